@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import { stockReasons, type StockReason } from '#vocabulary/stock-reasons.ts'
+import { endpoint } from './endpoint.ts'
+import { currency, id, image, line, listOf, money, paging, paragraph, requiredLine, timestamp, wholeNumber } from './values.ts'
+
+const productStatus = z.enum(['draft', 'active', 'archived']).meta({ description: 'Only active products are shown and sold' })
+const minor = z.int().min(0, 'Not below 0').max(100_000_000_000)
+
+const variantInput = z.strictObject({
+  id: id('Variant id; left out for a new one').optional(),
+  sku: requiredLine('Stock keeping unit; unique in the shop', 100),
+  options: z.array(line('Value')).max(limits.optionsPerProduct.value).meta({ description: 'Its value for each option, in their order' }),
+  prices: z
+    .array(
+      z.strictObject({
+        currency,
+        amount: minor.meta({ description: 'Minor units' }),
+        compareAt: minor.nullable().meta({ description: 'Price before, when reduced' }),
+      }),
+    )
+    .max(20)
+    .meta({ description: 'One price a currency; markets without one do not sell it' }),
+  barcode: z
+    .string()
+    .regex(/^(\d{8}|\d{12,14})$/, '8, 12, 13 or 14 digits')
+    .nullable()
+    .meta({ description: 'GTIN', example: '4006381333931' }),
+  weight: z.int().min(0).max(1_000_000).meta({ description: 'Grams' }),
+  imageId: id('The picture that shows it').nullable(),
+  trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
+  allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
+  requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
+})
+
+/** A product as staff write it. */
+export const productInput = z.strictObject({
+  handle: z
+    .string()
+    .regex(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u, 'Letters and digits, joined by -')
+    .max(120)
+    .meta({ description: 'Its part of the URL; unique', example: 'tide-vase' }),
+  title: requiredLine('Title'),
+  subtitle: line('Material, technique, size'),
+  description: paragraph('HTML; anything that is not plain formatting is taken out', limits.descriptionLength.value),
+  status: productStatus,
+  brand: line('Who made it'),
+  taxCategory: z.string().max(50).meta({ description: 'Which tax rate applies', example: 'standard' }),
+  tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Words to find it by' }),
+  collections: z.array(z.string().max(120)).max(50).meta({ description: 'Handles of the collections it is put in' }),
+  attributes: z
+    .array(z.strictObject({ name: requiredLine('Name', 100), values: z.array(requiredLine('Value')).max(50).meta({ description: 'Values' }) }))
+    .max(50)
+    .meta({ description: 'Facts that listings can be filtered by' }),
+  options: z
+    .array(
+      z.strictObject({
+        name: requiredLine('Name', 100),
+        values: z
+          .array(z.strictObject({ value: requiredLine('Value'), swatch: z.string().regex(/^#[0-9a-f]{6}$/i, '#rrggbb').nullable().meta({ description: '#rrggbb', example: '#1c4daf' }) }))
+          .min(1, 'At least one value')
+          .max(100)
+          .meta({ description: 'Its values, in order' }),
+      }),
+    )
+    .max(limits.optionsPerProduct.value, `At most ${limits.optionsPerProduct.value} options`)
+    .meta({ description: 'What a shopper chooses between' }),
+  variants: z.array(variantInput).min(1, 'At least one variant').max(limits.variantsPerProduct.value).meta({ description: 'What can be bought' }),
+  images: z
+    .array(z.strictObject({ mediaId: id('Media id'), alt: line('What it shows', 500) }))
+    .max(limits.imagesPerProduct.value)
+    .meta({ description: 'Pictures, in order; the first is the main one' }),
+  dimensions: line('As people read them').nullable(),
+  featured: z.boolean().meta({ description: 'Shown on the home page' }),
+  seo: z.strictObject({ title: line('Title for search engines'), description: line('Description for search engines', 500) }).meta({ description: 'For search engines; empty fields follow the product' }),
+})
+
+const stockRow = z
+  .object({
+    id: id('Stock item id'),
+    variantId: id('Variant id'),
+    productId: id('Product id'),
+    title: line('Product'),
+    options: z.string().meta({ description: 'Option values, joined' }),
+    sku: z.string().meta({ description: 'SKU' }),
+    location: z.string().meta({ description: 'Where it lies' }),
+    onHand: wholeNumber('Pieces there'),
+    reserved: wholeNumber('Pieces held by checkouts that are being paid'),
+    sellable: wholeNumber('On hand minus reserved'),
+    version: wholeNumber('Grows with each change'),
+  })
+  .meta({ id: 'StockItem', description: 'The stock of one variant in one place' })
+
+export const adminProduct = productInput
+  .omit({ images: true, variants: true })
+  .extend({
+    id: id('Product id'),
+    version: wholeNumber('Grows with each change'),
+    variants: z
+      .array(variantInput.extend({ id: id('Variant id'), stock: z.array(stockRow).meta({ description: 'Its stock, place by place' }) }))
+      .meta({ description: 'What can be bought' }),
+    images: z.array(image.extend({ mediaId: id('Media id') })).meta({ description: 'Pictures, in order' }),
+    createdAt: timestamp('When it was created'),
+    updatedAt: timestamp('When it was last changed'),
+  })
+  .meta({ id: 'AdminProduct', description: 'A product as staff see it' })
+
+const params = z.object({ productId: id('Product id') })
+const stockParams = z.object({ stockItemId: id('Stock item id') })
+const productFailures = ['handle_taken', 'sku_taken', 'variants_invalid', 'collection_not_found', 'image_refused'] as const
+
+const stockReason = z.enum(Object.keys(stockReasons) as [StockReason, ...StockReason[]])
+
+export const adminCatalogueEndpoints = {
+  listAdminProducts: endpoint({
+    summary: 'List all products, also drafts and archived ones, last changed first',
+    access: { permission: 'products:read' },
+    query: z.strictObject({ ...paging, q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }), status: productStatus.optional() }),
+    returns: listOf(
+      z
+        .object({
+          id: id('Product id'),
+          handle: z.string().meta({ description: 'Its part of the URL' }),
+          title: line('Title'),
+          status: productStatus,
+          image: image.nullable().meta({ description: 'Its main picture' }),
+          variants: wholeNumber('Variants'),
+          price: money.nullable().meta({ description: 'Lowest price in the default market' }),
+          sellable: wholeNumber('Pieces that can be sold now'),
+          updatedAt: timestamp('When it was last changed'),
+        })
+        .meta({ id: 'AdminProductSummary', description: 'A product as the product list shows it' }),
+      'Products',
+    ),
+    fails: [],
+  }),
+  createProduct: endpoint({
+    summary: 'Create a product',
+    access: { permission: 'products:write' },
+    body: productInput,
+    returns: adminProduct,
+    status: 201,
+    fails: productFailures,
+    versioned: true,
+  }),
+  getAdminProduct: endpoint({
+    summary: 'Read a product with everything staff may change',
+    access: { permission: 'products:read' },
+    params,
+    returns: adminProduct,
+    fails: ['product_not_found'],
+    versioned: true,
+  }),
+  replaceProduct: endpoint({
+    summary: 'Change a product as a whole; variants that are left out are no longer sold',
+    access: { permission: 'products:write' },
+    params,
+    body: productInput,
+    returns: adminProduct,
+    fails: ['product_not_found', ...productFailures, 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  uploadMedia: endpoint({
+    summary: 'Upload a picture; the file’s own bytes decide what it is, not its name',
+    access: { permission: 'products:write' },
+    upload: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    returns: image.extend({ mediaId: id('Media id') }),
+    status: 201,
+    fails: ['image_refused', 'body_too_large', 'unsupported_media_type'],
+  }),
+  listStock: endpoint({
+    summary: 'List stock by product title',
+    access: { permission: 'stock:read' },
+    query: z.strictObject({ ...paging, q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }), low: z.enum(['1']).optional().meta({ description: '`1`: only what is low or sold out' }) }),
+    returns: listOf(stockRow, 'Stock items'),
+    fails: [],
+  }),
+  adjustStock: endpoint({
+    summary: 'Add pieces to, or take pieces from, a stock item',
+    access: { permission: 'stock:write' },
+    params: stockParams,
+    body: z.strictObject({
+      change: z.int('A whole number').min(-1_000_000).max(1_000_000).refine((change) => change !== 0, 'Not 0').meta({ description: 'Pieces to add; negative to take away', example: 5 }),
+      reason: stockReason.meta({ description: 'Why' }),
+      note: paragraph('Anything worth remembering', 500).default(''),
+    }),
+    returns: stockRow,
+    status: 201,
+    fails: ['stock_item_not_found', 'stock_negative', 'busy'],
+    idempotency: 'required',
+  }),
+  listStockMovements: endpoint({
+    summary: 'List what has happened to a stock item, newest first',
+    access: { permission: 'stock:read' },
+    params: stockParams,
+    query: z.strictObject(paging),
+    returns: listOf(
+      z
+        .object({
+          id: id('Movement id'),
+          kind: z.enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return']).meta({ description: 'What happened' }),
+          onHand: wholeNumber('Change of what is there'),
+          reserved: wholeNumber('Change of what is held'),
+          reason: z.string().meta({ description: 'Why' }),
+          by: z.string().meta({ description: 'Who' }),
+          orderId: z.string().nullable().meta({ description: 'The order behind it' }),
+          at: timestamp('When'),
+        })
+        .meta({ id: 'StockMovement', description: 'One change of stock; never altered' }),
+      'Movements, newest first',
+    ),
+    fails: ['stock_item_not_found'],
+  }),
+}

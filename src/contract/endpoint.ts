@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { FailureCode } from '#vocabulary/failures.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+
+/**
+ * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed the order, or whoever holds
+ * its link; `customer` anyone signed in; `provider` a payment provider, by signature; or staff with a permission.
+ */
+export type Access = 'public' | 'cart' | 'order' | 'customer' | 'provider' | { permission: Permission }
+
+/** One call of the API, as data. Method and path stand in `routes.ts` under the same name. */
+export interface Endpoint {
+  /** One sentence in the imperative: what the call does. */
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** The JSON body. */
+  body?: z.ZodType
+  /** Content types of a raw body, in place of a JSON one. */
+  upload?: readonly string[]
+  /** The answer's body; null when there is none (204). */
+  returns: z.ZodType | null
+  /** Default 200, or 204 where `returns` is null. */
+  status?: 201
+  /** The failures it may give, apart from those that any call may give (see `commonFailures`). */
+  fails: readonly FailureCode[]
+  /** `required`: refused without an Idempotency-Key. Every other unsafe call accepts one. */
+  idempotency?: 'required'
+  /** The answer carries `version`, sent as a strong ETag too. */
+  versioned?: true
+  /** Refused without `If-Match`. */
+  ifMatch?: true
+  /** The answer is the same for everyone and may be cached for so many seconds. */
+  publicSeconds?: number
+}
+
+/** Keeps the literal types of an endpoint's definition. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
+  [K in Key]: infer S extends z.ZodType
+}
+  ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a client hands in. Query fields are given as values; a client leaves out those it does not need. */
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
+  (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : unknown) &
+  Part<E, 'body', 'input'> &
+  (E extends { upload: readonly string[] } ? { upload: Blob | Uint8Array; contentType: string } : unknown) &
+  (E extends { idempotency: 'required' } ? { idempotencyKey: string } : { idempotencyKey?: string }) &
+  (E extends { ifMatch: true } ? { version: number } : unknown)
+
+/** What a handler is given, checked. */
+export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'> &
+  (E extends { upload: readonly string[] } ? { upload: Uint8Array; contentType: string } : unknown) &
+  (E extends { ifMatch: true } ? { version: number } : unknown)
+
+/** What the call answers. */
+export type OutputOf<E extends Endpoint> = E['returns'] extends z.ZodType ? z.output<E['returns']> : undefined
+
+/** The failures that the endpoint itself may give. */
+export type FailureOf<E extends Endpoint> = E['fails'][number]

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { put, remove, type Query } from '../document-store.ts'
+import { allPages, fill, ids, opened, places, things, type OpenStore } from './subject.ts'
+
+function describeMovement(open: OpenStore): void {
+  it('a document moves within its indexes when it is updated, and leaves them with its removal', async () => {
+    const { store } = await opened(open)
+    await fill(store, { a: { rank: 1, tags: ['x', 'y'] }, b: { rank: 2 }, c: { rank: 3 } })
+    await store.commit([put(things, 'a', { rank: 9, tags: ['y', 'z'] }, 1)])
+    expect(await ids(store, { index: 'byRank', limit: 10 })).toEqual(['b', 'c', 'a'])
+    expect(await ids(store, { index: 'ofTag', equals: { tags: 'x' }, limit: 10 })).toEqual([])
+    expect(await ids(store, { index: 'ofTag', equals: { tags: 'z' }, limit: 10 })).toEqual(['a'])
+    await store.commit([remove(things, 'c', 1), put(things, 'b', {}, 1)])
+    expect(await ids(store, { index: 'byRank', limit: 10 })).toEqual(['a'])
+    expect(await ids(store, { index: 'all', limit: 10 })).toEqual(['a', 'b'])
+  })
+
+  it('a list that names a member twice holds its document once', async () => {
+    const { store } = await opened(open)
+    await fill(store, { a: { tags: ['x', 'x'] }, b: { tags: [] } })
+    expect(await ids(store, { index: 'ofTag', equals: { tags: 'x' }, limit: 10 })).toEqual(['a'])
+  })
+
+  it('a page answers the documents whole, with their versions', async () => {
+    const { store } = await opened(open)
+    await fill(store, { a: { rank: 1, note: { deep: [1, null, 'x'] } } })
+    await fill(store, { a: { rank: 2, note: { deep: [2] } } })
+    expect(await allPages(store, { index: 'byRank', limit: 5 })).toEqual([
+      { id: 'a', version: 2, data: { rank: 2, note: { deep: [2] } } },
+    ])
+  })
+}
+
+function describeCursors(open: OpenStore): void {
+  it('the last page has no cursor, even when it is full', async () => {
+    const { store } = await opened(open)
+    await fill(store, { a: {}, b: {}, c: {}, d: {} })
+    const first = await store.query(things, { index: 'all', limit: 2 })
+    expect(first.next).toBeTypeOf('string')
+    const second = await store.query(things, { index: 'all', limit: 2, after: first.next ?? '' })
+    expect(second.items.map((item) => item.id)).toEqual(['c', 'd'])
+    expect(second.next).toBeUndefined()
+  })
+
+  it('a cursor goes on behind its place when documents come and go in between', async () => {
+    const { store } = await opened(open)
+    await fill(store, { b: { rank: 2 }, c: { rank: 3 }, d: { rank: 4 } })
+    const first = await store.query(things, { index: 'byRank', limit: 2 })
+    await store.commit([remove(things, 'c', 1), put(things, 'a', { rank: 1 }, 'absent')])
+    await fill(store, { cc: { rank: 3 } })
+    const second = await store.query(things, { index: 'byRank', limit: 5, after: first.next ?? '' })
+    expect(second.items.map((item) => item.id)).toEqual(['cc', 'd'])
+  })
+
+  it('a cursor may be used with another limit, and with nothing else that differs', async () => {
+    const { store } = await opened(open)
+    await fill(store, { a: { rank: 1, group: 'g' }, b: { rank: 2, group: 'g' }, c: { rank: 3, group: 'g' } })
+    const query: Query = { index: 'ofGroupByRank', equals: { group: 'g' }, limit: 1 }
+    const after = (await store.query(things, query)).next ?? ''
+    expect((await store.query(things, { ...query, limit: 2, after })).items).toHaveLength(2)
+    const others: Query[] = [
+      { ...query, equals: { group: 'h' } },
+      { ...query, direction: 'desc' },
+      { ...query, range: { gt: 0 } },
+      { index: 'byRank', limit: 1 },
+      { index: 'all', limit: 1 },
+    ]
+    for (const other of others) {
+      await expect(store.query(things, { ...other, after })).rejects.toBeInstanceOf(RangeError)
+    }
+    const elsewhere = store.query(places, { index: 'byName', limit: 1, after })
+    await expect(elsewhere).rejects.toBeInstanceOf(RangeError)
+  })
+
+  it.each(['', 'x', '!!', '\0', 'a'.repeat(5_000), 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA', '😀', '{}'])(
+    'garbage is no cursor: %j',
+    async (after) => {
+      const { store } = await opened(open)
+      const answer = store.query(things, { index: 'all', limit: 1, after })
+      await expect(answer).rejects.toBeInstanceOf(RangeError)
+    },
+  )
+}
+
+/** What else a query promises, and what it refuses. */
+export function describeQueries(open: OpenStore): void {
+  describe('queries:', () => {
+    describeMovement(open)
+    describeCursors(open)
+
+    const refused: [string, Query][] = [
+      ['an unknown index', { index: 'byColour', limit: 1 }],
+      ['an index named as what every object has', { index: 'constructor', limit: 1 }],
+      ['a missing value', { index: 'ofGroup', limit: 1 }],
+      ['a field that is not of the index', { index: 'all', equals: { group: 'g' }, limit: 1 }],
+      ['a range without an order', { index: 'all', range: { gt: 1 }, limit: 1 }],
+      ['bounds of two types', { index: 'byMixed', range: { gt: 1, lt: 'x' }, limit: 1 }],
+      ['two bounds at one end', { index: 'byRank', range: { gt: 1, gte: 1 }, limit: 1 }],
+      ['a bound that is no number', { index: 'byRank', range: { gt: Number.NaN }, limit: 1 }],
+      ['a limit of 0', { index: 'all', limit: 0 }],
+      ['a limit of 501', { index: 'all', limit: 501 }],
+      ['a limit of 1.5', { index: 'all', limit: 1.5 }],
+    ]
+    it.each(refused)('%s is refused', async (_title, query) => {
+      const { store } = await opened(open)
+      await expect(store.query(things, query)).rejects.toBeInstanceOf(RangeError)
+    })
+
+    it('a value that no document can hold finds nothing', async () => {
+      const { store } = await opened(open)
+      await fill(store, { a: { group: 'g', rank: 1 } })
+      for (const group of ['\ud83d', 'x'.repeat(2_000)]) {
+        expect(await ids(store, { index: 'ofGroup', equals: { group }, limit: 1 })).toEqual([])
+      }
+      expect(await ids(store, { index: 'ofRank', equals: { rank: Number.NaN }, limit: 1 })).toEqual([])
+    })
+
+    it('a collection that the store does not know is refused', async () => {
+      const { store } = await opened(open)
+      const unknown = { ...things, name: 'strangers' }
+      await expect(store.get(unknown, 'a')).rejects.toBeInstanceOf(RangeError)
+      await expect(store.commit([put(unknown, 'a', {}, 'any')])).rejects.toBeInstanceOf(RangeError)
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { indexValue, toIndexValue, type Collection, type Index } from './collection.ts'
+import { maximumIndexedBytes, StoreTooNew, type IndexValue } from './document-store.ts'
+
+/** One place that a document takes in an index. `order` is undefined when the index has no `order` field. */
+export interface IndexEntry {
+  /** One value for each of the index's `equals` fields, in their declared order. */
+  equals: IndexValue[]
+  order: IndexValue | undefined
+}
+
+/**
+ * Whether an index can hold the value: text must be well formed and at most `maximumIndexedBytes` bytes long.
+ */
+export function isIndexable(value: IndexValue): boolean {
+  if (typeof value !== 'string') return typeof value === 'boolean' || Number.isFinite(value)
+  return value.isWellFormed() && Buffer.byteLength(value) <= maximumIndexedBytes
+}
+
+function checked(field: string, value: IndexValue): IndexValue {
+  if (!isIndexable(value))
+    throw new RangeError(`the text in ${field} is too long for an index, or ill-formed`)
+  return value
+}
+
+function members(data: Readonly<Record<string, unknown>>, field: string): IndexValue[] {
+  const list = data[field]
+  if (!Array.isArray(list)) return []
+  const values = list.map(toIndexValue).filter((value) => value !== undefined)
+  return [...new Set(values)].map((value) => checked(field, value))
+}
+
+/**
+ * The places that a document takes in an index: none when it lacks a field, one for each different member of
+ * a `many` field, else one.
+ *
+ * @throws RangeError on text that an index cannot hold
+ */
+export function indexEntries(index: Index, data: Readonly<Record<string, unknown>>): IndexEntry[] {
+  const order = index.order === undefined ? undefined : indexValue(data, index.order)
+  if (index.order !== undefined) {
+    if (order === undefined) return []
+    checked(index.order, order)
+  }
+  let rows: IndexValue[][] = [[]]
+  for (const field of index.equals) {
+    const single = indexValue(data, field)
+    const values =
+      field === index.many ? members(data, field) : single === undefined ? [] : [checked(field, single)]
+    rows = rows.flatMap((row) => values.map((value) => [...row, value]))
+  }
+  return rows.map((equals) => ({ equals, order }))
+}
+
+/**
+ * When the document's time to live ends, in milliseconds since 1970; undefined when it has none.
+ *
+ * @throws RangeError when the field holds something that is not a timestamp
+ */
+export function expiryOf(
+  collection: Collection<unknown>,
+  data: Readonly<Record<string, unknown>>,
+): number | undefined {
+  const value = collection.timeToLive === undefined ? undefined : data[collection.timeToLive]
+  if (value === undefined || value === null) return undefined
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(moment)) {
+    throw new RangeError(`${collection.name}: ${collection.timeToLive} holds no timestamp`)
+  }
+  return moment
+}
+
+/**
+ * Stored data as the collection of today has it, upgraded step by step from the schema version it was written
+ * under.
+ *
+ * @throws StoreTooNew when it was written under a newer version than the collection's
+ */
+export function upgradeData<T>(collection: Collection<T>, storedVersion: number, data: unknown): T {
+  checkNotNewer(collection, storedVersion)
+  let upgraded = data
+  for (let version = storedVersion; version < collection.schemaVersion; version += 1) {
+    const upgrade = collection.upgrades?.[version]
+    if (!upgrade) throw new Error(`${collection.name} declares no upgrade from schema version ${version}`)
+    upgraded = upgrade(upgraded)
+  }
+  return upgraded as T
+}
+
+/**
+ * @throws StoreTooNew when the stored schema version is newer than the collection's; the message names both
+ */
+export function checkNotNewer(collection: Collection<unknown>, storedVersion: number): void {
+  if (storedVersion <= collection.schemaVersion) return
+  throw new StoreTooNew(
+    `${collection.name} holds documents of schema version ${storedVersion}, ` +
+      `and this program knows version ${collection.schemaVersion}: start a newer one`,
+  )
+}

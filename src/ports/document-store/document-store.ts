@@ -1,0 +1,161 @@
+import type { Collection } from './collection.ts'
+
+/** A document as the store holds it. `version` is 1 when it is created and grows by 1 with every write. */
+export interface Stored<T> {
+  id: string
+  version: number
+  data: T
+}
+
+/**
+ * A value that an index can hold and a query can ask for. In an index booleans (false, true) come before
+ * numbers, and numbers before strings, which stand in the order of their code points (not of UTF-16 units, as
+ * `<` has it).
+ */
+export type IndexValue = string | number | boolean
+
+/**
+ * What a write expects of the document before it: that there is none (`absent`), that there is one
+ * (`present`), that it stands at this very version (a number), or nothing (`any`).
+ */
+export type Expectation = 'absent' | 'present' | 'any' | number
+
+/**
+ * One write of a commit. Build them with {@link put} and {@link remove}, which tie the data to its
+ * collection's type.
+ */
+export type Write =
+  | { kind: 'put'; collection: Collection<unknown>; id: string; data: unknown; expect: Expectation }
+  | { kind: 'remove'; collection: Collection<unknown>; id: string; expect: Expectation }
+
+/**
+ * A write that creates or replaces a whole document. The data is an object of plain JSON values, whose text
+ * may hold any Unicode character, NUL too, but no lone surrogates (`isWellFormed`), which no UTF-8 store can
+ * keep.
+ */
+export function put<T>(collection: Collection<T>, id: string, data: T, expect: Expectation): Write {
+  return { kind: 'put', collection, id, data, expect }
+}
+
+/** A write that removes a document. */
+export function remove<T>(collection: Collection<T>, id: string, expect: Expectation): Write {
+  return { kind: 'remove', collection, id, expect }
+}
+
+export interface Query {
+  /** The name of one of the collection's declared indexes. */
+  index: string
+  /** A value for each of the index's `equals` fields, in any order. */
+  equals?: Record<string, IndexValue>
+  /** Bounds on the index's `order` field, all of one type: values of other types are outside. */
+  range?: { gt?: IndexValue; gte?: IndexValue; lt?: IndexValue; lte?: IndexValue }
+  /**
+   * Direction along the index's `order` field; ties are broken by id, in the same direction. Default `asc`.
+   */
+  direction?: 'asc' | 'desc'
+  /** At most this many documents, 1 to 500. */
+  limit: number
+  /** The `next` of the page before. Opaque. */
+  after?: string
+}
+
+export interface Page<T> {
+  items: Stored<T>[]
+  /** The cursor of the following page; undefined on the last one. */
+  next: string | undefined
+}
+
+/**
+ * One thing that happened to one document. Changes may come more than once, and only the latest state counts.
+ */
+export interface Change {
+  collection: string
+  id: string
+  /** The document after the change; undefined when it was removed. */
+  document: Stored<unknown> | undefined
+  /** Where to resume: hand it to {@link DocumentStore.watch} as `from`. */
+  position: string
+}
+
+export interface Subscription {
+  /** Resolves when every change that was committed before this call has been handed to the watcher. */
+  caughtUp(): Promise<void>
+  stop(): void
+}
+
+/**
+ * The shop's whole need of a document database. SQLite, Cloud Firestore and DynamoDB can each keep it
+ * natively; `conformance.ts` is what keeping it means.
+ *
+ * @throws StoreConflict when an expectation of a commit does not hold: nothing was written
+ * @throws StoreUnavailable when the database did not answer; a commit may or may not have taken effect
+ * @throws StoreTooNew when a document was written by a newer program than this one
+ * @throws RangeError on a commit or document over the limits, an unknown index, or a cursor that is not one
+ */
+export interface DocumentStore {
+  get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | undefined>
+  /** The documents that exist, by id; asking for none answers none. At most 100 ids. */
+  getMany<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, Stored<T>>>
+  query<T>(collection: Collection<T>, query: Query): Promise<Page<T>>
+  /**
+   * All the writes or none of them. At most 100 writes, each document once, 1 MB together. Durable when it
+   * resolves.
+   */
+  commit(writes: readonly Write[]): Promise<void>
+  /** The position after the latest change: watch from here to miss nothing that is read before. */
+  position(): Promise<string>
+  /**
+   * Hands over every change to the named collections since `from`, at least once, in commit order per
+   * document.
+   * @throws RangeError when `from` is no position of this store, or one so old that changes since are
+   *   forgotten: read everything again and watch from `position()`
+   */
+  watch(
+    collections: readonly Collection<unknown>[],
+    from: string,
+    onChange: (change: Change) => void,
+  ): Subscription
+  /**
+   * Removes documents whose time to live has passed, at most `limit`; answers how many. Reads never show
+   * them, and for the expectations of a commit they are absent, swept or not.
+   */
+  sweepExpired(limit: number): Promise<number>
+  close(): Promise<void>
+}
+
+/** Most writes in one commit; Firestore and DynamoDB take no more. */
+export const maximumWrites = 100
+/** Most bytes of JSON in one document. DynamoDB takes 400 KB with keys. */
+export const maximumDocumentBytes = 390_000
+/** Most bytes of JSON in one commit. */
+export const maximumCommitBytes = 1_000_000
+
+/**
+ * Most UTF-8 bytes of an id, of which there is at least one; NUL is not allowed in it. A get of any other
+ * finds nothing.
+ */
+export const maximumIdBytes = 320
+/** Most UTF-8 bytes of a text in an index: DynamoDB's sort keys hold 1,024 bytes, the id among them. */
+export const maximumIndexedBytes = 640
+/** Most ids in one `getMany`. */
+export const maximumGetMany = 100
+/** Most documents on one page of a query. */
+export const maximumPage = 500
+
+/** An expectation of a commit did not hold. Read again, compute again, commit again. */
+export class StoreConflict extends Error {
+  override readonly name = 'StoreConflict'
+}
+
+/** The database did not answer, or answered that it cannot now. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+}
+
+/**
+ * A document was written under a newer schema version than its collection declares: an older program must not
+ * touch it.
+ */
+export class StoreTooNew extends Error {
+  override readonly name = 'StoreTooNew'
+}

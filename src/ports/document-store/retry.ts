@@ -1,0 +1,39 @@
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import { StoreConflict } from './document-store.ts'
+
+/** How {@link retryOnConflict} waits. Tests give `random` and `sleep`. */
+export interface RetryOptions {
+  /** Attempts altogether, 12 unless told. */
+  tries?: number
+  /**
+   * The longest wait before the second attempt, in milliseconds; it doubles with every attempt. Default 4.
+   */
+  firstWait?: number
+  /** The longest wait of all, in milliseconds. Default 1,000. */
+  longestWait?: number
+  /** From 0 up to 1, as `Math.random`. */
+  random?: () => number
+  /** Waits so many milliseconds. */
+  sleep?: (milliseconds: number) => Promise<unknown>
+}
+
+/**
+ * Runs `attempt` (read, compute, one commit) again for as long as it ends in a StoreConflict. Waits are drawn
+ * evenly from 0 to a bound that doubles: "full jitter", which ends contention soonest (Brooker, "Exponential
+ * Backoff And Jitter", AWS Architecture Blog, 2015).
+ *
+ * @throws StoreConflict of the last attempt; everything else that `attempt` throws, at once. StoreUnavailable
+ *   is not retried, since the commit may have taken effect: only the caller knows whether doing it twice is
+ *   harmless
+ */
+export async function retryOnConflict<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { tries = 12, firstWait = 4, longestWait = 1_000, random = Math.random, sleep = sleepFor } = options
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof StoreConflict) || tried >= tries) throw error
+    }
+    await sleep(random() * Math.min(longestWait, firstWait * 2 ** (tried - 1)))
+  }
+}

@@ -1,0 +1,56 @@
+import { ShopFailure, type FieldError } from './failures.ts'
+
+/** Twice every second digit from the right, summed with the others, gives a multiple of ten (ISO/IEC 7812-1, annex B). */
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const doubled = index % 2 === 0 ? digit : digit * 2
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+/** Digits with at most three spaces, dashes, dots, slashes or invisible characters between any two. */
+const digitRuns = /\+?\d(?:[\s\p{Pd}\p{Cf}._/]{0,3}\d){12,}/gu
+
+/** Payment cards begin with 2 to 6 (ISO/IEC 7812 major industry identifiers, and Mastercard's 2-series). */
+function isCardNumber(digits: string): boolean {
+  return digits.length >= 13 && digits.length <= 19 && /^[2-6]/.test(digits) && passesLuhn(digits)
+}
+
+/**
+ * Whether a payment card's number stands anywhere in the text: 13 to 19 digits, grouped or not, that pass the Luhn check. A
+ * number after `+` is a telephone's. Groups are tried together from each to each, so that `24 4111 1111 1111 1111` is found.
+ */
+export function looksLikeCardNumber(text: string): boolean {
+  for (const [run] of text.normalize('NFKC').matchAll(digitRuns)) {
+    const groups = run.match(/\d+/g) ?? []
+    for (let from = run.startsWith('+') ? 1 : 0; from < groups.length; from += 1) {
+      let digits = ''
+      for (let to = from; to < groups.length && digits.length <= 19; to += 1) {
+        digits += groups[to]
+        if (isCardNumber(digits)) return true
+      }
+    }
+  }
+  return false
+}
+
+function fieldsWithCardNumbers(value: unknown, pointer: string): FieldError[] {
+  if (typeof value === 'string') {
+    return looksLikeCardNumber(value) ? [{ pointer, message: 'Never type a card number here' }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => fieldsWithCardNumbers(each, `${pointer}/${key}`))
+}
+
+/**
+ * Refuses a card number in any text of a value that people typed, such as a checked body. `pointer` is where it stands.
+ *
+ * @throws ShopFailure `card_number_refused`, naming the fields and never their contents
+ */
+export function refuseCardNumbers(value: unknown, pointer = ''): void {
+  const fields = fieldsWithCardNumbers(value, pointer)
+  if (fields.length > 0) throw new ShopFailure('card_number_refused', { fields })
+}

@@ -1,0 +1,26 @@
+/** A step that a machine may take. */
+export interface Transition<State extends string> {
+  /** The state before; null where the thing comes into being. */
+  from: State | null
+  to: State
+  /** What brings it about. */
+  on: string
+  /** What must hold; null when nothing more. */
+  guard: string | null
+  /** What else happens in the same moment; null when nothing does. */
+  effect: string | null
+}
+
+/** The states of something and every step between them, as data: code asks it, and the specification prints it. */
+export interface StateMachine<State extends string = string> {
+  name: string
+  /** What it is the machine of, and whether its state is kept or reckoned. */
+  about: string
+  states: Readonly<Record<State, string>>
+  transitions: readonly Transition<State>[]
+}
+
+/** Whether a machine has a step from one state to another. */
+export function mayMove<State extends string>(machine: StateMachine<State>, from: State, to: State): boolean {
+  return machine.transitions.some((step) => step.from === from && step.to === to)
+}

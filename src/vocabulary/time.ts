@@ -1,0 +1,17 @@
+/** A moment as RFC 3339 text in UTC with milliseconds (`2026-03-01T09:00:00.000Z`): sorts as it reads. */
+export type Timestamp = string
+
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** The timestamp of a moment given in milliseconds since 1970. */
+export function toTimestamp(milliseconds: number): Timestamp {
+  return new Date(milliseconds).toISOString()
+}
+
+/** The timestamp `milliseconds` after (or, when negative, before) another. */
+export function plus(timestamp: Timestamp, milliseconds: number): Timestamp {
+  return toTimestamp(Date.parse(timestamp) + milliseconds)
+}
