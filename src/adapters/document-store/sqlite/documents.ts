@@ -1,0 +1,97 @@
+import type { Database } from 'better-sqlite3'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { checkQuery } from '#ports/document-store/checked-query.ts'
+import { upgradeData } from '#ports/document-store/document-fields.ts'
+import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { isStorableId } from '#ports/document-store/limits.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { answering } from './database.ts'
+import type { Declarations, Declared } from './declarations.ts'
+import { keyBounds, keyPrefix } from './index-keys.ts'
+
+/** What is read of a document. */
+export interface DocumentRow {
+  id: string
+  version: number
+  schema_version: number
+  data: string
+}
+
+/** A row as the port gives it: parsed anew each time, so that callers may change what they get. */
+export function toStored<T>(collection: Collection<T>, row: DocumentRow): Stored<T> {
+  const data = upgradeData(collection, row.schema_version, JSON.parse(row.data))
+  return { id: row.id, version: row.version, data }
+}
+
+interface IndexedRow extends DocumentRow {
+  key: Buffer
+}
+
+function pageStatement(database: Database, direction: 'ASC' | 'DESC') {
+  // CROSS JOIN makes SQLite walk the index rows in key order and fetch documents one by one, never the other
+  // way.
+  return database.prepare<[Buffer, Buffer, number, number], IndexedRow>(
+    `SELECT d.id, d.version, d.schema_version, d.data, i.key
+     FROM index_rows i CROSS JOIN documents d ON d.number = i.document
+     WHERE i.key >= ? AND i.key < ? AND (d.expires_at IS NULL OR d.expires_at > ?)
+     ORDER BY i.key ${direction} LIMIT ?`,
+  )
+}
+
+function indexNumber({ indexes, collection }: Declared, name: string): number {
+  const number = indexes.get(name)
+  if (number === undefined) throw new RangeError(`${collection.name} was opened without an index ${name}`)
+  return number
+}
+
+/** The reading half of the port. */
+export function createReads(
+  database: Database,
+  declarations: Declarations,
+  clock: Clock,
+): Pick<DocumentStore, 'get' | 'getMany' | 'query'> {
+  const columns = 'id, version, schema_version, data'
+  const one = database.prepare<[number, string, number], DocumentRow>(
+    `SELECT ${columns} FROM documents
+     WHERE collection = ? AND id = ? AND (expires_at IS NULL OR expires_at > ?)`,
+  )
+  const many = database.prepare<[number, string, number], DocumentRow>(
+    `SELECT ${columns} FROM documents
+     WHERE collection = ? AND id IN (SELECT value FROM json_each(?))
+       AND (expires_at IS NULL OR expires_at > ?)`,
+  )
+  const pages = { asc: pageStatement(database, 'ASC'), desc: pageStatement(database, 'DESC') }
+
+  return {
+    get: (collection, id) =>
+      answering(() => {
+        const { number } = declarations.of(collection)
+        const row = isStorableId(id) ? one.get(number, id, clock.now()) : undefined
+        return row && toStored(collection, row)
+      }),
+    getMany: (collection, ids) =>
+      answering(() => {
+        const { number } = declarations.of(collection)
+        if (ids.length > maximumGetMany) throw new RangeError(`${ids.length} ids in one getMany`)
+        const wanted = ids.filter(isStorableId)
+        const rows = wanted.length === 0 ? [] : many.all(number, JSON.stringify(wanted), clock.now())
+        return new Map(rows.map((row) => [row.id, toStored(collection, row)]))
+      }),
+    query: (collection, query) =>
+      answering(() => {
+        const number = indexNumber(declarations.of(collection), query.index)
+        const checked = checkQuery(collection, query)
+        if (checked.hopeless) return { items: [], next: undefined }
+        const prefix = keyPrefix(number, checked.equals)
+        const { lower, upper } = keyBounds(prefix, checked)
+        const statement = checked.descending ? pages.desc : pages.asc
+        const rows = statement.all(lower, upper, clock.now(), checked.limit + 1)
+        const shown = rows.slice(0, checked.limit)
+        const last = rows.length > checked.limit ? shown.at(-1) : undefined
+        return {
+          items: shown.map((row) => toStored(collection, row)),
+          next: last && checked.cursor(last.key.subarray(prefix.length).toString('base64url')),
+        }
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { createChanges } from './changes.ts'
+import { createCommits } from './commits.ts'
+import { answering, openDatabase } from './database.ts'
+import { openDeclarations } from './declarations.ts'
+import { createReads } from './documents.ts'
+import { createGroupCommit } from './group-commit.ts'
+
+/** What {@link openSqliteStore} needs. */
+export interface SqliteStoreOptions {
+  /** Of the file, or `:memory:` for one that is gone when the store is closed. */
+  path: string
+  /** Tells which documents have expired. */
+  clock: Clock
+  /** All the collections that will be read or written. */
+  collections: readonly Collection<unknown>[]
+  /** How many changes are remembered for watchers that resume, 100,000 unless told. */
+  changesKept?: number
+}
+
+/**
+ * Opens a document store in a SQLite file. Several processes may have it open at once, with the same
+ * declarations.
+ *
+ * @throws StoreTooNew when a newer program has written to the file; StoreUnavailable when it cannot be opened
+ */
+export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
+  const { path, clock, collections, changesKept = 100_000 } = options
+  const { database, prepared: declarations } = openDatabase(path, (opened) =>
+    openDeclarations(opened, collections),
+  )
+  const commits = createCommits(database, declarations, clock)
+  const changes = createChanges({ database, declarations, clock, kept: changesKept })
+  const group = createGroupCommit({
+    database,
+    begin: declarations.verify,
+    end: changes.trim,
+    committed: changes.deliver,
+  })
+
+  return {
+    ...createReads(database, declarations, clock),
+    async commit(writes) {
+      const prepared = commits.prepare(writes)
+      if (prepared.length > 0) await group.run(() => commits.apply(prepared))
+    },
+    position: () => answering(changes.position),
+    watch: changes.watch,
+    sweepExpired: (limit) => group.run(() => commits.sweep(limit)),
+    async close() {
+      if (!database.open) return
+      group.close()
+      changes.close()
+      // Busy only while another process reads or writes: it checkpoints then, when it is closed last.
+      await answering(() => database.pragma('wal_checkpoint(TRUNCATE)'))
+      database.close()
+    },
+  }
+}
