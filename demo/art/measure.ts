@@ -1,0 +1,60 @@
+import { house } from './palette.ts'
+import { fill, rect, round, stroke, xy } from './svg.ts'
+
+const FONT = 'system-ui, -apple-system, Segoe UI, Helvetica, Arial, sans-serif'
+export const INK_LINE = 2.4
+
+/** Drawing paper with a faint grid, for measured drawings. */
+export function drawingPaper(): string {
+  let grid = ''
+  for (let x = 40; x < 800; x += 40) grid += `M${x} 0V1000`
+  for (let y = 40; y < 1000; y += 40) grid += `M0 ${y}H800`
+  return fill(house.paper, rect(0, 0, 800, 1000)) + stroke(house.line, 0.8, grid, 'opacity=".55"')
+}
+
+export function inkLine(d: string, more = ''): string {
+  return stroke(house.ink, INK_LINE, d, `stroke-linejoin="round" stroke-linecap="round"${more && ` ${more}`}`)
+}
+
+export function dashed(d: string): string {
+  return stroke(house.muted, 1.8, d, 'stroke-dasharray="9 7"')
+}
+
+/** A figure on the drawing; the paper-coloured outline keeps lines from running through it. */
+export function figure(text: string, x: number, y: number, size = 26): string {
+  return (
+    `<text x="${round(x)}" y="${round(y)}" font-family="${FONT}" font-size="${size}" fill="${house.ink}" ` +
+    `text-anchor="middle" stroke="${house.paper}" stroke-width="10" paint-order="stroke">${text}</text>`
+  )
+}
+
+const arrow = (x: number, y: number, dx: number, dy: number): string =>
+  `M${xy(x + dx * 14 + dy * 5, y + dy * 14 + dx * 5)}L${xy(x, y)}` +
+  `L${xy(x + dx * 14 - dy * 5, y + dy * 14 - dx * 5)}`
+
+/** Width between two verticals, with the figure under the line. */
+export function widthLine(x1: number, x2: number, y: number, from: number, text: string): string {
+  const step = from < y ? 1 : -1
+  const helpers = [x1, x2].map((x) => `M${xy(x, from + step * 10)}V${round(y + step * 12)}`).join('')
+  return (
+    stroke(house.muted, 1.4, helpers) +
+    stroke(house.ink, 1.8, `M${xy(x1, y)}H${round(x2)}${arrow(x1, y, 1, 0)}${arrow(x2, y, -1, 0)}`) +
+    figure(text, (x1 + x2) / 2, y + (step > 0 ? 40 : -18))
+  )
+}
+
+/** Height between two horizontals, with an upright figure beside the line. */
+export function heightLine(y1: number, y2: number, x: number, from: number, text: string): string {
+  const step = from < x ? 1 : -1
+  const helpers = [y1, y2].map((y) => `M${xy(from + step * 10, y)}H${round(x + step * 12)}`).join('')
+  return (
+    stroke(house.muted, 1.4, helpers) +
+    stroke(house.ink, 1.8, `M${xy(x, y1)}V${round(y2)}${arrow(x, y1, 0, 1)}${arrow(x, y2, 0, -1)}`) +
+    figure(text, x, (y1 + y2) / 2 + 9)
+  )
+}
+
+/** Centimetres as people write them. */
+export function cm(value: number): string {
+  return `${round(value)} cm`
+}

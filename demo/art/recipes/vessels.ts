@@ -1,0 +1,118 @@
+import { colourway, glazeNamed, house, mix } from '../palette.ts'
+import { tinGlazeTiles } from '../patterns/repeat.ts'
+import type { Piece } from '../piece.ts'
+import { platePiece, tilesPiece } from '../pieces/plate.ts'
+import {
+  banded,
+  brushwork,
+  chequered,
+  dip,
+  drip,
+  fluted,
+  reactive,
+  sgraffito,
+  speckle,
+} from '../vessel/glaze.ts'
+import type { GlazeKind } from '../vessel/glaze.ts'
+import { vesselPiece } from '../vessel/piece.ts'
+import type { Placed, VesselSpec } from '../vessel/piece.ts'
+import type { Turned } from '../vessel/turned.ts'
+
+/** Draws one good in one of its colourings; the seed is its handle with the option's value. */
+export type Recipe = (option: string, seed: string) => Piece
+
+type Extra = Omit<Turned, 'seed' | 'wall' | 'glaze' | 'kind'> & Omit<VesselSpec, 'parts' | 'heightCm'>
+
+function single(wall: string, heightCm: number, kind: GlazeKind, extra: Extra = {}): Recipe {
+  const { scene, closeUp, ...form } = extra
+  return (option, seed) =>
+    vesselPiece({
+      parts: [{ form: { seed, wall, glaze: glazeNamed(option), kind, ...form }, x: 0 }],
+      heightCm,
+      ...(scene && { scene }),
+      ...(closeUp && { closeUp }),
+    })
+}
+
+const budVases: Recipe = (option, seed) => {
+  const glaze = glazeNamed(option)
+  const pale = { ...glaze, glaze: mix(glaze.glaze, house.paper, 0.55) }
+  return vesselPiece({
+    heightCm: 16,
+    parts: [
+      {
+        form: { seed: `${seed} tall`, wall: 'budTall', glaze, kind: speckle(50), fittings: ['branch'] },
+        x: -150,
+        scale: 1.15,
+      },
+      { form: { seed: `${seed} cone`, wall: 'budCone', glaze: pale, kind: dip(0.5) }, x: 172, scale: 1.15 },
+      { form: { seed: `${seed} round`, wall: 'budRound', glaze, kind: drip(0.4, 4) }, x: 20, scale: 1.1 },
+    ],
+  })
+}
+
+const nestedBowls: Recipe = (option, seed) => {
+  const glaze = glazeNamed(option)
+  const pale = { ...glaze, glaze: mix(glaze.glaze, house.paper, 0.4) }
+  const inside = mix(glaze.body, house.paper, 0.5)
+  const bowl = (part: string, kind: GlazeKind, tone = glaze): Turned => ({
+    seed: `${seed} ${part}`,
+    wall: 'bowlDeep',
+    glaze: tone,
+    kind,
+    inside,
+  })
+  const large: Placed = { form: bowl('large', dip(0.72)), x: 0, scale: 1.24 }
+  const middle: Placed = {
+    form: bowl('middle', speckle(40), pale),
+    x: 0,
+    y: -112,
+    scale: 1.04,
+    within: large,
+  }
+  const small: Placed = { form: bowl('small', speckle(30)), x: 0, y: -206, scale: 0.86, within: middle }
+  return vesselPiece({ heightCm: 9, parts: [large, middle, small] })
+}
+
+/** Tin white always; the option names the oxide on the brush. */
+const painted =
+  (wall: string, heightCm: number, extra: Extra): Recipe =>
+  (option, seed) =>
+    single(wall, heightCm, brushwork(glazeNamed(option).glaze), extra)('Tin white', seed)
+
+/** Ceramics by handle. */
+export const vesselRecipes: Record<string, Recipe> = {
+  'harbour-bottle': single('bottle', 38, dip(0.56), { scene: 'sideboard', closeUp: [0, 0.42] }),
+  'moon-jar-no-4': single('moonJar', 26, reactive(), { scene: 'sideboard' }),
+  'double-gourd': single('gourd', 31, drip(0.6, 7), { scene: 'sideboard', closeUp: [-10, 0.28] }),
+  'chimney-vase': single('chimney', 29, sgraffito(), { scene: 'sideboard', closeUp: [-24, 0.62] }),
+  'faience-amphora': painted('amphora', 34, {
+    scene: 'sideboard',
+    fittings: ['amphoraEars'],
+    closeUp: [0, 0.5],
+  }),
+  'three-bud-vases': budVases,
+  'harvest-bowl': single(
+    'bowlWide',
+    12,
+    banded([
+      [0.02, 0.22, 0],
+      [0.26, 0.3, 1],
+      [0.36, 0.56, 2],
+      [0.6, 0.63, 1],
+    ]),
+    {
+      closeUp: [-20, 0.7],
+    },
+  ),
+  'nest-of-bowls': nestedBowls,
+  'tuesday-mug': single('mug', 10, dip(0.7), { handle: 'loop', closeUp: [-10, 0.4] }),
+  'chequer-mug': single('mug', 10, chequered(5, 24), { handle: 'wide' }),
+  'orchard-jug': single('jug', 24, reactive(), { handle: 'ear', fittings: ['lip'] }),
+  'kettle-hill-teapot': single('teapot', 15, fluted(14), { handle: 'wide', fittings: ['spout', 'knobLid'] }),
+  'windowsill-planter': single('planter', 19, fluted(12), { fittings: ['plant'], scene: 'sideboard' }),
+  'evening-candlestick': single('candle', 19, speckle(50), { fittings: ['candle'] }),
+  'fern-plate': (option, seed) => platePiece({ seed, glaze: glazeNamed(option), diameterCm: 27 }),
+  'four-azulejos': (option, seed) =>
+    tilesPiece({ seed, pattern: tinGlazeTiles(2), colours: colourway(option), sizeCm: 15 }),
+}

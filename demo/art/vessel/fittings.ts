@@ -1,0 +1,194 @@
+import type { Random } from '../random.ts'
+import { clay, house, mix, shade, tint, wood } from '../palette.ts'
+import { disc, fill, radial, stroke, xy } from '../svg.ts'
+import type { Defs, Point } from '../svg.ts'
+import { TILT } from './profile.ts'
+import type { Profile } from './profile.ts'
+import type { Fitting, Handle, Turned } from './turned.ts'
+const HANDLES: Record<Handle, (p: Profile) => { d: string; width: number }> = {
+  loop: (p) => {
+    const [x1, x2, top] = [p.radiusAt(-p.height * 0.8) - 6, p.radiusAt(-p.height * 0.24) - 6, -p.height * 0.8]
+    return {
+      width: 30,
+      d: `M${xy(x1, top)}C${xy(x1 + 120, top - 30, x1 + 130, -p.height * 0.2, x2, -p.height * 0.24)}`,
+    }
+  },
+  ear: (p) => {
+    const [x1, x2] = [p.radiusAt(-p.height * 0.93) - 4, p.radiusAt(-p.height * 0.46) - 8]
+    return {
+      width: 28,
+      d:
+        `M${xy(x1, -p.height * 0.93)}` +
+        `C${xy(x1 + 130, -p.height * 1.04, x1 + 170, -p.height * 0.6, x2, -p.height * 0.46)}`,
+    }
+  },
+  wide: (p) => {
+    const [x1, x2] = [p.radiusAt(-p.height * 0.82) - 10, p.radiusAt(-p.height * 0.25) - 10]
+    return {
+      width: 30,
+      d:
+        `M${xy(x1, -p.height * 0.82)}` +
+        `C${xy(x1 + 170, -p.height * 0.98, x1 + 130, -p.height * 0.06, x2, -p.height * 0.25)}`,
+    }
+  },
+}
+
+/** Drawn as three strokes of one line: shaded edge, glaze, gleam. */
+export function handleOf(form: Turned, profile: Profile): string {
+  if (!form.handle) return ''
+  const { d, width } = HANDLES[form.handle](profile)
+  return (
+    stroke(shade(form.glaze.glaze, 0.42), width + 3, d) +
+    stroke(shade(form.glaze.glaze, 0.12), width - 5, d) +
+    stroke(tint(form.glaze.glaze, 0.4), width * 0.2, d, 'transform="translate(-4 -5)" opacity=".6"')
+  )
+}
+
+function leafOn(x: number, y: number, angle: number, length: number, tone: string): string {
+  return (
+    `<path fill="${tone}" transform="translate(${xy(x, y)}) rotate(${Math.round(angle)})" ` +
+    `d="M0 0Q${xy(length * 0.24, -length * 0.5, 0, -length)}Q${xy(-length * 0.24, -length * 0.5, 0, 0)}z"/>`
+  )
+}
+
+export function plant(profile: Profile, random: Random): string {
+  let markup = ''
+  for (let i = 0; i < 15; i++) {
+    const lean = -62 + i * 8.8 + random() * 6
+    const tone = mix(house.moss, house.celadon, random() * 0.7)
+    markup += leafOn((i - 7) * profile.rim * 0.06, -profile.height + 6, lean, 170 + random() * 120, tone)
+  }
+  return markup
+}
+
+export function branch(profile: Profile, random: Random): string {
+  const top = -profile.height
+  const twigs: [Point, Point][] = [
+    [
+      [-70, -150],
+      [-120, -230],
+    ],
+    [
+      [30, -140],
+      [90, -250],
+    ],
+  ]
+  return twigs
+    .map(([middle, end]) => {
+      const at = (share: number): Point => [
+        2 * share * (1 - share) * middle[0] + share * share * end[0],
+        top + 2 * share * (1 - share) * middle[1] + share * share * end[1],
+      ]
+      const leaves = [0.4, 0.56, 0.7, 0.84, 1]
+        .map((share, i) =>
+          leafOn(
+            ...at(share),
+            (i % 2 ? 55 : -50) + end[0] * 0.3,
+            46 + random() * 18,
+            mix(house.moss, house.celadon, 0.2 + random() * 0.4),
+          ),
+        )
+        .join('')
+      return (
+        stroke('#6b5743', 3.5, `M0 ${xy(top + 6)}Q${xy(middle[0], top + middle[1], end[0], top + end[1])}`) +
+        leaves
+      )
+    })
+    .join('')
+}
+
+export function lid(form: Turned, profile: Profile, wooden: boolean): string {
+  const [r, y] = [profile.rim + 6, -profile.height]
+  const tone = wooden ? wood.oak : form.glaze.glaze
+  if (wooden) {
+    return (
+      fill(shade(tone, 0.3), `M${xy(-r, y - 22)}v22A${xy(r, r * TILT)} 0 0 0 ${xy(r, y)}v-22z`) +
+      fill(tint(tone, 0.15), disc(0, y - 22, r, r * TILT)) +
+      stroke(shade(tone, 0.2), 1.6, disc(0, y - 22, r * 0.6, r * 0.6 * TILT)) +
+      fill(shade(tone, 0.45), `M-16 ${xy(y - 26)}h32l-4 -26h-24z`) +
+      fill(tone, disc(0, y - 54, 22, 10))
+    )
+  }
+  return (
+    fill(
+      shade(tone, 0.1),
+      `M${xy(-r, y)}C${xy(-r * 0.9, y - 50, r * 0.9, y - 50, r, y)}A${xy(r, r * TILT)} 0 0 1 ${xy(-r, y)}z`,
+    ) +
+    stroke(shade(tone, 0.4), 2, `M${xy(-r, y)}A${xy(r, r * TILT)} 0 0 0 ${xy(r, y)}`) +
+    fill(shade(tone, 0.25), `M-13 ${xy(y - 34)}h26l-5 -18h-16z`) +
+    fill(tint(tone, 0.1), disc(0, y - 58, 24, 17)) +
+    fill('#ffffff', disc(-8, y - 63, 7, 4), 'opacity=".5"')
+  )
+}
+
+export function candle(profile: Profile): string {
+  const y = -profile.height
+  return (
+    fill('#efe4c9', `M-26 ${xy(y - 220)}V${xy(y + 2)}h52V${xy(y - 220)}z`) +
+    fill('#cdbf9f', `M8 ${xy(y - 220)}V${xy(y + 2)}h18V${xy(y - 220)}z`) +
+    fill('#f8f1de', disc(0, y - 220, 26, 6)) +
+    stroke(house.ink, 3, `M0 ${xy(y - 220)}q3 -12 -1 -22`)
+  )
+}
+
+export function behind(form: Turned, profile: Profile, random: Random): string {
+  const has = (fitting: Fitting) => form.fittings?.includes(fitting)
+  const tone = form.glaze.glaze
+  let markup = handleOf(form, profile)
+  if (has('plant')) markup += plant(profile, random)
+  if (has('branch')) markup += branch(profile, random)
+  if (has('spout')) markup += spout(profile, tone)
+  if (has('amphoraEars')) markup += amphoraEars(profile, tone)
+  return markup
+}
+
+/** Pulls the rim out to the left, for pouring. */
+export function pouringLip(form: Turned, profile: Profile): string {
+  const [r, y] = [profile.rim, -profile.height]
+  const tone = form.glaze.glaze
+  const d =
+    `M${xy(-r * 0.86, y + r * 0.5)}Q${xy(-r * 1.1, y + 6, -r * 1.5, y - 14)}` +
+    `Q${xy(-r, y - 34, -r * 0.2, y - r * TILT)}L${xy(-r * 0.2, y + r * TILT)}z`
+  return (
+    fill(tint(tone, 0.22), d) +
+    fill(
+      shade(tone, 0.45),
+      `M${xy(-r * 1.4, y - 13)}Q${xy(-r * 0.9, y - 24, -r * 0.3, y - r * TILT * 0.7)}` +
+        `L${xy(-r * 0.3, y + r * TILT * 0.6)}Q${xy(-r, y + 2, -r * 1.4, y - 13)}z`,
+    )
+  )
+}
+
+/** The dark earth that a plant stands in. */
+export function soil(defs: Defs, profile: Profile): string {
+  const dark = radial(defs, [
+    [0, shade(clay.dark, 0.3)],
+    [1, shade(clay.dark, 0.6)],
+  ])
+  return fill(dark, disc(0, -profile.height + 6, profile.rim * 0.92, profile.rim * 0.92 * TILT))
+}
+
+function spout(profile: Profile, tone: string): string {
+  const h = profile.height
+  const x = -profile.radiusAt(-h * 0.4) + 14
+  const d =
+    `M${xy(x, -h * 0.22)}C${xy(x - 90, -h * 0.3, x - 84, -h * 0.8, x - 128, -h * 0.98)}` +
+    `l34 -10C${xy(x - 40, -h * 0.9, x - 44, -h * 0.62, x + 24, -h * 0.62)}z`
+  return (
+    fill(tone, d) +
+    stroke(shade(tone, 0.35), 2.4, d) +
+    fill(shade(tone, 0.6), disc(x - 111, -h * 0.985 - 5, 17, 6))
+  )
+}
+
+function amphoraEars(profile: Profile, tone: string): string {
+  const top = -profile.height
+  return [-1, 1]
+    .map((side) => {
+      const d =
+        `M${xy(side * 58, top + 40)}` +
+        `C${xy(side * 170, top + 10, side * 190, top + 110, side * 150, top + 176)}`
+      return stroke(shade(tone, 0.42), 26, d) + stroke(shade(tone, side < 0 ? 0 : 0.2), 18, d)
+    })
+    .join('')
+}

@@ -1,0 +1,132 @@
+import { seededRandom } from '../random.ts'
+import { house, mix, shade, tint } from '../palette.ts'
+import type { Glaze } from '../palette.ts'
+import { clipped, disc, fill, linear, rect, smooth, stroke } from '../svg.ts'
+import type { Defs, Point } from '../svg.ts'
+import type { GlazeKind } from './glaze.ts'
+import { createProfile, girdle, outlineOf, TILT, walls } from './profile.ts'
+import type { Profile } from './profile.ts'
+import { behind, branch, candle, handleOf, lid, plant, pouringLip, soil } from './fittings.ts'
+
+export type Handle = 'loop' | 'ear' | 'wide'
+export type Fitting =
+  | 'spout'
+  | 'lip'
+  | 'woodenLid'
+  | 'knobLid'
+  | 'candle'
+  | 'plant'
+  | 'branch'
+  | 'amphoraEars'
+
+export interface Turned {
+  seed: string
+  wall: string
+  glaze: Glaze
+  kind: GlazeKind
+  handle?: Handle
+  fittings?: readonly Fitting[]
+  /** Colour inside the rim, when it differs from the outside. */
+  inside?: string
+}
+
+export function profileOf(form: Pick<Turned, 'wall'>): Profile {
+  const wall = walls[form.wall]
+  if (!wall) throw new Error(`no wall is called ${form.wall}`)
+  return createProfile(wall)
+}
+
+/**
+ * Light from the upper left: bright near the left edge, core shadow right of the middle, a little bounce
+ * at the rim.
+ */
+function light(defs: Defs, profile: Profile): string {
+  const across = linear(defs, [
+    [0, house.ink, 0.2],
+    [0.1, house.ink, 0.03],
+    [0.26, '#ffffff', 0.3],
+    [0.46, '#ffffff', 0.02],
+    [0.62, house.ink, 0.06],
+    [0.88, house.ink, 0.4],
+    [1, house.ink, 0.3],
+  ])
+  const down = linear(
+    defs,
+    [
+      [0, '#ffffff', 0.1],
+      [0.5, house.ink, 0],
+      [1, house.ink, 0.26],
+    ],
+    0,
+    1,
+  )
+  const box = rect(
+    -profile.widest,
+    -profile.height - profile.rim * TILT,
+    profile.widest * 2,
+    profile.height * 1.04 + profile.rim * TILT,
+  )
+  return fill(across, box) + fill(down, box)
+}
+
+/** A window's reflection: a soft streak that follows the wall. */
+function gleam(profile: Profile): string {
+  const at = (share: number, inset: number): Point => {
+    const y = -profile.height * share
+    return [-profile.radiusAt(y) * inset, y + profile.radiusAt(y) * TILT * 0.7]
+  }
+  const shares = [0.86, 0.7, 0.54, 0.4]
+  const d = smooth(shares.map((share) => at(share, 0.66)))
+  return (
+    stroke('#ffffff', profile.widest * 0.075, d, 'stroke-linecap="round" opacity=".26"') +
+    stroke('#ffffff', profile.widest * 0.03, d, 'stroke-linecap="round" opacity=".35"')
+  )
+}
+
+function mouth(defs: Defs, profile: Profile, form: Turned): string {
+  const { rim, height } = profile
+  const inside = form.inside ?? mix(form.glaze.glaze, form.glaze.body, 0.15)
+  const lip = Math.max(4, rim * 0.05)
+  const [rx, ry] = [rim - lip, (rim - lip) * TILT]
+  const depth = linear(
+    defs,
+    [
+      [0, shade(inside, 0.72)],
+      [0.5, shade(inside, 0.45)],
+      [1, shade(inside, 0.12)],
+    ],
+    1,
+    0.6,
+  )
+  return (
+    fill(tint(form.glaze.glaze, 0.28), disc(0, -height, rim, rim * TILT)) +
+    fill(depth, disc(0, -height + lip * 0.25, rx, ry)) +
+    stroke(shade(form.glaze.glaze, 0.3), 1.2, disc(0, -height + lip * 0.25, rx, ry), 'opacity=".5"')
+  )
+}
+
+/** A turned form with its glaze and light, standing on its origin. */
+export function drawTurned(defs: Defs, form: Turned): string {
+  const profile = profileOf(form)
+  const random = seededRandom(form.seed)
+  const has = (fitting: Fitting) => form.fittings?.includes(fitting)
+  const surface = form.kind({ profile, glaze: form.glaze, random, defs })
+  const body = clipped(
+    defs,
+    outlineOf(profile),
+    surface +
+      light(defs, profile) +
+      gleam(profile) +
+      fill(house.ink, girdle(profile, -6, 8), 'fill-opacity=".18"'),
+  )
+  const open = !has('woodenLid') && !has('knobLid')
+  return (
+    (has('plant') || has('branch') ? handleOf(form, profile) : behind(form, profile, random)) +
+    body +
+    (open ? mouth(defs, profile, form) : lid(form, profile, Boolean(has('woodenLid')))) +
+    (has('lip') ? pouringLip(form, profile) : '') +
+    (has('candle') ? candle(profile) : '') +
+    (has('plant') ? soil(defs, profile) + plant(profile, random) : '') +
+    (has('branch') ? branch(profile, random) : '')
+  )
+}

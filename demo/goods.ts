@@ -1,0 +1,85 @@
+import { ceramics } from './goods/ceramics.ts'
+import { cushionsAndThrows } from './goods/cushions.ts'
+import { morePrints } from './goods/more-prints.ts'
+import { paper } from './goods/paper.ts'
+import { prints } from './goods/prints.ts'
+import { textiles } from './goods/textiles.ts'
+import { vases } from './goods/vases.ts'
+import type { DemoCollection, DemoProduct } from './goods/types.ts'
+
+/** The 48 goods of the invented studio "Kiln & Loom". */
+export const products: DemoProduct[] = [
+  ...prints,
+  ...morePrints,
+  ...vases,
+  ...ceramics,
+  ...cushionsAndThrows,
+  ...textiles,
+  ...paper,
+]
+
+/** Shelves of the shop; a child belongs to its parent's menu but lists only its own goods. */
+export const collections: DemoCollection[] = [
+  {
+    handle: 'new-this-season',
+    title: 'New this season',
+    description: 'Out of the kiln, off the loom and off the press since last quarter.',
+    picture: { product: 'moon-jar-no-4', view: 'front', option: 'Iris' },
+  },
+  {
+    handle: 'prints',
+    title: 'Prints',
+    description: 'Screenprints, linocuts, risographs and sunprints on cotton paper.',
+    picture: { product: 'three-vessels', view: 'front', option: 'Oak' },
+  },
+  {
+    handle: 'ceramics',
+    title: 'Ceramics',
+    description: 'Stoneware and tin-glazed earthenware, thrown and painted singly.',
+    picture: { product: 'harbour-bottle', view: 'front', option: 'Celadon' },
+  },
+  {
+    handle: 'vases',
+    title: 'Vases',
+    parent: 'ceramics',
+    description: 'From a bud vase to a moon jar.',
+    picture: { product: 'double-gourd', view: 'front', option: 'Cobalt' },
+  },
+  {
+    handle: 'textiles',
+    title: 'Textiles',
+    description: 'Wool, linen and cotton, woven in small runs.',
+    picture: { product: 'byre-check-throw', view: 'front', option: 'Moss' },
+  },
+  {
+    handle: 'cushions-and-throws',
+    title: 'Cushions and throws',
+    parent: 'textiles',
+    description: 'For sofas, beds and cold evenings.',
+    picture: { product: 'slipped-thread-cushion', view: 'front', option: 'Cobalt' },
+  },
+  {
+    handle: 'paper-goods',
+    title: 'Paper goods',
+    description: 'Wrapping paper, notebooks, cards, a calendar and one book.',
+    picture: { product: 'hedgerow-wrap', view: 'front', option: 'Moss' },
+  },
+  {
+    handle: 'for-the-table',
+    title: 'For the table',
+    description: 'Bowls, mugs, jugs and the linen that goes under them.',
+    picture: { product: 'harvest-bowl', view: 'front', option: 'Ochre' },
+  },
+  {
+    handle: 'for-the-wall',
+    title: 'For the wall',
+    description: 'Prints, tiles, a plate and a hanging.',
+    picture: { product: 'north-sea-six-am', view: 'front', option: 'Oak' },
+  },
+  {
+    handle: 'under-30',
+    title: 'Under €30',
+    description: 'Presents that fit in a pocket or a post box.',
+    picture: { product: 'tuesday-mug', view: 'front', option: 'Celadon' },
+  },
+]
