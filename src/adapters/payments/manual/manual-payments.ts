@@ -1,0 +1,28 @@
+import { NotificationRefused, type PaymentProvider } from '#ports/payments/payments.ts'
+
+/**
+ * Payment outside the shop, such as a bank transfer: the order is placed unpaid, and staff record what comes in and
+ * give back by hand what goes out. There is no outside party, so nothing here can fail.
+ */
+export function createManualPayments({ instructions }: { instructions: string }): PaymentProvider {
+  const nothingHeld = (): Promise<never> => Promise.reject(new Error('a manual payment holds no money to take or call off'))
+  return {
+    id: 'manual',
+    label: 'Bank transfer',
+    about: 'You order now and transfer the amount; we ship when it has arrived.',
+    kind: 'offline',
+    instructions,
+    start: ({ key, amount }) =>
+      Promise.resolve({
+        payment: { reference: key, key, state: 'pending', amount, captured: 0, refunded: 0, createdAt: new Date(0).toISOString() },
+      }),
+    find: () => Promise.resolve(undefined),
+    capture: nothingHeld,
+    cancel: nothingHeld,
+    refund: ({ key }) => Promise.resolve({ reference: key, state: 'succeeded' }),
+    readNotification: () => Promise.reject(new NotificationRefused('nobody notifies of manual payments')),
+    async *list() {
+      // No records of its own: what staff record stands in the orders.
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Stored } from '#ports/document-store/document-store.ts'
+import type { PaymentProvider } from '#ports/payments/payments.ts'
+import type { PricedCart } from '../pricing/priced-cart.ts'
+import type { CartDocument, PostalAddress } from './documents.ts'
+
+/** A cart as it is stored. */
+export type StoredCart = Stored<CartDocument>
+
+/** A way to pay, as the shopper chooses it. */
+export type PaymentMethod = Pick<PaymentProvider, 'id' | 'label' | 'about' | 'kind'>
+
+/** Whose cart is meant: the signed-in shopper, if any, and the cart of the cookie, if any. */
+export interface CartHolder {
+  customerId: string | null
+  cartId: string | null
+}
+
+/** Pieces of a variant to put in a cart. */
+export interface WantedLine {
+  variantId: string
+  quantity: number
+}
+
+/** A cart that is to be started. */
+export interface NewCart {
+  ownerId: string | null
+  /** Market id; the default market when it is null or unknown. */
+  market: string | null
+  email?: string | null
+}
+
+/** What a shopper may set on a cart. Fields that are left out stay as they are. */
+export interface CartUpdate {
+  email?: string | null | undefined
+  deliveryAddress?: PostalAddress | null | undefined
+  billingAddress?: PostalAddress | null | undefined
+  deliveryOptionId?: string | null | undefined
+  note?: string | null | undefined
+  market?: string | undefined
+  acceptChanges?: true | undefined
+}
+
+/**
+ * Carts. A change takes the cart as it was read, so that it costs one read and one write; it reads again only
+ * when someone else was faster. Repeats of one `operationId` change nothing more.
+ *
+ * @throws ShopFailure `cart_closed` from every change of a cart that has become an order, `cart_not_found`
+ *   when it is gone meanwhile
+ */
+export interface Carts {
+  /** The ways to pay that carts offer. */
+  paymentMethods: readonly PaymentMethod[]
+  /** Starts a cart: no read, one write. */
+  create(cart: NewCart): Promise<StoredCart>
+  /**
+   * The cart of this id, open or ordered: one read. The id is the right to an anonymous cart; an owned one is
+   * its owner's alone. @throws ShopFailure `cart_not_found`, the same for a cart that is gone and one of
+   * someone else
+   */
+  find(cartId: string, ownerId: string | null): Promise<StoredCart>
+  /**
+   * The open cart of whoever it is: the owner's latest, else the cookie's; undefined without one. One read,
+   * or two.
+   */
+  current(holder: CartHolder): Promise<StoredCart | undefined>
+  /**
+   * Puts pieces in a cart, onto the line that holds the variant already, if one does.
+   * @throws ShopFailure `variant_not_found`, `out_of_stock`, `quantity_limit`, `cart_full`
+   */
+  addLine(cart: StoredCart, line: WantedLine, operationId: string): Promise<StoredCart>
+  /** As {@link Carts.addLine} to the current cart; starts one where there is none. */
+  addToCurrent(holder: CartHolder, line: WantedLine, start: NewCart, operationId: string): Promise<StoredCart>
+  /** Sets the pieces of a line. @throws ShopFailure `line_not_found`, `out_of_stock`, `quantity_limit` */
+  changeLine(cart: StoredCart, lineId: string, quantity: number, operationId: string): Promise<StoredCart>
+  /** @throws ShopFailure `line_not_found` */
+  removeLine(cart: StoredCart, lineId: string, operationId: string): Promise<StoredCart>
+  /**
+   * @throws ShopFailure `delivery_unavailable`, `card_number_refused`, and `invalid_request` on an address
+   *   that its country does not have or an unknown market
+   */
+  update(cart: StoredCart, update: CartUpdate, operationId: string): Promise<StoredCart>
+  /**
+   * Gives an anonymous cart to who has just signed in: its lines go to the open cart they have, or it becomes
+   * theirs. Answers the id of their open cart, null without one. Merging twice changes nothing.
+   */
+  merge(anonymousCartId: string | null, customerId: string): Promise<string | null>
+  /** The cart computed as of now, from read models: costs no document. */
+  price(cart: StoredCart): PricedCart
+  /** As {@link Carts.price}, with stock from the documents themselves: what checkout relies on. */
+  priceFresh(cart: StoredCart): Promise<PricedCart>
+}

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { used } from './cart-lifetime.ts'
+import type { StoredCart } from './carts.ts'
+import { carts, type CartDocument } from './documents.ts'
+
+/** How many operations a cart remembers: more than can be repeated at one time. */
+const operationsKept = 20
+
+const markOf = (operationId: string): string => hash('sha256', operationId, 'base64url').slice(0, 22)
+
+function hasSeen(cart: CartDocument, operationId: string): boolean {
+  return cart.operations?.includes(markOf(operationId)) ?? false
+}
+
+/** The cart, remembering that an operation has been carried out. */
+export function withOperation(cart: CartDocument, operationId: string): CartDocument {
+  const operations = [...(cart.operations ?? []), markOf(operationId)].slice(-operationsKept)
+  return { ...cart, operations }
+}
+
+/** Carries out a rule on a cart: see {@link createChanging}. */
+export type ChangeCart = (
+  start: StoredCart,
+  operationId: string,
+  rule: (cart: CartDocument) => CartDocument,
+) => Promise<StoredCart>
+
+/**
+ * Changes carts: the cart as it was read, a rule, one commit. Changes of one cart stand in line in this
+ * process; when another one was faster the cart is read again and the rule applied anew, so that nothing is
+ * lost.
+ */
+export function createChanging(needs: { store: DocumentStore; clock: Clock; lock: KeyedLock }): ChangeCart {
+  const { store, clock, lock } = needs
+
+  async function readAgain(start: StoredCart): Promise<StoredCart> {
+    const cart = await store.get(carts, start.id)
+    // It may have been given to someone at sign-in meanwhile, and whoever holds only its id has lost it by
+    // that.
+    if (!cart || cart.data.ownerId !== start.data.ownerId) throw new ShopFailure('cart_not_found')
+    return cart
+  }
+
+  return (start, operationId, rule) => {
+    let known: StoredCart | undefined = start
+    const attempt = async (): Promise<StoredCart> => {
+      const cart = known ?? (await readAgain(start))
+      known = undefined
+      if (cart.data.state === 'merged') throw new ShopFailure('cart_not_found')
+      // Asked first: the repeat of a change is no change, whatever has become of the cart.
+      if (hasSeen(cart.data, operationId)) return cart
+      if (cart.data.state === 'ordered') throw new ShopFailure('cart_closed')
+      const data = used(withOperation(rule(cart.data), operationId), clock.now())
+      await store.commit([put(carts, cart.id, data, cart.version)])
+      return { id: cart.id, version: cart.version + 1, data }
+    }
+    return lock.lock([start.id], () => retryOnConflict(attempt))
+  }
+}

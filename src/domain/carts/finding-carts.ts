@@ -1,0 +1,65 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  put,
+  StoreConflict,
+  StoreUnavailable,
+  type DocumentStore,
+} from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { isDueForUse, used } from './cart-lifetime.ts'
+import type { CartHolder, Carts, StoredCart } from './carts.ts'
+import { carts } from './documents.ts'
+
+/** Finds carts for those who may see them. */
+export interface Finding extends Pick<Carts, 'find' | 'current'> {
+  /** The open cart that this shopper has used last: one read. */
+  latestOf(ownerId: string): Promise<StoredCart | undefined>
+}
+
+/** Whether someone may see a cart: an anonymous one by its id alone, an owned one as its owner. */
+function mayBeSeen({ data }: StoredCart, ownerId: string | null): boolean {
+  return data.state !== 'merged' && (data.ownerId === null || data.ownerId === ownerId)
+}
+
+export function createFinding({ store, clock }: { store: DocumentStore; clock: Clock }): Finding {
+  async function seen(cart: StoredCart): Promise<StoredCart> {
+    if (!isDueForUse(cart.data, clock.now())) return cart
+    const data = used(cart.data, clock.now())
+    try {
+      await store.commit([put(carts, cart.id, data, cart.version)])
+      return { id: cart.id, version: cart.version + 1, data }
+    } catch (error) {
+      // Whoever was faster has used it too; and a store that only reads must not keep anyone from seeing their
+      // cart.
+      if (error instanceof StoreConflict || error instanceof StoreUnavailable) return cart
+      throw error
+    }
+  }
+  async function latestOf(ownerId: string): Promise<StoredCart | undefined> {
+    const query = {
+      index: 'byOwner',
+      equals: { ownerId, state: 'open' },
+      direction: 'desc',
+      limit: 1,
+    } as const
+    return (await store.query(carts, query)).items[0]
+  }
+  async function ofCookie({ cartId, customerId }: CartHolder): Promise<StoredCart | undefined> {
+    const cart = cartId === null ? undefined : await store.get(carts, cartId)
+    return cart && cart.data.state === 'open' && mayBeSeen(cart, customerId) ? cart : undefined
+  }
+
+  return {
+    latestOf,
+    async find(cartId, ownerId) {
+      const cart = await store.get(carts, cartId)
+      if (!cart || !mayBeSeen(cart, ownerId)) throw new ShopFailure('cart_not_found')
+      return seen(cart)
+    },
+    async current(holder) {
+      const own = holder.customerId === null ? undefined : await latestOf(holder.customerId)
+      const cart = own ?? (await ofCookie(holder))
+      return cart && seen(cart)
+    },
+  }
+}

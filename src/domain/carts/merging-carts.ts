@@ -1,0 +1,42 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import type { CartSurroundings } from './cart-details.ts'
+import { used } from './cart-lifetime.ts'
+import type { Carts, StoredCart } from './carts.ts'
+import { carts } from './documents.ts'
+import type { Finding } from './finding-carts.ts'
+import { emptiedCart, joinCarts } from './merge-carts.ts'
+
+/** What merging at sign-in needs. */
+export interface MergingNeeds {
+  store: DocumentStore
+  clock: Clock
+  finding: Finding
+  shop: CartSurroundings
+}
+
+const isAnonymous = (cart: StoredCart | undefined): cart is StoredCart =>
+  cart?.data.ownerId === null && cart.data.state === 'open'
+
+/** Merges at sign-in: two reads and at most two writes, in one commit. */
+export function createMerging({ store, clock, finding, shop }: MergingNeeds): Carts['merge'] {
+  const attempt = async (anonymousCartId: string | null, customerId: string): Promise<string | null> => {
+    const [anonymous, owned] = await Promise.all([
+      anonymousCartId === null ? undefined : store.get(carts, anonymousCartId),
+      finding.latestOf(customerId),
+    ])
+    if (!isAnonymous(anonymous)) return owned?.id ?? null
+    const { id, version, data } = anonymous
+    if (!owned) {
+      await store.commit([put(carts, id, used({ ...data, ownerId: customerId }, clock.now()), version)])
+      return id
+    }
+    await store.commit([
+      put(carts, owned.id, used(joinCarts(owned.data, data, shop), clock.now()), owned.version),
+      put(carts, id, emptiedCart(data), version),
+    ])
+    return owned.id
+  }
+  return (anonymousCartId, customerId) => retryOnConflict(() => attempt(anonymousCartId, customerId))
+}

@@ -1,0 +1,42 @@
+import { limits } from '#vocabulary/limits.ts'
+import type { ProductDocument, VariantDocument } from './documents.ts'
+
+/** Whether something can be bought now; `backorder`: yes, and it ships later. */
+export type Availability = 'in_stock' | 'low_stock' | 'backorder' | 'sold_out'
+
+/** Sellable pieces as the process knows them: of what can be bought at all, and of what lies there. */
+export interface KnownStock {
+  /** Most pieces that can be bought now; 999 where stock sets no limit. */
+  known(variantId: string): number
+  /** The stock items of a variant. */
+  ofVariant(variantId: string): readonly { sellable: number }[]
+}
+
+/** Whether a variant can be bought now. */
+export function availabilityOf(variant: VariantDocument, stock: KnownStock): Availability {
+  if (!variant.trackStock) return 'in_stock'
+  const pieces = variant.allowBackorder
+    ? stock.ofVariant(variant.id).reduce((sum, { sellable }) => sum + sellable, 0)
+    : stock.known(variant.id)
+  if (pieces > limits.lowStock.value) return 'in_stock'
+  if (pieces > 0) return 'low_stock'
+  return variant.allowBackorder ? 'backorder' : 'sold_out'
+}
+
+const bestFirst: readonly Availability[] = ['in_stock', 'low_stock', 'backorder', 'sold_out']
+
+/** The best that any of these variants offers. */
+export function bestAvailability(variants: readonly VariantDocument[], stock: KnownStock): Availability {
+  const all = new Set(variants.map((variant) => availabilityOf(variant, stock)))
+  return bestFirst.find((availability) => all.has(availability)) ?? 'sold_out'
+}
+
+/** The variants that are sold in a currency. */
+export function soldVariants(product: ProductDocument, currency: string): VariantDocument[] {
+  return product.variants.filter(({ prices }) => Object.hasOwn(prices, currency))
+}
+
+/** Whether any variant can be bought now in a currency. */
+export function canBuy(product: ProductDocument, currency: string, stock: KnownStock): boolean {
+  return soldVariants(product, currency).some(({ id }) => stock.known(id) > 0)
+}

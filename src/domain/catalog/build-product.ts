@@ -1,0 +1,93 @@
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import type { MediaDocument, ProductDocument, VariantDocument } from './documents.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
+
+/** What a product document is made of besides what staff wrote. */
+export interface Making {
+  /** The product as it stands; undefined for a new one. */
+  before: ProductDocument | undefined
+  /** The pictures that the input names. */
+  media: ReadonlyMap<string, MediaDocument>
+  now: Timestamp
+  cleanHtml: CleanHtml
+  newVariantId(variant: VariantInput, at: number): string
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]
+
+function mergeAttributes(attributes: ProductInput['attributes']): ProductInput['attributes'] {
+  const merged = new Map<string, string[]>()
+  for (const { name, values } of attributes) merged.set(name, unique([...(merged.get(name) ?? []), ...values]))
+  return [...merged].map(([name, values]) => ({ name, values }))
+}
+
+function toVariant(variant: VariantInput, id: string): VariantDocument {
+  const { sku, options, prices, barcode, weight, imageId, trackStock, allowBackorder, requiresShipping } = variant
+  const priced = prices.map(({ currency, amount, compareAt }) => [currency, { amount, compareAt }] as const)
+  return {
+    id,
+    sku,
+    options,
+    prices: Object.fromEntries(priced),
+    barcode,
+    weight,
+    imageId,
+    trackStock,
+    allowBackorder,
+    requiresShipping,
+  }
+}
+
+/** Mends lone surrogates in every text: no UTF-8 store could keep them. */
+function wellFormed(product: ProductDocument): ProductDocument {
+  const mend = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
+  return JSON.parse(JSON.stringify(product, mend)) as ProductDocument
+}
+
+/** The form in which handles are kept and compared. */
+export const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
+
+/** Makes the document of an input that has been checked. */
+export function buildProduct(input: ProductInput, making: Making): ProductDocument {
+  const { before, media, now } = making
+  return wellFormed({
+    handle: normalHandle(input.handle),
+    title: input.title,
+    subtitle: input.subtitle,
+    description: making.cleanHtml(input.description),
+    status: input.status,
+    brand: input.brand,
+    taxCategory: input.taxCategory || 'standard',
+    tags: unique(input.tags),
+    collections: unique(input.collections),
+    attributes: mergeAttributes(input.attributes),
+    options: input.options,
+    variants: input.variants.map((variant, at) => toVariant(variant, variant.id ?? making.newVariantId(variant, at))),
+    images: input.images.flatMap(({ mediaId, alt }) => {
+      const known = media.get(mediaId)
+      if (!known) return []
+      const { id, name, width, height, sources } = known
+      return [{ id, name, alt, width, height, sources }]
+    }),
+    dimensions: input.dimensions || null,
+    featured: input.featured,
+    seo: { title: input.seo.title, description: input.seo.description },
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  })
+}
+
+/** Whether two states of a product differ in nothing but the time of the change. */
+export function isSameProduct(a: ProductDocument, b: ProductDocument): boolean {
+  const content = (product: ProductDocument): string => JSON.stringify(sorted({ ...product, updatedAt: '' }))
+  return content(a) === content(b)
+}
+
+/** The value with the fields of every object in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]))
+}

@@ -1,0 +1,44 @@
+import type { CollectionDocument, ProductDocument, VariantDocument } from './documents.ts'
+
+/** A variant with the product it belongs to. */
+export interface SoldVariant {
+  productId: string
+  product: ProductDocument
+  variant: VariantDocument
+}
+
+/**
+ * The catalogue as this process knows it: a read model kept in step with the store, so that asking costs no document.
+ * A change committed by this process shows at once, one by another within a second. It never decides what is
+ * sold: prices and stock are read here to show and to compute, and the commit of an order names the versions it relies on.
+ */
+export interface Catalog {
+  /** The variant, whatever its product's status; undefined when there is none. */
+  variant(variantId: string): SoldVariant | undefined
+  product(productId: string): ProductDocument | undefined
+  productByHandle(handle: string): { id: string; product: ProductDocument } | undefined
+}
+
+/** A collection with what is in it. */
+export interface CollectionView {
+  id: string
+  collection: CollectionDocument
+  /** Active products in it or in a collection below it. */
+  productCount: number
+}
+
+/** A product that changed, as those hear of it who keep more than the catalogue does (the search index). */
+export type ProductListener = (id: string, product: ProductDocument | undefined) => void
+
+/** The catalogue with what listings and the back office ask for. */
+export interface ShopCatalog extends Catalog {
+  /** All products by id, drafts and archived ones too. */
+  products(): ReadonlyMap<string, ProductDocument>
+  /** The collections in their order, each with its count. */
+  collections(): readonly CollectionView[]
+  collection(handle: string): CollectionView | undefined
+  /** The handles of a collection and of all collections above it, itself first. */
+  lineage(handle: string): readonly string[]
+  /** Tells the listener of every product there is and of every change from now on. Answers how to stop. */
+  onProduct(listener: ProductListener): () => void
+}

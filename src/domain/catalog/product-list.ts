@@ -1,0 +1,62 @@
+import { foldedWords, foldText } from '#vocabulary/folding.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { ProductDocument } from './documents.ts'
+
+/** A product of the back office's list. */
+export interface ListedProduct {
+  id: string
+  product: ProductDocument
+}
+
+export interface ProductQuery {
+  /** Words of the title, or the beginning of a SKU. */
+  q?: string | undefined
+  status?: ProductDocument['status'] | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Last changed first; equal times by id, so that pages neither overlap nor leave out. */
+function compare(a: ListedProduct, b: ListedProduct): number {
+  const [x, y] = [a.product.updatedAt, b.product.updatedAt]
+  if (x !== y) return x < y ? 1 : -1
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+
+function fits(product: ProductDocument, q: string): boolean {
+  const typed = foldedWords(q)
+  const words = foldedWords(`${product.title} ${product.handle}`)
+  if (typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)))) return true
+  const sku = foldText(q.trim())
+  return product.variants.some((variant) => foldText(variant.sku).startsWith(sku))
+}
+
+function readCursor(after: string): { updatedAt: string; id: string } {
+  const text = Buffer.from(after, 'base64url').toString()
+  const [, updatedAt, id] = /^(\d{4}-[\dT:.-]+Z) (\S+)$/.exec(text) ?? []
+  if (updatedAt && id) return { updatedAt, id }
+  throw new ShopFailure('invalid_request', { fields: [{ pointer: '?after', message: 'Not the `next` of a page' }] })
+}
+
+/**
+ * One page of all products, last changed first.
+ * @throws ShopFailure `invalid_request` on a cursor that is none
+ */
+export function listAllProducts(
+  products: ReadonlyMap<string, ProductDocument>,
+  { q, status, after, limit }: ProductQuery,
+): { items: ListedProduct[]; next: string | null } {
+  const from = after === undefined ? undefined : readCursor(after)
+  const rest = [...products]
+    .map(([id, product]) => ({ id, product }))
+    .filter(({ product }) => !status || product.status === status)
+    .filter(({ id, product }) => {
+      if (!from) return true
+      return product.updatedAt < from.updatedAt || (product.updatedAt === from.updatedAt && id < from.id)
+    })
+    .filter(({ product }) => !q || fits(product, q))
+    .sort(compare)
+  const items = rest.slice(0, limit)
+  const last = rest.length > limit ? items.at(-1) : undefined
+  return { items, next: last ? Buffer.from(`${last.product.updatedAt} ${last.id}`).toString('base64url') : null }
+}

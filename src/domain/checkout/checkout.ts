@@ -1,0 +1,143 @@
+import { NotificationRefused, PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { orderAccess } from '../orders/access.ts'
+import type { TaskHandler } from '../outbox/outbox.ts'
+import { checkouts, type CheckoutReason } from './documents.ts'
+import { createPlacing } from './place.ts'
+import { createReconciling } from './reconcile.ts'
+import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { createSettling } from './settle.ts'
+import { createStarting, type CheckoutRequest } from './start.ts'
+
+/** How a checkout stands, as the shopper is told. */
+export type CheckoutAnswer = { checkoutId: string } & (
+  | { state: 'placed'; orderId: string; access: string; cartId: string; /** Whether lines stay in the cart. */ cartKept: boolean }
+  | { state: 'redirect'; redirectUrl: string }
+  | { state: 'pending' }
+  | { state: 'failed'; reason: CheckoutReason; message: string }
+)
+
+/** Checkout: from a cart to an order, or to nothing at all. */
+export interface Checkout {
+  /**
+   * Orders a cart, or holds its stock and says where to pay. Repeats of one `operationId` answer alike.
+   * @throws ShopFailure `cart_not_found`, `cart_closed`, `cart_empty`, `cart_changed`, `checkout_incomplete`,
+   *   `out_of_stock`, `delivery_unavailable`, `payment_method_unavailable`, `payment_unavailable`
+   */
+  start(request: CheckoutRequest): Promise<CheckoutAnswer>
+  /** How it stands after the payer came back. @throws ShopFailure `checkout_not_found`, `payment_unavailable` */
+  confirm(checkoutId: string): Promise<CheckoutAnswer>
+  /** Takes a provider's notification. @throws ShopFailure `not_found`, `notification_refused`, `payment_unavailable` */
+  notified(providerId: string, headers: Headers, body: Uint8Array): Promise<void>
+  /** Settles checkouts whose reservation has run out, at most `limit`; answers how many it could settle. */
+  sweep(limit?: number): Promise<number>
+  /** Compares the providers' records since a moment with checkouts and orders; answers how many it had to repair. */
+  reconcile(since: string): Promise<number>
+  /** Carries out `checkout_refund` tasks. */
+  refundTasks: TaskHandler
+}
+
+const words: Record<CheckoutReason, string> = {
+  declined: 'The payment was declined.',
+  cancelled: 'The payment was cancelled.',
+  expired: 'The payment took too long, and what was held for you is on sale again.',
+  out_of_stock: 'What you wanted was no longer there when the payment arrived.',
+}
+
+/** What a payment provider's silence looks like to a client. */
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) throw new ShopFailure('payment_unavailable')
+    throw error
+  }
+}
+
+/** Makes checkout. */
+export function createCheckout(needs: CheckoutNeeds): Checkout {
+  const { store, clock, providers, secret, publicUrl, shopName, crashPoint } = needs
+  const placing = createPlacing(needs)
+  const settling = createSettling(needs, placing)
+  const starting = createStarting(needs, placing, settling)
+  const reconciling = createReconciling(needs, settling)
+  const now = () => toTimestamp(clock.now())
+
+  function answer({ id, data }: StoredCheckout): CheckoutAnswer {
+    if (data.state === 'placed' && data.orderId && data.finishedAt) {
+      const access = orderAccess(secret, data.orderId, data.finishedAt)
+      return { state: 'placed', checkoutId: id, orderId: data.orderId, access, cartId: data.cartId, cartKept: data.cartKept }
+    }
+    if (data.state === 'awaiting_payment' || data.state === 'reserving') return { state: 'pending', checkoutId: id }
+    const reason = data.reason ?? 'expired'
+    const back = data.refund ? ' Whatever was taken is given back.' : ' Nothing was ordered and nothing was taken.'
+    return { state: 'failed', checkoutId: id, reason, message: words[reason] + back }
+  }
+
+  /** Starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
+  async function pay(stored: StoredCheckout, provider: PaymentProvider): Promise<CheckoutAnswer> {
+    const { total, currency, email, expiresAt } = stored.data
+    if (now() >= expiresAt) return answer(await settling.settle(stored.id, 'look'))
+    crashPoint?.('checkout: before payment')
+    const { payment, redirectUrl } = await provider.start({
+      key: stored.id,
+      amount: { amount: total, currency },
+      description: shopName,
+      email,
+      returnUrl: `${publicUrl}/checkout/return?checkout=${stored.id}`,
+    })
+    crashPoint?.('checkout: after payment')
+    // While the provider was asked, another checkout of the cart may have ended this one: its payment must not stay open.
+    const { data } = await findCheckout(store, stored.id)
+    if (payment.state !== 'pending' || data.state !== 'awaiting_payment') return answer(await settling.settle(stored.id, 'look'))
+    if (!redirectUrl) throw new PaymentUnavailable(`${provider.id} gave no page to pay on`)
+    return { state: 'redirect', checkoutId: stored.id, redirectUrl }
+  }
+
+  async function sweepOne(stored: StoredCheckout): Promise<boolean> {
+    try {
+      await settling.settle(stored.id, 'look')
+      return true
+    } catch (error) {
+      if (!(error instanceof PaymentUnavailable)) throw error
+      await settling.postpone(stored)
+      return false
+    }
+  }
+
+  return {
+    async start(request) {
+      const provider = providers.find((each) => each.id === request.paymentMethod)
+      if (!provider) throw new ShopFailure('payment_method_unavailable')
+      return asked(
+        (async () => {
+          const stored = await starting.begin(request, provider)
+          if (stored.data.state !== 'awaiting_payment') return answer(stored)
+          return pay(stored, providerOf(providers, stored.data.providerId))
+        })(),
+      )
+    },
+    confirm: async (checkoutId) => answer(await asked(settling.settle(checkoutId, 'look'))),
+    async notified(providerId, headers, body) {
+      const provider = providers.find((each) => each.id === providerId)
+      if (!provider || provider.kind === 'offline') throw new ShopFailure('not_found')
+      try {
+        const { key } = await provider.readNotification(headers, body)
+        await asked(settling.settle(key, 'look'))
+      } catch (error) {
+        if (error instanceof NotificationRefused) throw new ShopFailure('notification_refused')
+        // Signed, but about nothing of ours: the reconciler looks into payments without a checkout.
+        if (!(error instanceof ShopFailure && error.code === 'checkout_not_found')) throw error
+      }
+    },
+    async sweep(limit = 50) {
+      const due = await store.query(checkouts, { index: 'byDue', range: { lte: now() }, limit })
+      let settled = 0
+      for (const stored of due.items) if (await sweepOne(stored)) settled += 1
+      return settled
+    },
+    reconcile: reconciling.reconcile,
+    refundTasks: settling.refundTasks,
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { orderedGoods } from '../orders/documents.ts'
+
+const text = (about: string) => z.string().meta({ description: about })
+const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+
+const checkout = z.object({
+  cartId: text('The cart it is of'),
+  providerId: text('Payment method'),
+  state: z
+    .enum(['reserving', 'awaiting_payment', 'placed', 'failed', 'expired', 'cancelled', 'refunding', 'refunded'])
+    .meta({ description: 'Where it stands' }),
+  goods: orderedGoods.nullable().meta({ description: 'What is to be ordered; null once the order has it' }),
+  total: whole('What is to be paid', 'minor units'),
+  currency: text('ISO 4217 code'),
+  locale: text('BCP 47 tag that money is written by'),
+  email: text('Where mails go'),
+  demands: z
+    .array(
+      z.object({
+        variantId: text('Variant'),
+        quantity: whole('Pieces', 'pieces'),
+        trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
+        allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
+      }),
+    )
+    .meta({ description: 'Pieces wanted, summed by variant' }),
+  holding: z
+    .array(z.object({ stockItemId: text('Stock item'), variantId: text('Variant'), quantity: whole('Pieces', 'pieces') }))
+    .meta({ description: 'The pieces that are reserved for it now' }),
+  orderId: text('The order it became').nullable(),
+  cartKept: z.boolean().meta({ description: 'Whether the cart stays open, because lines were added while it was paid' }),
+  reason: z
+    .enum(['declined', 'cancelled', 'expired', 'out_of_stock'])
+    .nullable()
+    .meta({ description: 'Why it did not become an order' }),
+  refund: z
+    .object({ reference: text('The provider’s id of the payment'), amount: whole('Amount', 'minor units') })
+    .nullable()
+    .meta({ description: 'What is given back, when a payment could not become an order' }),
+  expiresAt: moment('When the reservation ends'),
+  dueAt: moment('When it is looked at if nothing happens before; null when nothing is open').nullable(),
+  createdAt: moment('When it was started'),
+  finishedAt: moment('When it became an order, or did not').nullable(),
+  goneAt: moment('When it is removed; null for one that became an order').nullable(),
+})
+
+/** A checkout as it is stored. */
+export type CheckoutDocument = z.infer<typeof checkout>
+export type CheckoutState = CheckoutDocument['state']
+export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
+
+export const checkouts = defineCollection({
+  name: 'checkouts',
+  about: 'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
+  schema: checkout,
+  schemaVersion: 1,
+  indexes: { byDue: { equals: [], order: 'dueAt' } },
+  timeToLive: 'goneAt',
+})

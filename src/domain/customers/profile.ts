@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import { limits } from '#vocabulary/limits.ts'
+import type { CustomerDocument } from './documents.ts'
+
+/** Who someone is, as an identity provider tells it. */
+export interface Profile {
+  issuer: string
+  subject: string
+  name: string | null
+  email: string | null
+  /** True only when the provider said so in as many words. */
+  emailVerified: boolean
+}
+
+/** The id of a customer. It follows from issuer and subject, so that one person never becomes two by signing in twice. */
+export function customerId(issuer: string, subject: string): string {
+  return `cus_${hash('sha256', JSON.stringify([issuer, subject]), 'base64url')}`
+}
+
+const tidyName = (name: string): string =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, limits.titleLength.value)
+    .toWellFormed()
+
+const emailShape = /^[^\s@<>"]+@[^\s@<>"]+$/
+
+/** A profile's e-mail in lower case, or null when it cannot be one: providers are believed, and not blindly. */
+function tidyEmail(email: string | null): string | null {
+  const lower = email?.trim().toLowerCase() ?? ''
+  return lower.length <= 254 && lower.isWellFormed() && emailShape.test(lower) ? lower : null
+}
+
+/**
+ * The customer after a sign-in with this profile: e-mail as the provider says now, the name only as long as the customer
+ * has not set one here. Answers the very same object when nothing has changed.
+ */
+export function withProfile(
+  known: CustomerDocument | undefined,
+  profile: Profile,
+  now: string,
+): CustomerDocument {
+  const email = tidyEmail(profile.email)
+  const emailVerified = email !== null && profile.emailVerified
+  const given = tidyName(profile.name ?? '') || (email?.split('@')[0] ?? '')
+  if (!known) {
+    const { issuer, subject } = profile
+    return { issuer, subject, name: given, nameChosen: false, email, emailVerified, addresses: [], createdAt: now }
+  }
+  const name = known.nameChosen ? known.name : given || known.name
+  const same = known.name === name && known.email === email && known.emailVerified === emailVerified
+  return same ? known : { ...known, name, email, emailVerified }
+}

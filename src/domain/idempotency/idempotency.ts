@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Clock } from '#ports/clock/clock.ts'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { put, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { second, toTimestamp } from '#vocabulary/time.ts'
+
+const record = z.object({
+  requestHash: z.string().meta({ description: 'What was asked: SHA-256 of the body' }),
+  answer: z
+    .object({
+      status: z.int().meta({ description: 'HTTP status' }),
+      headers: z.array(z.tuple([z.string(), z.string()])).meta({ description: 'Headers that belong to the answer' }),
+      body: z.string().meta({ description: 'The body, byte for byte' }),
+    })
+    .nullable()
+    .meta({ description: 'The first answer; null while the request is running' }),
+  runningUntil: z.iso.datetime({ precision: 3 }).meta({ description: 'When a request without an answer counts as dead', unit: 'RFC 3339, UTC' }),
+  expiresAt: z.iso.datetime({ precision: 3 }).meta({ description: 'When it is forgotten', unit: 'RFC 3339, UTC' }),
+})
+
+type IdempotencyRecord = z.infer<typeof record>
+export type RecordedAnswer = NonNullable<IdempotencyRecord['answer']>
+
+export const idempotencyRecords = defineCollection({
+  name: 'idempotencyRecords',
+  about: 'The first answer to a request that carried an Idempotency-Key',
+  schema: record,
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'expiresAt',
+})
+
+/** Longer than any request may run: outside calls give up well before it. */
+const longestRun = 15 * second
+
+export interface Idempotency {
+  /**
+   * Answers a repeated request with its first answer; runs a new one and remembers what it answered. An answer of 500
+   * or above is not remembered, so that trying again makes sense. A request that died with its process is run
+   * again after a moment; handlers make their documents' ids from the key, so that this repeats nothing.
+   * @param id what the key belongs to: principal, method, path and key, hashed
+   * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first one runs
+   */
+  once(id: string, requestHash: string, run: () => Promise<RecordedAnswer>): Promise<{ answer: RecordedAnswer; replayed: boolean }>
+}
+
+/** Remembers answers by Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). */
+export function createIdempotency({ store, clock }: { store: DocumentStore; clock: Clock }): Idempotency {
+  const running = (requestHash: string): IdempotencyRecord => ({
+    requestHash,
+    answer: null,
+    runningUntil: toTimestamp(clock.now() + longestRun),
+    expiresAt: toTimestamp(clock.now() + limits.idempotencyKept.value),
+  })
+
+  async function begin(id: string, requestHash: string): Promise<{ version: number } | { answer: RecordedAnswer }> {
+    try {
+      await store.commit([put(idempotencyRecords, id, running(requestHash), 'absent')])
+      return { version: 1 }
+    } catch (error) {
+      if (!(error instanceof StoreConflict)) throw error
+    }
+    const known = await store.get(idempotencyRecords, id)
+    if (!known) throw new ShopFailure('request_in_progress', { retryAfter: 1 })
+    if (known.data.requestHash !== requestHash) throw new ShopFailure('idempotency_key_reused')
+    if (known.data.answer) return { answer: known.data.answer }
+    return takeOver(id, known)
+  }
+
+  async function takeOver(id: string, known: Stored<IdempotencyRecord>): Promise<{ version: number }> {
+    if (known.data.runningUntil > toTimestamp(clock.now())) {
+      throw new ShopFailure('request_in_progress', { retryAfter: 1 })
+    }
+    try {
+      await store.commit([put(idempotencyRecords, id, running(known.data.requestHash), known.version)])
+      return { version: known.version + 1 }
+    } catch (error) {
+      if (error instanceof StoreConflict) throw new ShopFailure('request_in_progress', { retryAfter: 1 })
+      throw error
+    }
+  }
+
+  return {
+    async once(id, requestHash, run) {
+      const begun = await begin(id, requestHash)
+      if ('answer' in begun) return { answer: begun.answer, replayed: true }
+      const answer = await run()
+      const kept = answer.status < 500
+      // A run that failed on our side leaves nothing to replay, and may be tried again at once.
+      const outcome = { ...running(requestHash), ...(kept ? { answer } : { runningUntil: toTimestamp(clock.now()) }) }
+      await store.commit([put(idempotencyRecords, id, outcome, begun.version)]).catch((error: unknown) => {
+        if (!(error instanceof StoreConflict)) throw error
+      })
+      return { answer, replayed: false }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+
+const text = (about: string) => z.string().meta({ description: about })
+const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+
+const mail = z.object({
+  to: text('Recipient'),
+  subject: text('Subject'),
+  kind: text('What it tells of'),
+  orderId: text('The order it is about').nullable(),
+  state: z.enum(['waiting', 'sent', 'failed']).meta({ description: 'Whether it has been handed on; `failed`: given up' }),
+  transport: text('How it goes out'),
+  text: text('As plain text'),
+  html: text('As HTML'),
+  createdAt: moment('When it was written'),
+  sentAt: moment('When it was handed on').nullable(),
+})
+
+export type MailDocument = z.infer<typeof mail>
+
+export const mails = defineCollection({
+  name: 'mails',
+  about: 'A message the shop has written; its id names the event it tells of, so that each is sent once',
+  schema: mail,
+  schemaVersion: 1,
+  indexes: { byCreation: { equals: [], order: 'createdAt' } },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+
+const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+
+const task = z.object({
+  kind: z.string().meta({ description: 'Which handler carries it out' }),
+  payload: z.record(z.string(), z.unknown()).meta({ description: 'What the handler needs to know; documents are named, not copied' }),
+  state: z.enum(['waiting', 'done', 'failed']).meta({ description: '`failed`: given up after the last try; staff must look' }),
+  dueAt: moment('When it is tried next; null once it is done or given up').nullable(),
+  tries: z.int().meta({ description: 'How often it has been begun', unit: 'tries' }),
+  error: z.string().nullable().meta({ description: 'What went wrong last' }),
+  createdAt: moment('When it was written'),
+  failedAt: moment('When it was given up').nullable(),
+  goneAt: moment('When it is removed').nullable(),
+})
+
+export type TaskDocument = z.infer<typeof task>
+
+/** Written in the same commit as what they follow from, so that neither exists without the other. */
+export const outboxTasks = defineCollection({
+  name: 'outboxTasks',
+  about: 'Something that must happen because of a commit: sent at least once, done once',
+  schema: task,
+  schemaVersion: 1,
+  indexes: {
+    byDue: { equals: [], order: 'dueAt' },
+    byFailure: { equals: [], order: 'failedAt' },
+  },
+  timeToLive: 'goneAt',
+})

@@ -1,0 +1,96 @@
+/** Something that is done again and again in the background. */
+export interface WorkerTask {
+  name: string
+  /** Milliseconds from the end of one run to the start of the next. */
+  every: number
+  /** Answers how much it found to do; more than 0 and it is run again at once. */
+  run(): Promise<number>
+}
+
+/** Runs tasks in the background of the process. */
+export interface Worker {
+  start(): void
+  /** Resolves when what is running has ended; nothing starts after. */
+  stop(): Promise<void>
+  /** Runs a task as soon as it can be, because something for it has just been written. */
+  wake(name: string): void
+  /** Runs every task until none finds anything to do, at most `rounds` times. For tests, and for a clean stop. */
+  runOnce(rounds?: number): Promise<void>
+}
+
+/** What {@link createWorker} needs. */
+export interface WorkerNeeds {
+  tasks: readonly WorkerTask[]
+  /** Told of a run that went wrong; the next one comes at its time. */
+  onError?: (name: string, error: unknown) => void
+}
+
+interface Loop {
+  task: WorkerTask
+  timer: NodeJS.Timeout | undefined
+  running: Promise<void> | undefined
+  /** Whether it was woken while it ran. */
+  again: boolean
+}
+
+/** Makes the worker. Timers never keep the process alive. */
+export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds): Worker {
+  const loops = new Map<string, Loop>()
+  for (const task of tasks) loops.set(task.name, { task, timer: undefined, running: undefined, again: false })
+  let started = false
+
+  async function runTask(loop: Loop): Promise<void> {
+    do {
+      loop.again = false
+      try {
+        if ((await loop.task.run()) > 0) loop.again = true
+      } catch (error) {
+        loop.again = false
+        onError(loop.task.name, error)
+      }
+    } while (loop.again && started)
+  }
+
+  function schedule(loop: Loop, wait: number): void {
+    if (!started) return
+    clearTimeout(loop.timer)
+    loop.timer = setTimeout(() => begin(loop), wait)
+    loop.timer.unref()
+  }
+
+  function begin(loop: Loop): void {
+    if (loop.running) {
+      loop.again = true
+      return
+    }
+    loop.running = runTask(loop).finally(() => {
+      loop.running = undefined
+      schedule(loop, loop.task.every)
+    })
+  }
+
+  return {
+    start() {
+      started = true
+      for (const loop of loops.values()) schedule(loop, 0)
+    },
+    async stop() {
+      started = false
+      for (const loop of loops.values()) clearTimeout(loop.timer)
+      await Promise.all([...loops.values()].map((loop) => loop.running))
+    },
+    wake(name) {
+      const loop = loops.get(name)
+      if (!loop || !started) return
+      if (loop.running) loop.again = true
+      else schedule(loop, 0)
+    },
+    async runOnce(rounds = 20) {
+      for (let round = 0; round < rounds; round += 1) {
+        let found = 0
+        for (const { task } of loops.values()) found += await task.run()
+        if (found === 0) return
+      }
+    },
+  }
+}

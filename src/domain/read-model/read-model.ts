@@ -1,0 +1,89 @@
+import type { Collection } from '#ports/document-store/collection.ts'
+import {
+  maximumPage,
+  type Change,
+  type DocumentStore,
+  type Stored,
+  type Subscription,
+} from '#ports/document-store/document-store.ts'
+
+/** A collection that a read model follows: an index that every document is in, and what to do with each document. */
+export interface Followed<T> {
+  collection: Collection<T>
+  /** The name of an index without `equals` fields, whose `order` field every document has. */
+  index: string
+  /** Called for each document there is, and again whenever it changes. It may be told the same state twice. */
+  put(id: string, document: Stored<T>): void
+  /** Called when a document is gone, known or not. */
+  remove(id: string): void
+}
+
+/** Keeps what is in memory in step with the store. */
+export interface ReadModel {
+  /** Resolves when everything has been read. @throws what the store threw */
+  ready(): Promise<void>
+  /** Resolves when all that was committed before this call shows. */
+  caughtUp(): Promise<void>
+  close(): void
+}
+
+/** Ties the handlers of a collection to the type of its documents. */
+export function follow<T>(followed: Followed<T>): Followed<unknown> {
+  return {
+    ...followed,
+    // A document that comes out of this collection has its type: the store parsed and upgraded it.
+    put: (id, document) => followed.put(id, document as Stored<T>),
+  }
+}
+
+async function readAll(store: DocumentStore, each: Followed<unknown>): Promise<void> {
+  let after: string | undefined
+  do {
+    const page = await store.query(each.collection, {
+      index: each.index,
+      limit: maximumPage,
+      ...(after === undefined ? {} : { after }),
+    })
+    for (const document of page.items) each.put(document.id, document)
+    after = page.next
+  } while (after !== undefined)
+}
+
+/**
+ * Reads whole collections once and follows their changes from then on, so that reading from memory costs no document.
+ * For collections that fit in memory and are read far more often than written.
+ */
+export function createReadModel(store: DocumentStore, followed: readonly Followed<unknown>[]): ReadModel {
+  const byName = new Map(followed.map((each) => [each.collection.name, each]))
+  const collections = followed.map((each) => each.collection)
+  let subscription: Subscription | undefined
+  let closed = false
+
+  const onChange = ({ collection, id, document }: Change): void => {
+    const each = byName.get(collection)
+    if (document) each?.put(id, document)
+    else each?.remove(id)
+  }
+  const load = async (): Promise<void> => {
+    // The position comes first: what changes while the pages are read is told again by the watch.
+    const from = await store.position()
+    for (const each of followed) await readAll(store, each)
+    if (!closed) subscription = store.watch(collections, from, onChange)
+    await subscription?.caughtUp()
+  }
+  const loaded = load()
+  // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone can.
+  loaded.catch(() => undefined)
+
+  return {
+    ready: () => loaded,
+    async caughtUp() {
+      await loaded
+      await subscription?.caughtUp()
+    },
+    close() {
+      closed = true
+      subscription?.stop()
+    },
+  }
+}

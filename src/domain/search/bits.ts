@@ -1,0 +1,77 @@
+/** A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0. */
+export interface Bits {
+  words: Uint32Array
+}
+
+export const createBits = (): Bits => ({ words: new Uint32Array(4) })
+
+/** Adds a number, making room for it. */
+export function addBit(bits: Bits, at: number): void {
+  const word = at >>> 5
+  if (word >= bits.words.length) {
+    const grown = new Uint32Array(Math.max(word + 1, bits.words.length * 2))
+    grown.set(bits.words)
+    bits.words = grown
+  }
+  bits.words[word] = (bits.words[word] ?? 0) | (1 << (at & 31))
+}
+
+export function dropBit(bits: Bits, at: number): void {
+  const word = at >>> 5
+  if (word < bits.words.length) bits.words[word] = (bits.words[word] ?? 0) & ~(1 << (at & 31))
+}
+
+export function hasBit(bits: Bits, at: number): boolean {
+  return ((bits.words[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
+}
+
+/** Numbers that are in both sets. */
+export function inBoth(a: Bits, b: Bits): Bits {
+  const words = new Uint32Array(Math.min(a.words.length, b.words.length))
+  for (let at = 0; at < words.length; at += 1) words[at] = (a.words[at] ?? 0) & (b.words[at] ?? 0)
+  return { words }
+}
+
+/** Numbers that are in any of the sets. */
+export function inAny(sets: readonly Bits[]): Bits {
+  const words = new Uint32Array(Math.max(0, ...sets.map((bits) => bits.words.length)))
+  for (const bits of sets) {
+    for (let at = 0; at < bits.words.length; at += 1) words[at] = (words[at] ?? 0) | (bits.words[at] ?? 0)
+  }
+  return { words }
+}
+
+/** How many bits of a word are set (Hacker's Delight, 5-1). */
+function countWord(word: number): number {
+  let left = word - ((word >>> 1) & 0x5555_5555)
+  left = (left & 0x3333_3333) + ((left >>> 2) & 0x3333_3333)
+  return Math.imul((left + (left >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
+
+export function countBits({ words }: Bits): number {
+  let count = 0
+  for (let at = 0; at < words.length; at += 1) count += countWord(words[at] ?? 0)
+  return count
+}
+
+/** How many numbers are in both sets, without making a set of them. */
+export function countInBoth(a: Bits, b: Bits): number {
+  let count = 0
+  const length = Math.min(a.words.length, b.words.length)
+  for (let at = 0; at < length; at += 1) count += countWord((a.words[at] ?? 0) & (b.words[at] ?? 0))
+  return count
+}
+
+/** The numbers of a set, smallest first. */
+export function numbersIn({ words }: Bits): number[] {
+  const numbers: number[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    let word = words[at] ?? 0
+    while (word !== 0) {
+      const lowest = word & -word
+      numbers.push((at << 5) + 31 - Math.clz32(lowest))
+      word ^= lowest
+    }
+  }
+  return numbers
+}

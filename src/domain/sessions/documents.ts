@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+
+const text = (about: string) => z.string().meta({ description: about })
+const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+
+const session = z.object({
+  customerId: text('Who is signed in'),
+  isStaff: z.boolean().meta({ description: 'Whether they held a role at sign-in; only then are roles looked up, and the session is short' }),
+  issuerId: text('The way they signed in'),
+  subject: text('Their id at the identity provider'),
+  providerSession: text('The identity provider’s own session (`sid`), which a back-channel logout names').nullable(),
+  idToken: text('The ID token, handed back at sign-out; never shown or logged').nullable(),
+  createdAt: moment('When they signed in'),
+  lastSeenAt: moment('When they were last seen, to a tenth of the idle time'),
+  expiresAt: moment('When the session ends unless it is used'),
+})
+
+/** A session as it is stored. Its id is the SHA-256 of the cookie’s secret, so that the store alone opens none. */
+export type SessionDocument = z.infer<typeof session>
+
+export const sessions = defineCollection({
+  name: 'sessions',
+  about: 'Someone who is signed in, in one browser',
+  schema: session,
+  schemaVersion: 1,
+  indexes: {
+    byProviderSession: { equals: ['issuerId', 'providerSession'] },
+    bySubject: { equals: ['issuerId', 'subject'] },
+  },
+  timeToLive: 'expiresAt',
+})
+
+const signIn = z.object({
+  browser: text('SHA-256 of the cookie of the browser that started it'),
+  issuerId: text('The way to sign in'),
+  nonce: text('What the ID token must repeat'),
+  verifier: text('The PKCE verifier'),
+  returnTo: text('Where to go afterwards: a path of this shop'),
+  cartId: text('The visitor’s cart').nullable(),
+  expiresAt: moment('When it is too late to come back'),
+})
+
+/** A sign-in that was started and has not come back yet. Its id is the SHA-256 of its `state`. */
+export type SignInDocument = z.infer<typeof signIn>
+
+export const signIns = defineCollection({
+  name: 'signIns',
+  about: 'A sign-in that was started; removed when the shopper comes back from the identity provider',
+  schema: signIn,
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'expiresAt',
+})

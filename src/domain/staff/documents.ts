@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { roles, type Role } from '#vocabulary/permissions.ts'
+
+const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
+
+const staffMember = z.object({
+  roles: z.array(roleName).meta({ description: 'Roles that were given' }),
+  grantedBy: z.string().meta({ description: 'Who gave them last: a customer id, or `command line`' }),
+  updatedAt: z.iso.datetime({ precision: 3 }).meta({ description: 'When they were last changed', unit: 'RFC 3339, UTC' }),
+})
+
+/** The roles of a member of staff. Its id is the customer's. */
+export type StaffMemberDocument = z.infer<typeof staffMember>
+
+export const staffMembers = defineCollection({
+  name: 'staffMembers',
+  about: 'The roles of a member of staff; the id is that of the customer they sign in as',
+  schema: staffMember,
+  schemaVersion: 1,
+  indexes: { byUpdate: { equals: [], order: 'updatedAt' } },
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { sellableOf, shownSellable, spread, sumDemands, sumHolding } from './allocation.ts'
+import { stockItemId, type StockItemDocument } from './documents.ts'
+
+function item(locationId: string, onHand: number, reserved = 0): Stored<StockItemDocument> {
+  return {
+    id: stockItemId('vase', locationId),
+    version: 1,
+    data: { variantId: 'vase', locationId, onHand, reserved },
+  }
+}
+const demand = (quantity: number, allowBackorder = false) => ({
+  variantId: 'vase',
+  quantity,
+  trackStock: true,
+  allowBackorder,
+})
+const taken = (quantity: number, items: Stored<StockItemDocument>[], allowBackorder = false) =>
+  spread(demand(quantity, allowBackorder), items)?.map((part) => [part.item.data.locationId, part.quantity])
+
+test('pieces come from the first location as long as it has any', () => {
+  expect(taken(3, [item('studio', 5), item('store', 5)])).toEqual([['studio', 3]])
+  expect(taken(7, [item('studio', 5), item('store', 5)])).toEqual([
+    ['studio', 5],
+    ['store', 2],
+  ])
+})
+
+test('what is reserved is not given away', () => {
+  expect(taken(3, [item('studio', 5, 4), item('store', 2)])).toEqual([
+    ['studio', 1],
+    ['store', 2],
+  ])
+  expect(taken(4, [item('studio', 5, 4), item('store', 2)])).toBeUndefined()
+})
+
+test('with too little in all locations together nothing is taken from any', () => {
+  expect(taken(11, [item('studio', 5), item('store', 5)])).toBeUndefined()
+  expect(taken(1, [])).toBeUndefined()
+})
+
+test('what one location owes, the others must cover first', () => {
+  expect(sellableOf([item('studio', -3), item('store', 5)])).toBe(2)
+  expect(taken(2, [item('studio', -3), item('store', 5)])).toEqual([['store', 2]])
+  expect(taken(3, [item('studio', -3), item('store', 5)])).toBeUndefined()
+})
+
+test('a backorder takes what is there and is owed by the first location', () => {
+  expect(taken(9, [item('studio', 2), item('store', 3)], true)).toEqual([
+    ['studio', 6],
+    ['store', 3],
+  ])
+  expect(taken(4, [item('studio', -2)], true)).toEqual([['studio', 4]])
+})
+
+test('shoppers are told of no more than a line can hold, and of no less than nothing', () => {
+  expect(shownSellable([item('studio', 5_000)])).toBe(999)
+  expect(shownSellable([item('studio', 1, 4)])).toBe(0)
+})
+
+test('demands of one variant are summed, and what is not counted is left out', () => {
+  const card = { variantId: 'card', quantity: 4, trackStock: false, allowBackorder: false }
+  expect(sumDemands([demand(2), card, demand(3)])).toEqual([demand(5)])
+})
+
+test.each([0, -1, 1.5, Number.NaN, 2 ** 53])(
+  'a demand of %s pieces is a mistake of the caller',
+  (quantity) => {
+    expect(() => sumDemands([demand(quantity)])).toThrow(RangeError)
+  },
+)
+
+test('a holding is summed by stock item', () => {
+  const holding = [
+    { stockItemId: 'a', quantity: 1 },
+    { stockItemId: 'b', quantity: 2 },
+    { stockItemId: 'a', quantity: 3 },
+  ]
+  expect([...sumHolding(holding)]).toEqual([
+    ['a', 4],
+    ['b', 2],
+  ])
+})
+
+test('whatever the stock, a spread gives exactly what was wanted and never more than an item has', () => {
+  const stock = fc.array(fc.tuple(fc.integer({ min: -5, max: 50 }), fc.nat({ max: 5 })), { maxLength: 6 })
+  fc.assert(
+    fc.property(stock, fc.integer({ min: 1, max: 120 }), (levels, quantity) => {
+      const items = levels.map(([onHand, reserved], index) => item(`place${index}`, onHand, reserved))
+      const parts = spread(demand(quantity), items)
+      expect(parts === undefined).toBe(sellableOf(items) < quantity)
+      for (const part of parts ?? []) {
+        expect(part.quantity).toBeGreaterThan(0)
+        expect(part.quantity).toBeLessThanOrEqual(part.item.data.onHand - part.item.data.reserved)
+      }
+      const given = parts?.reduce((sum, part) => sum + part.quantity, 0) ?? quantity
+      expect(given).toBe(quantity)
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { StockItemDocument } from './documents.ts'
+import type { Allocation, Demand, Holding } from './stock.ts'
+
+type StoredItem = Stored<StockItemDocument>
+
+/** Pieces of a stock item that can be sold. Negative when backorders have been taken. */
+export const sellableIn = ({ onHand, reserved }: StockItemDocument): number => onHand - reserved
+
+/**
+ * Pieces of a variant that can be sold, over all its stock items: what one place owes, another must cover.
+ */
+export function sellableOf(items: readonly StoredItem[]): number {
+  return Math.max(
+    0,
+    items.reduce((sum, { data }) => sum + sellableIn(data), 0),
+  )
+}
+
+/** The same as shoppers are told it: never more than a line can hold. */
+export function shownSellable(items: readonly StoredItem[]): number {
+  return Math.min(limits.quantityPerLine.value, sellableOf(items))
+}
+
+/** Sums the demands of each variant whose stock is counted. @throws RangeError on a quantity that is none */
+export function sumDemands(demands: readonly Demand[]): Demand[] {
+  const sums = new Map<string, Demand>()
+  for (const demand of demands) {
+    if (!Number.isSafeInteger(demand.quantity) || demand.quantity < 1) {
+      throw new RangeError(`a demand of ${demand.quantity} pieces`)
+    }
+    if (!demand.trackStock) continue
+    const before = sums.get(demand.variantId)?.quantity ?? 0
+    sums.set(demand.variantId, { ...demand, quantity: before + demand.quantity })
+  }
+  return [...sums.values()]
+}
+
+/** Sums a holding by stock item. */
+export function sumHolding(holding: Holding): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { stockItemId, quantity } of holding) {
+    sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + quantity)
+  }
+  return sums
+}
+
+/**
+ * Takes the pieces of a demand from stock items in the order given, as many from each as it has. What is
+ * missing of a demand that may be backordered is owed by the first. Undefined when there is not enough.
+ */
+export function spread(demand: Demand, items: readonly StoredItem[]): Allocation['parts'] | undefined {
+  const [first] = items
+  if (!demand.allowBackorder && sellableOf(items) < demand.quantity) return undefined
+  let open = demand.quantity
+  const quantities = new Map<StoredItem, number>()
+  for (const item of items) {
+    const taken = Math.min(open, Math.max(0, sellableIn(item.data)))
+    quantities.set(item, taken)
+    open -= taken
+  }
+  if (open > 0 && !first) return undefined
+  if (open > 0 && first) quantities.set(first, (quantities.get(first) ?? 0) + open)
+  return [...quantities]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([item, quantity]) => ({ item, quantity }))
+}

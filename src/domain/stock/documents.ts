@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+
+const text = (about: string) => z.string().meta({ description: about })
+const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+
+const stockItem = z.object({
+  variantId: text('Variant'),
+  locationId: text('Location'),
+  onHand: whole('Pieces there', 'pieces'),
+  reserved: whole('Pieces held by checkouts that are being paid', 'pieces'),
+})
+
+/** The stock of one variant in one place. Its id is `stockItemId(variantId, locationId)`. */
+export type StockItemDocument = z.infer<typeof stockItem>
+
+export const stockItems = defineCollection({
+  name: 'stockItems',
+  about: 'The stock of one variant in one place',
+  schema: stockItem,
+  schemaVersion: 1,
+  indexes: { byVariant: { equals: ['variantId'] }, all: { equals: [] } },
+})
+
+export const stockItemId = (variantId: string, locationId: string): string => `${variantId}.${locationId}`
+
+/** What a stock item’s id is made of. Location ids have no dot in them. */
+export function splitStockItemId(id: string): { variantId: string; locationId: string } {
+  const dot = id.lastIndexOf('.')
+  return { variantId: id.slice(0, dot), locationId: id.slice(dot + 1) }
+}
+
+const location = z.object({ name: text('What staff call it'), position: whole('Which place sells first') })
+
+export const locations = defineCollection({
+  name: 'locations',
+  about: 'A place where stock lies',
+  schema: location,
+  schemaVersion: 1,
+  indexes: { byPosition: { equals: [], order: 'position' } },
+})
+
+const movement = z.object({
+  stockItemId: text('Stock item'),
+  kind: z.enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return']).meta({ description: 'What happened' }),
+  onHand: whole('Change of what is there', 'pieces'),
+  reserved: whole('Change of what is held', 'pieces'),
+  reason: text('Why'),
+  by: text('Who: a member of staff by name, `shopper` or `shop`'),
+  orderId: text('The order behind it').nullable(),
+  at: z.iso.datetime({ precision: 3 }).meta({ description: 'When', unit: 'RFC 3339, UTC' }),
+})
+
+export type StockMovementDocument = z.infer<typeof movement>
+
+export const stockMovements = defineCollection({
+  name: 'stockMovements',
+  about: 'One change of stock; never altered. The movements of a stock item sum to its balance',
+  schema: movement,
+  schemaVersion: 1,
+  indexes: { byStockItem: { equals: ['stockItemId'], order: 'at' } },
+})

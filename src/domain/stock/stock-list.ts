@@ -1,0 +1,83 @@
+import type { SoldVariant } from '#domain/catalog/catalog.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { sellableIn } from './allocation.ts'
+import type { StockItemDocument } from './documents.ts'
+import type { StockRow } from './stock.ts'
+
+/** A stock item as staff see it. */
+export function toStockRow(item: Stored<StockItemDocument>, sold: SoldVariant, location: string): StockRow {
+  return {
+    id: item.id,
+    variantId: item.data.variantId,
+    productId: sold.productId,
+    title: sold.product.title,
+    options: sold.variant.options.join(' · '),
+    sku: sold.variant.sku,
+    location,
+    onHand: item.data.onHand,
+    reserved: item.data.reserved,
+    sellable: sellableIn(item.data),
+    version: item.version,
+  }
+}
+
+/** Whether staff should look at the stock of a variant: it can run out, and it has or soon will. */
+export function runsLow(item: StockItemDocument, { variant }: SoldVariant): boolean {
+  return variant.trackStock && !variant.allowBackorder && sellableIn(item) <= limits.lowStock.value
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+/** Whether every word of `q` stands somewhere in the row's title, options or SKU, whatever the accents. */
+export function rowMatches(row: StockRow, q: string): boolean {
+  const text = fold(`${row.title} ${row.options} ${row.sku}`)
+  return fold(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+type Place = [title: string, sku: string, id: string]
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+const placeOf = ({ title, sku, id }: StockRow): Place => [title, sku, id]
+const inOrder = (a: Place, b: Place): number =>
+  compare(a[0], b[0]) || compare(a[1], b[1]) || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0)
+
+/** A cursor that did not come from this list. */
+export function wrongCursor(): ShopFailure {
+  return new ShopFailure('invalid_request', {
+    fields: [{ pointer: '?after', message: 'This is not a cursor of this list' }],
+  })
+}
+
+const isPlace = (value: unknown): value is Place =>
+  Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
+
+function readCursor(cursor: string): Place {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (isPlace(place)) return place
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw wrongCursor()
+}
+
+/** One page of rows by title, then SKU. @throws ShopFailure `invalid_request` on a wrong cursor */
+export function pageOfRows(
+  rows: readonly StockRow[],
+  { after, limit }: { after?: string | undefined; limit: number },
+): { items: StockRow[]; next: string | null } {
+  const from = after === undefined ? undefined : readCursor(after)
+  const rest = from ? rows.filter((row) => inOrder(placeOf(row), from) > 0) : [...rows]
+  const items = rest.sort((a, b) => inOrder(placeOf(a), placeOf(b))).slice(0, limit)
+  const last = items.at(-1)
+  const more = rest.length > items.length && last
+  return { items, next: more ? Buffer.from(JSON.stringify(placeOf(last))).toString('base64url') : null }
+}

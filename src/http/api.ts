@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/contract.ts'
+import { readRoute, routes, type RouteName } from '#contract/routes.ts'
+import type { Idempotency, RecordedAnswer } from '#domain/idempotency/idempotency.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { newSecret } from '#vocabulary/identifiers.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { authorise } from './access.ts'
+import type { Caller, Call, Handlers, Reply } from './handler.ts'
+import { problemResponse, toFailure } from './problem.ts'
+import { bodyLimit, parseRequest, readBody } from './request.ts'
+
+/** What the server hands in with each request; a call made in process brings what is known already. */
+export interface ApiBindings {
+  /** The reference that goes into logs and problem documents. */
+  reference?: string
+  /** Who calls, when a page being rendered has found out already. */
+  caller?: Promise<Caller>
+}
+
+interface ApiNeeds {
+  handlers: Handlers
+  resolveCaller(headers: Headers): Promise<Caller>
+  /** Writes one `Set-Cookie` value. */
+  serializeCookie(name: 'session' | 'cart' | 'market', value: string | null, maxAge?: number): string
+  idempotency: Idempotency
+  /** Told of every failure that was not expected. */
+  onUnexpected(error: unknown, reference: string): void
+}
+
+type ApiContext = Context<{ Bindings: ApiBindings }>
+
+/** The HTTP API: one route for each endpoint of the contract, checked, authorised and answered alike. */
+export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> {
+  const api = new Hono<{ Bindings: ApiBindings }>()
+  const methods = new Map<string, string[]>()
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path } = readRoute(name)
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    api.on(method, pattern, (c) => answer(needs, name, c))
+    methods.set(pattern, [...(methods.get(pattern) ?? []), method])
+  }
+  for (const [pattern, allowed] of methods) {
+    api.all(pattern, (c) => {
+      const response = problemResponse(new ShopFailure('method_not_allowed'), referenceOf(c))
+      response.headers.set('allow', allowed.join(', '))
+      return response
+    })
+  }
+  api.all('/api/*', (c) => problemResponse(new ShopFailure('not_found'), referenceOf(c)))
+  return api
+}
+
+const referenceOf = (c: ApiContext): string => c.env?.reference ?? 'none'
+
+async function answer(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
+  const reference = referenceOf(c)
+  try {
+    return await carryOut(needs, name, c)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
+    return problemResponse(failure, reference)
+  }
+}
+
+async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
+  const endpoint: Endpoint = contract[name]
+  const request = c.req.raw
+  const isPublic = endpoint.publicSeconds !== undefined
+  const caller = isPublic ? visitor : await (c.env?.caller ?? needs.resolveCaller(request.headers))
+  authorise(endpoint.access, caller)
+  const key = readKey(endpoint, request)
+  const bytes = endpoint.body || endpoint.upload ? await readBody(request, bodyLimit(endpoint)) : new Uint8Array()
+  const parsed = parseRequest(endpoint, {
+    params: c.req.param(),
+    url: new URL(request.url),
+    headers: request.headers,
+    bytes,
+  })
+  const principal = caller.customer?.id ?? 'visitor'
+  const operationId = key
+    ? digest(principal, request.method, new URL(request.url).pathname, key)
+    : newSecret()
+  const run = () => handle(needs, name, endpoint, { ...parsed, caller, operationId, request })
+  if (!key) return toResponse(await run(), endpoint, request)
+  const { answer, replayed } = await needs.idempotency.once(operationId, digest(bytes), () =>
+    run().catch((error: unknown) => failed(needs, error, referenceOf(c))),
+  )
+  const response = toResponse(answer, endpoint, request)
+  if (replayed) response.headers.set('idempotent-replayed', 'true')
+  return response
+}
+
+const visitor: Caller = { customer: null, staff: null, sessionId: null, cartId: null, market: null }
+
+async function handle(
+  needs: ApiNeeds,
+  name: RouteName,
+  endpoint: Endpoint,
+  { request, ...call }: ReturnType<typeof parseRequest> & { caller: Caller; operationId: string; request: Request },
+): Promise<RecordedAnswer> {
+  const headers: [string, string][] = []
+  const reply: Reply = {
+    setCookie: (cookie, value, maxAge) => headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)]),
+  }
+  const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
+  const complete = { ...call, headers: request.headers, signal: request.signal, reply } satisfies Partial<Call<RouteName>>
+  const output = await handler(complete)
+  if (endpoint.returns === null) return { status: 204, headers, body: '' }
+  headers.push(['content-type', 'application/json'])
+  const version = endpoint.versioned ? (output as { version: number }).version : undefined
+  if (version !== undefined) headers.push(['etag', `"${version}"`])
+  return { status: endpoint.status ?? 200, headers, body: JSON.stringify(output) }
+}
+
+/** A failure of a keyed request, in the form in which it is remembered. */
+async function failed(needs: ApiNeeds, error: unknown, reference: string): Promise<RecordedAnswer> {
+  const failure = toFailure(error)
+  if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
+  const response = problemResponse(failure, reference)
+  return { status: response.status, headers: [...response.headers], body: await response.text() }
+}
+
+function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request): Response {
+  const headers = new Headers(answer.headers)
+  const ok = answer.status < 400
+  if (ok && endpoint.publicSeconds !== undefined) {
+    headers.set('cache-control', `public, max-age=${endpoint.publicSeconds}`)
+    headers.set('etag', `"${digest(answer.body).slice(0, 22)}"`)
+  } else {
+    headers.set('cache-control', 'private, no-store')
+  }
+  const etag = headers.get('etag')
+  if (request.method === 'GET' && etag && matches(request.headers.get('if-none-match'), etag)) {
+    headers.delete('content-type')
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
+}
+
+/** RFC 9110, 13.1.2: weak comparison, so a proxy that has weakened the tag still gets its 304. */
+const matches = (header: string | null, etag: string): boolean =>
+  header !== null && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+
+function readKey(endpoint: Endpoint, request: Request): string | undefined {
+  if (request.method === 'GET') return undefined
+  const key = request.headers.get('idempotency-key') ?? undefined
+  const most = limits.idempotencyKeyLength.value
+  if (key === undefined || key === '') {
+    if (!endpoint.idempotency) return undefined
+    throw new ShopFailure('idempotency_key_required', { detail: 'Send a fresh random Idempotency-Key with each new attempt' })
+  }
+  if (key.length > most) {
+    const message = `At most ${most} characters`
+    throw new ShopFailure('invalid_request', { fields: [{ pointer: 'Idempotency-Key', message }] })
+  }
+  return key
+}
+
+/** SHA-256 of the parts, unambiguous, in base64url. */
+function digest(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('base64url')
+}

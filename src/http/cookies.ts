@@ -1,0 +1,52 @@
+/**
+ * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser that
+ * started it; the others are what `Caller` in `handler.ts` is made of.
+ */
+export type CookieName = 'session' | 'cart' | 'market' | 'sign-in'
+
+/** Whether the shop's public URL is https: cookies are then Secure and carry the `__Host-` prefix. */
+export interface CookieScheme {
+  https: boolean
+}
+
+/** What browsers make of a cookie's value when it is one of ours: ids and secrets, never more. */
+const plainValue = /^[\w.~-]{1,200}$/
+
+function nameOnWire(name: CookieName, { https }: CookieScheme): string {
+  return https ? `__Host-${name}` : name
+}
+
+/**
+ * The `Set-Cookie` field of a cookie; a null value removes it. `maxAge` is in seconds; without it the cookie ends with
+ * the browser's session. `__Host-` (RFC 6265bis, 4.1.3.2) keeps other hosts of the same site from planting one.
+ *
+ * @throws RangeError on a value that is not letters, digits, `_`, `.`, `~` and `-`
+ */
+export function serializeCookie(
+  name: CookieName,
+  value: string | null,
+  options: CookieScheme & { maxAge?: number | undefined },
+): string {
+  if (value !== null && !plainValue.test(value)) throw new RangeError(`not a value for the cookie ${name}`)
+  const maxAge = value === null ? 0 : options.maxAge
+  return [
+    `${nameOnWire(name, options)}=${value ?? ''}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(options.https ? ['Secure'] : []),
+    ...(maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`]),
+  ].join('; ')
+}
+
+/** The value of a cookie of this request; undefined when there is none, or one the shop cannot have set. */
+export function readCookie(headers: Headers, name: CookieName, scheme: CookieScheme): string | undefined {
+  const start = `${nameOnWire(name, scheme)}=`
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const pair = part.trim()
+    if (!pair.startsWith(start)) continue
+    const value = pair.slice(start.length)
+    return plainValue.test(value) ? value : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { PaymentUnavailable } from '#ports/payments/payments.ts'
+import { failureStatus } from '#contract/statuses.ts'
+import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+
+/** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
+export const problemType = (code: FailureCode): string => `/docs/errors#${code}`
+
+/** Turns anything that was thrown into the failure that the client is told of. */
+export function toFailure(error: unknown): ShopFailure {
+  if (error instanceof ShopFailure) return error
+  if (error instanceof StoreConflict) return new ShopFailure('busy')
+  if (error instanceof StoreUnavailable) return new ShopFailure('store_unavailable')
+  if (error instanceof PaymentUnavailable) return new ShopFailure('payment_unavailable')
+  return new ShopFailure('internal_error')
+}
+
+/** Writes a failure as `application/problem+json` (RFC 9457). `reference` is what the shopper can quote. */
+export function problemResponse(failure: ShopFailure, reference: string): Response {
+  const status = failureStatus[failure.code]
+  const body = {
+    type: problemType(failure.code),
+    title: failures[failure.code].title,
+    status,
+    code: failure.code,
+    ...(failure.detail === undefined ? {} : { detail: failure.detail }),
+    instance: reference,
+    ...(failure.fields.length > 0 ? { errors: failure.fields } : {}),
+  }
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter))
+  return new Response(JSON.stringify(body), { status, headers })
+}

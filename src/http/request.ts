@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { ShopFailure, type FieldError } from '#vocabulary/failures.ts'
+
+/** The parts of a request that a contract describes, checked. */
+export interface ParsedRequest {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  upload?: Uint8Array
+  contentType?: string
+  version?: number
+}
+
+/**
+ * Checks a request against its endpoint.
+ * @param bytes the raw body, already read and within its limit
+ * @throws ShopFailure `invalid_request` with every wrong field, `malformed_body`, `unsupported_media_type`, `version_required`
+ */
+export function parseRequest(
+  endpoint: Endpoint,
+  request: { params: Record<string, string>; url: URL; headers: Headers; bytes: Uint8Array },
+): ParsedRequest {
+  const fields: FieldError[] = []
+  const parsed: ParsedRequest = {}
+  if (endpoint.params) parsed.params = check(endpoint.params, request.params, pathPointer, fields)
+  if (endpoint.query) parsed.query = check(endpoint.query, readQuery(request.url), queryPointer, fields)
+  const contentType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (endpoint.body) parsed.body = check(endpoint.body, readJson(contentType, request.bytes), bodyPointer, fields)
+  if (endpoint.upload) {
+    if (!endpoint.upload.includes(contentType)) {
+      throw new ShopFailure('unsupported_media_type', { detail: `Send one of: ${endpoint.upload.join(', ')}` })
+    }
+    parsed.upload = request.bytes
+    parsed.contentType = contentType
+  }
+  if (endpoint.ifMatch) parsed.version = readVersion(request.headers.get('if-match'))
+  if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+  return parsed
+}
+
+/**
+ * Reads a body, giving up as soon as it is larger than `most` bytes.
+ * @throws ShopFailure `body_too_large`
+ */
+export async function readBody(request: Request, most: number): Promise<Uint8Array> {
+  const tooLarge = () => new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+/** How many bytes of body an endpoint takes. */
+export const bodyLimit = (endpoint: Endpoint): number =>
+  endpoint.upload?.some((type) => type.startsWith('image/')) ? limits.imageBytes.value : limits.requestBytes.value
+
+function readJson(contentType: string, bytes: Uint8Array): unknown {
+  if (contentType !== 'application/json') {
+    throw new ShopFailure('unsupported_media_type', { detail: 'Send application/json' })
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ShopFailure('malformed_body', { detail: 'The body is not JSON in UTF-8' })
+  }
+}
+
+function readQuery(url: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name)
+    query[name] = values.length === 1 ? (values[0] ?? '') : values
+  }
+  return { ...query }
+}
+
+/** `If-Match: "7"` (RFC 9110, 13.1.1): the version a change builds on. */
+function readVersion(header: string | null): number {
+  const version = /^"(\d{1,15})"$/.exec(header?.trim() ?? '')?.[1]
+  if (!version) throw new ShopFailure('version_required', { detail: 'Send If-Match with the ETag you were given' })
+  return Number(version)
+}
+
+type Path = readonly PropertyKey[]
+
+/** RFC 6901 */
+const bodyPointer = (path: Path): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+const queryPointer = (path: Path): string => `?${String(path[0] ?? '')}`
+const pathPointer = (path: Path): string => `{${String(path[0] ?? '')}}`
+
+function check(schema: z.ZodType, value: unknown, pointer: (path: Path) => string, fields: FieldError[]): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) fields.push(...describe(issue, pointer))
+  return undefined
+}
+
+function describe(issue: z.core.$ZodIssue, pointer: (path: Path) => string): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ pointer: pointer([...issue.path, key]), message: 'This field is not known here' }))
+  }
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  return [{ pointer: pointer(issue.path), message: missing ? 'Please fill this in' : issue.message }]
+}

@@ -1,0 +1,32 @@
+import { errors } from 'jose'
+import { toFailure } from '../problem.ts'
+import type { SignInNeeds } from './sign-in-needs.ts'
+import { reasonOf } from './sign-in-failure.ts'
+import { TokenRefused, verifyLogoutToken } from './tokens.ts'
+
+const reply = (status: number, error?: string): Response =>
+  new Response(error === undefined ? null : JSON.stringify({ error }), {
+    status,
+    headers: { 'cache-control': 'no-store', ...(error === undefined ? {} : { 'content-type': 'application/json' }) },
+  })
+
+/**
+ * A provider tells that someone has signed out there (OpenID Connect Back-Channel Logout 1.0): their sessions here end. 200
+ * when they have, 400 when the token is none of this issuer's, 503 when it should be sent again.
+ */
+export async function logOutByProvider(
+  needs: SignInNeeds,
+  issuerId: string,
+  logoutToken: string | undefined,
+): Promise<Response> {
+  try {
+    const known = await needs.issuers.discover(issuerId)
+    await needs.sessions.endOfIssuer(issuerId, await verifyLogoutToken(logoutToken ?? '', known))
+    return reply(200)
+  } catch (error) {
+    const refused = error instanceof TokenRefused || error instanceof errors.JOSEError
+    const code = refused ? 'sign_in_refused' : toFailure(error).code
+    needs.onTrouble?.({ reference: '', code, issuerId, reason: `back-channel logout: ${reasonOf(error)}` })
+    return refused || code === 'issuer_unknown' ? reply(400, 'invalid_request') : reply(503, 'temporarily_unavailable')
+  }
+}

@@ -1,0 +1,46 @@
+import { serializeCookie, type CookieName, type CookieScheme } from '../cookies.ts'
+
+/** Cookies to set, each with its age in seconds, or to remove (null). */
+export type CookieChanges = Partial<Record<CookieName, readonly [value: string, maxAge: number] | null>>
+
+/** Sends the browser on with a GET. What stands in these addresses is for the shop and the provider alone. */
+export function redirect(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/**
+ * Sends the browser from a posted form to the provider. To another origin it goes by a page that moves on by itself: a
+ * redirect would be refused by the `form-action 'self'` of the page that the form stood on (CSP 3, 6.4.1).
+ */
+export function leaveFor(url: URL, publicUrl: string): Response {
+  if (url.origin === new URL(publicUrl).origin) return redirect(url.href)
+  const target = escape(url.href)
+  const page = [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Going on…</title>',
+    `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}">`,
+    `<p><a href="${target}">Go on to ${escape(url.host)}</a></p></html>`,
+  ]
+  return new Response(page.join('\n'), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+
+/** The same answer with cookies set or removed. */
+export function setCookies(response: Response, changes: CookieChanges, scheme: CookieScheme): Response {
+  for (const [name, change] of Object.entries(changes) as [CookieName, CookieChanges[CookieName]][]) {
+    const [value, maxAge] = change ?? [null, undefined]
+    response.headers.append('set-cookie', serializeCookie(name, value, { ...scheme, maxAge }))
+  }
+  return response
+}

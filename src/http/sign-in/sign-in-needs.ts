@@ -1,0 +1,21 @@
+import type { Customers } from '#domain/customers/customers.ts'
+import type { Sessions } from '#domain/sessions/sessions.ts'
+import type { Staff } from '#domain/staff/staff.ts'
+import type { Issuers } from './issuers.ts'
+import type { SignInTrouble } from './sign-in-failure.ts'
+
+/** What signing in needs of the shop. */
+export interface SignInNeeds {
+  issuers: Issuers
+  sessions: Sessions
+  customers: Customers
+  staff: Staff
+  /** The shop's public origin, such as `https://shop.example`; cookies are Secure when it is https. */
+  publicUrl: string
+  /**
+   * Called once for each sign-in with the visitor's cart, if any. Answers the cart that is current from then on.
+   */
+  onSignedIn(event: { customerId: string; cartId: string | null }): Promise<string | null>
+  /** Told of each sign-in that fails. Nothing in it is secret. */
+  onTrouble?(trouble: SignInTrouble): void
+}

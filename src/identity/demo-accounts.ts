@@ -1,0 +1,42 @@
+import type { Role } from '#vocabulary/permissions.ts'
+
+/** An account of the demo. Its password is printed for everyone to read. */
+export interface DemoAccount {
+  /** Who it is, for the sign-in page. */
+  about: string
+  email: string
+  password: string
+  name: string
+  /** Its id at the local provider. */
+  subject: string
+  /** The roles that the shop gives it. */
+  roles: readonly Role[]
+}
+
+/** The accounts of the demo, always the same. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    about: 'A shopper',
+    email: 'shopper@demo.example',
+    password: 'demo-shopper',
+    name: 'Sam Shopper',
+    subject: 'demo-shopper',
+    roles: [],
+  },
+  {
+    about: 'The owner, who may do everything',
+    email: 'owner@demo.example',
+    password: 'demo-owner-all',
+    name: 'Olive Owner',
+    subject: 'demo-owner',
+    roles: ['owner'],
+  },
+  {
+    about: 'A clerk, who packs and ships',
+    email: 'clerk@demo.example',
+    password: 'demo-clerk-ships',
+    name: 'Charlie Clerk',
+    subject: 'demo-clerk',
+    roles: ['fulfilment'],
+  },
+]

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+
+const text = (about: string) => z.string().meta({ description: about })
+const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+
+const account = z.object({
+  name: text('Name'),
+  email: text('E-mail, in lower case'),
+  emailVerified: z.boolean().meta({ description: 'True of demo accounts alone: nobody has proved that a self-made account’s e-mail is theirs' }),
+  password: z
+    .object({
+      salt: text('Random salt, base64url'),
+      hash: text('scrypt of the password, base64url'),
+      cost: whole('scrypt N'),
+      blockSize: whole('scrypt r'),
+      parallelization: whole('scrypt p'),
+    })
+    .meta({ description: 'The password, hashed, with the parameters it was hashed under' }),
+  createdAt: moment('When it was made'),
+})
+
+export type AccountDocument = z.infer<typeof account>
+
+export const accounts = defineCollection({
+  name: 'accounts',
+  about: 'An account of the local identity provider; its id is the subject',
+  schema: account,
+  schemaVersion: 1,
+  indexes: {},
+})
+
+export const accountEmails = defineCollection({
+  name: 'accountEmails',
+  about: 'Keeps an account’s e-mail unique; the id is the SHA-256 of the e-mail in lower case',
+  schema: z.object({ accountId: text('Whose it is') }),
+  schemaVersion: 1,
+  indexes: {},
+})
+
+const record = z.object({
+  payload: z.record(z.string(), z.unknown()).meta({ description: 'What the OpenID library keeps' }),
+  uid: text('Id that a session is found by besides its own').nullable(),
+  userCode: text('Code of a device sign-in').nullable(),
+  grantId: text('The grant that a code or token belongs to; they go together').nullable(),
+  expiresAt: moment('When it is gone').nullable(),
+})
+
+export type RecordDocument = z.infer<typeof record>
+
+export const identityRecords = defineCollection({
+  name: 'identityRecords',
+  about: 'A session, interaction, grant, code or token of the local identity provider; the id is its kind and id',
+  schema: record,
+  schemaVersion: 1,
+  indexes: { byUid: { equals: ['uid'] }, byUserCode: { equals: ['userCode'] }, byGrant: { equals: ['grantId'] } },
+  timeToLive: 'expiresAt',
+})
+
+const keys = z.object({
+  signing: z.record(z.string(), z.string()).meta({ description: 'The private key (ES256) as a JSON Web Key' }),
+  cookies: text('Secret that cookies are signed with'),
+  createdAt: moment('When they were made'),
+})
+
+export type KeysDocument = z.infer<typeof keys>
+
+export const identityKeys = defineCollection({
+  name: 'identityKeys',
+  about: 'The local identity provider’s keys, made at its first start',
+  schema: keys,
+  schemaVersion: 1,
+  indexes: {},
+})
+
+/** What the local provider keeps. */
+export const identityCollections = [accounts, accountEmails, identityRecords, identityKeys]

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { createAccounts } from './accounts.ts'
+import { createAttempts } from './attempts.ts'
+import { demoAccounts, type DemoAccount } from './demo-accounts.ts'
+import { createInteractions, isInteraction } from './interactions.ts'
+import { loadKeys } from './keys.ts'
+import { createPages } from './pages.ts'
+import { createProvider, type ProviderClient } from './provider.ts'
+import { createRecords } from './records.ts'
+import { pageHeaders, sendPage } from './requests.ts'
+import { style } from './style.ts'
+
+export type { DemoAccount, ProviderClient }
+
+/** What {@link createLocalProvider} needs. */
+export interface LocalProviderOptions {
+  store: DocumentStore
+  clock: Clock
+  /** The shop's public URL; the provider's issuer is `/idp` under it. */
+  publicUrl: string
+  client: ProviderClient
+  shopName: string
+  /** Whether there are demo accounts, and the sign-in page tells of them. */
+  demo: boolean
+  /** Lets it run on a public address. */
+  allowPublic?: boolean
+  /** The address of who asks; the connection's unless told (behind a proxy it is the proxy's). */
+  addressOf?: (request: IncomingMessage) => string
+  /** Told of what goes wrong on the server's side. */
+  onTrouble?: (error: unknown) => void
+}
+
+/** The local OpenID provider. */
+export interface LocalProvider {
+  /** Answers a request whose path is under `/idp`. */
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** Makes the demo accounts that are missing; answers all of them. None unless `demo`. */
+  seedDemoAccounts(): Promise<readonly DemoAccount[]>
+  issuerUrl: string
+}
+
+/** @throws Error when anyone on the internet could make an account that the shop believes */
+function checkAddress(publicUrl: string, allowPublic: boolean): void {
+  const { hostname } = new URL(publicUrl)
+  const isLoopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  if (isLoopback || allowPublic) return
+  throw new Error(
+    `The local identity provider does not start on ${hostname}: it is made for trying the shop on one machine. ` +
+      'Set OIDC_ISSUER to a real provider, or LOCAL_PROVIDER_ON_PUBLIC_ADDRESS for a demo.',
+  )
+}
+
+/** As a path on the public origin: what a proxy in between calls itself does not matter. */
+function asPublic(request: IncomingMessage & { originalUrl?: string }, origin: URL): void {
+  request.headers.host = origin.host
+  request.headers['x-forwarded-host'] = origin.host
+  request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1)
+  request.originalUrl = request.url ?? '/idp'
+  request.url = request.originalUrl.slice('/idp'.length) || '/'
+}
+
+/**
+ * Starts an OpenID provider of the shop's own, with accounts that people make themselves: what the shop signs in with
+ * when the settings name no other. The shop speaks to it over HTTP like to any other.
+ *
+ * @throws Error when the public URL is no loopback address and `allowPublic` is not given
+ */
+export async function createLocalProvider(options: LocalProviderOptions): Promise<LocalProvider> {
+  const { store, clock, publicUrl, client, shopName, demo, allowPublic = false, onTrouble = () => {} } = options
+  checkAddress(publicUrl, allowPublic)
+  const origin = new URL(publicUrl)
+  const issuerUrl = new URL('/idp', origin).href
+  const accounts = createAccounts({ store, clock })
+  const pages = createPages({ name: shopName, url: new URL('/', origin).href, demoAccounts: demo ? demoAccounts : [] })
+  const records = createRecords({ store, clock })
+  const keys = await loadKeys({ store, clock })
+  const provider = createProvider({ issuerUrl, client, accounts, records, keys, pages }, onTrouble)
+  const answerProtocol = provider.callback()
+  const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown')
+  const attempts = createAttempts({ clock })
+  const answerInteraction = createInteractions({ provider, accounts, attempts, pages, origin: origin.origin, shopName, addressOf })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    if (path === '/idp/assets/style.css') {
+      const headers = { ...pageHeaders, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+      response.writeHead(200, headers).end(style)
+    } else if (isInteraction(path)) await answerInteraction(request, response)
+    else {
+      asPublic(request, origin)
+      await answerProtocol(request, response)
+    }
+  }
+
+  return {
+    issuerUrl,
+    handle(request, response) {
+      answer(request, response).catch((error: unknown) => {
+        onTrouble(error)
+        if (response.headersSent) response.destroy()
+        else sendPage(response, 500, pages.message('Something went wrong on our side', 'Please try again in a moment.'))
+      })
+    },
+    async seedDemoAccounts() {
+      if (!demo) return []
+      for (const { subject: id, name, email, password } of demoAccounts) {
+        if (!(await accounts.find(id))) await accounts.create({ id, name, email, password, emailVerified: true })
+      }
+      return demoAccounts
+    },
+  }
+}

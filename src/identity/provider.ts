@@ -1,0 +1,160 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Accounts } from './accounts.ts'
+import type { KeysDocument } from './documents.ts'
+import type { Pages } from './pages.ts'
+import type { createRecords } from './records.ts'
+import { pageHeaders } from './requests.ts'
+
+/** What the provider knows of the shop, its only client. */
+export interface ProviderClient {
+  id: string
+  secret: string
+  redirectUris: readonly string[]
+  postLogoutRedirectUris: readonly string[]
+  backchannelLogoutUri: string
+}
+
+interface ProviderNeeds {
+  issuerUrl: string
+  client: ProviderClient
+  accounts: Accounts
+  records: ReturnType<typeof createRecords>
+  keys: KeysDocument
+  pages: Pages
+}
+
+const scope = 'openid email profile'
+const [minute, hour, day] = [60, 3_600, 86_400]
+
+/** Everything that is stored or signed ends, in seconds. */
+const ttl = {
+  AccessToken: 10 * minute,
+  AuthorizationCode: minute,
+  Grant: 30 * day,
+  IdToken: hour,
+  Interaction: hour,
+  Session: 30 * day,
+} satisfies Configuration['ttl']
+
+/** The client is the shop itself: nobody is asked whether the shop may know their name and e-mail. */
+async function grantOf(ctx: KoaContextWithOIDC) {
+  const { session, client, provider } = ctx.oidc
+  if (!session?.accountId || !client) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant = known === undefined ? undefined : await provider.Grant.find(known)
+  if (grant?.accountId === session.accountId) return grant
+  const given = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
+  given.addOIDCScope(scope)
+  await given.save()
+  return given
+}
+
+/**
+ * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out" there is
+ * proof enough. The shop has ended its own session, so it need not be told. Anyone else is asked first.
+ */
+async function signOut(ctx: KoaContextWithOIDC, form: string, pages: Pages): Promise<void> {
+  const { session, client, entities, params, provider } = ctx.oidc
+  const hinted = entities.IdTokenHint?.payload.sub
+  if (!session || !client || hinted === undefined || hinted !== session.accountId) {
+    ctx.body = pages.signOut(form)
+    return
+  }
+  const grantId = session.grantIdFor(client.clientId)
+  if (grantId !== undefined) {
+    await Promise.all([provider.AccessToken.revokeByGrantId(grantId), provider.Grant.adapter.destroy(grantId)])
+  }
+  await session.destroy()
+  ctx.cookies.set(provider.cookieName('session'), null, { path: '/idp' })
+  leave(ctx, params?.post_logout_redirect_uri, params?.state)
+}
+
+/** Sends someone back to the shop, to an address that the library has checked against the registered ones. */
+function leave(ctx: KoaContextWithOIDC, to: unknown, state: unknown): void {
+  const url = new URL(typeof to === 'string' ? to : '/', ctx.oidc.issuer)
+  if (typeof state === 'string') url.searchParams.set('state', state)
+  ctx.status = 303
+  ctx.redirect(url.href)
+}
+
+/** The library's pages are the shop's too: no inline style, no default texts. */
+function dress(provider: Provider): void {
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    ctx.set({ ...pageHeaders })
+    await next()
+    // Someone who is not signed in any more wants to sign out: they are, and no form needs to be sent for that.
+    const { oidc } = ctx
+    if (oidc?.route === 'end_session' && ctx.status === 200 && oidc.session?.accountId === undefined) {
+      leave(ctx, oidc.params?.post_logout_redirect_uri, oidc.params?.state)
+    }
+  })
+}
+
+function configure({ client, accounts, records, keys, pages, issuerUrl }: ProviderNeeds): Configuration {
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure: issuerUrl.startsWith('https:') } as const
+  return {
+    adapter: records,
+    jwks: { keys: [keys.signing] } as NonNullable<Configuration['jwks']>,
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [...client.redirectUris],
+        post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+        backchannel_logout_uri: client.backchannelLogoutUri,
+        backchannel_logout_session_required: true,
+        id_token_signed_response_alg: 'ES256',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    responseTypes: ['code'],
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The ID token carries name and e-mail, which saves the shop a request for each sign-in.
+    conformIdTokenClaims: false,
+    cookies: { keys: [keys.cookies], long: { ...cookie, path: '/idp' }, short: cookie },
+    interactions: { url: (_, interaction) => `/idp/interaction/${interaction.uid}` },
+    pkce: { required: () => true },
+    ttl,
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => signOut(ctx, form, pages),
+        postLogoutSuccessSource: (ctx) => leave(ctx, '/', undefined),
+      },
+    },
+    clientBasedCORS: () => false,
+    // The library refuses to call private addresses (SSRF). The shop's own is the only one it may call, and may be one.
+    fetch: (url, options = {}) => {
+      const { dispatcher: _, ...rest } = options as RequestInit & { dispatcher?: unknown }
+      if (new URL(url).origin !== new URL(issuerUrl).origin) throw new TypeError('the provider calls nobody but the shop')
+      return globalThis.fetch(url, rest)
+    },
+    loadExistingGrant: grantOf,
+    findAccount: async (_, id) => {
+      const account = await accounts.find(id)
+      if (!account) return undefined
+      const { name, email, emailVerified } = account
+      return { accountId: id, claims: async () => ({ sub: id, name, email, email_verified: emailVerified }) }
+    },
+    renderError: (ctx) => {
+      ctx.type = 'html'
+      ctx.body = pages.message('That did not work', 'Please go back to the shop and sign in again.')
+    },
+  }
+}
+
+/** The OpenID provider itself. `onTrouble` is told of what goes wrong on the server's side. */
+export function createProvider(needs: ProviderNeeds, onTrouble: (error: unknown) => void): Provider {
+  const provider = new Provider(needs.issuerUrl, configure(needs))
+  // Behind a proxy the addresses of the discovery document are made of what the request is said to have come by.
+  provider.proxy = true
+  dress(provider)
+  provider.on('server_error', (_, error) => onTrouble(error))
+  provider.on('backchannel.error', (_, error) => onTrouble(error))
+  return provider
+}

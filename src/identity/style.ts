@@ -1,0 +1,49 @@
+/** The one stylesheet of the provider's pages, in the shop's look. */
+export const style = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#fcfaf6, #140f0b); --surface: light-dark(#f4f1ea, #201a15);
+  --ink: light-dark(#261d16, #f0ece5); --muted: light-dark(#655c53, #aea89f);
+  --border: light-dark(#867f77, #7d766e); --line: light-dark(#ddd8d0, #3a322b);
+  --action: light-dark(#1c4daf, #8fb4f8); --on-action: light-dark(#fcfaf6, #140f0b);
+  --error: light-dark(#ca3a1e, #f18a74);
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; background: var(--paper); color: var(--ink);
+  font: 1.0625rem/1.55 'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif;
+}
+header { padding: 16px 24px; border-block-end: 1px solid var(--line); }
+header a { color: inherit; text-decoration: none; font: 1.375rem/1.2 'Young Serif', Georgia, serif; }
+main { max-inline-size: 28rem; margin: 0 auto; padding: 40px 24px 64px; }
+h1 { margin: 0 0 24px; font: 400 2.125rem/1.08 'Young Serif', Georgia, serif; }
+h2 { margin: 0 0 8px; font-size: 1rem; }
+p { margin: 0 0 16px; }
+.hint, small, footer { color: var(--muted); font-size: .9375rem; }
+footer { max-inline-size: 28rem; margin: 0 auto; padding: 0 24px 40px; }
+a { color: var(--action); }
+form { margin: 0; }
+.field { margin: 0 0 20px; }
+label { display: block; margin: 0 0 4px; font-weight: 600; }
+input {
+  inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font: inherit; color: inherit;
+  background: var(--paper); border: 1px solid var(--border); border-radius: 8px;
+}
+input[aria-invalid] { border: 2px solid var(--error); }
+.message { display: block; color: var(--error); }
+.summary { margin: 0 0 24px; padding: 16px; border: 2px solid var(--error); border-radius: 8px; }
+.summary ul { margin: 0; padding-inline-start: 20px; }
+button {
+  inline-size: 100%; min-block-size: 44px; padding: 8px 16px; font: inherit; font-weight: 600; cursor: pointer;
+  color: var(--on-action); background: var(--action); border: 1px solid var(--action); border-radius: 8px;
+}
+button.quiet { margin-block-start: 12px; color: var(--action); background: none; border-color: var(--border); }
+.more { margin-block-start: 24px; padding-block-start: 24px; border-block-start: 1px solid var(--line); }
+.demo { margin-block-start: 32px; padding: 16px; background: var(--surface); border-radius: 8px; }
+.demo dl { margin: 0; }
+.demo dt { font-weight: 600; }
+.demo dd { margin: 0 0 8px; overflow-wrap: anywhere; }
+code { font-size: .9375rem; }
+:focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
+@media (forced-colors: active) { button, .summary, .demo { border: 1px solid; } }
+`

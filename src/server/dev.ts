@@ -1,0 +1,42 @@
+import { createServer, type Plugin } from 'vite'
+import { join } from 'node:path'
+import { run } from './run.ts'
+import type { Screens } from './pages.ts'
+
+/** What React's fast refresh wants to run before any component is loaded; a module, since no inline script may run. */
+const refreshPreamble: Plugin = {
+  name: 'refresh-preamble',
+  resolveId: (id) => (id === '/refresh-preamble.js' ? id : undefined),
+  load: (id) =>
+    id === '/refresh-preamble.js'
+      ? `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+      : undefined,
+}
+
+/** `npm run dev`: the shop with screens that reload as one edits. Server and browser take them from one module graph. */
+const vite = await createServer({
+  root: join(import.meta.dirname, '../..'),
+  plugins: [refreshPreamble],
+  server: { middlewareMode: true },
+})
+
+const assets = {
+  scripts: ['/refresh-preamble.js', '/@vite/client', '/src/screens/entry.client.tsx'],
+  styles: ['/src/screens/ui/tokens.css?direct', '/src/screens/ui/base.css?direct'],
+  preloads: [],
+}
+
+await run({
+  screens: {
+    staticFolder: undefined,
+    renderer: async (report) => {
+      const screens = (await vite.ssrLoadModule('/src/screens/entry.server.tsx')) as Screens
+      return { render: screens.createRenderer({ assets, report }), createApi: screens.createApi }
+    },
+  },
+  before: vite.middlewares,
+  closeAfter: () => vite.close(),
+})

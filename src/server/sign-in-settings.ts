@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OwnerSettings } from '#domain/staff/staff.ts'
+import { customerId } from '#domain/customers/profile.ts'
+import { staffMembers } from '#domain/staff/documents.ts'
+import type { Issuer } from '#http/sign-in/issuers.ts'
+import { createLocalProvider } from '#identity/local-provider.ts'
+import type { DemoAccount } from '#identity/demo-accounts.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { isLoopback } from './loopback.ts'
+import { keepSecret } from './secrets.ts'
+import { SettingsError, type Settings } from './settings.ts'
+
+/** How people sign in to this shop. */
+export interface SignInSetup {
+  issuers: readonly Issuer[]
+  owner: OwnerSettings
+  demoAccounts: readonly DemoAccount[]
+  /** Undefined when sign-in is elsewhere. */
+  localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
+}
+
+interface Needs {
+  settings: Settings
+  publicUrl: string
+  store: DocumentStore
+  clock: Clock
+  onTrouble(error: unknown): void
+}
+
+/** The redirect URI's last part, `/auth/callback/main`, and what a customer's issuer is known as. */
+const issuerId = 'main'
+
+/**
+ * Sign-in as the settings say: a hosted provider, or the local one where none is named.
+ * @throws SettingsError when the local provider would stand on a public address
+ */
+export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {
+  const { settings } = needs
+  if (!settings.OIDC_ISSUER) return setUpLocalProvider(needs)
+  const url = settings.OIDC_ISSUER
+  return {
+    issuers: [
+      {
+        id: issuerId,
+        label: settings.OIDC_LABEL,
+        url,
+        clientId: settings.OIDC_CLIENT_ID ?? '',
+        clientSecret: settings.OIDC_CLIENT_SECRET ?? '',
+        audience: 'everyone',
+        scopes: settings.OIDC_SCOPES,
+        allowInsecure: url.startsWith('http:'),
+      },
+    ],
+    owner: ownerOf(settings, url),
+    demoAccounts: [],
+    localProvider: undefined,
+  }
+}
+
+async function setUpLocalProvider({ settings, publicUrl, store, clock, onTrouble }: Needs): Promise<SignInSetup> {
+  if (!isLoopback(publicUrl) && !settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS) {
+    throw new SettingsError(
+      `OIDC_ISSUER is missing: the local provider is for trying the shop on one machine, not for ${publicUrl}; name a hosted provider.`,
+    )
+  }
+  const clientSecret = await keepSecret(store, 'local provider client')
+  const provider = await createLocalProvider({
+    store,
+    clock,
+    publicUrl,
+    shopName: settings.SHOP_NAME,
+    demo: settings.demo,
+    allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
+    onTrouble,
+    client: {
+      id: 'shop',
+      secret: clientSecret,
+      redirectUris: [`${publicUrl}/auth/callback/${issuerId}`],
+      postLogoutRedirectUris: [`${publicUrl}/`],
+      backchannelLogoutUri: `${publicUrl}/auth/backchannel-logout/${issuerId}`,
+    },
+  })
+  const demoAccounts = await provider.seedDemoAccounts()
+  await seedDemoRoles({ store, clock, issuerUrl: provider.issuerUrl, demoAccounts })
+  return {
+    issuers: [
+      {
+        id: issuerId,
+        label: 'Sign in or create an account',
+        url: provider.issuerUrl,
+        clientId: 'shop',
+        clientSecret,
+        audience: 'everyone',
+        allowInsecure: publicUrl.startsWith('http:'),
+      },
+    ],
+    owner: ownerOf(settings, provider.issuerUrl),
+    demoAccounts,
+    localProvider: provider,
+  }
+}
+
+function ownerOf(settings: Settings, issuer: string): OwnerSettings {
+  return {
+    ...(settings.OWNER_SUBJECT ? { subject: { issuer, subject: settings.OWNER_SUBJECT } } : {}),
+    ...(settings.OWNER_EMAIL ? { email: settings.OWNER_EMAIL } : {}),
+  }
+}
+
+/** Gives the demo accounts their roles before anyone has signed in with them. */
+async function seedDemoRoles(needs: { store: DocumentStore; clock: Clock; issuerUrl: string; demoAccounts: readonly DemoAccount[] }): Promise<void> {
+  const { store, clock, issuerUrl, demoAccounts } = needs
+  const updatedAt = toTimestamp(clock.now())
+  const staff = demoAccounts.filter(({ roles }) => roles.length > 0)
+  for (const { subject, roles } of staff) {
+    const id = customerId(issuerUrl, subject)
+    const write: Write = put(staffMembers, id, { roles: [...roles], grantedBy: 'demo', updatedAt }, 'absent')
+    await store.commit([write]).catch((error: unknown) => {
+      if (!(error instanceof StoreConflict)) throw error
+    })
+  }
+}

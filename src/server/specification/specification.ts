@@ -1,0 +1,26 @@
+import { callsPage } from './calls.ts'
+import { entitiesPage } from './entities.ts'
+import { permissionsPage } from './permissions.ts'
+import { errorsPage, limitsPage, overviewPage, screensPage, validationPage } from './short-pages.ts'
+import type { SpecificationSource } from './source.ts'
+import { statesPage } from './states.ts'
+
+/** Makes the nine pages, by file name, and names everything in them that has no words. */
+export function writeSpecification(source: SpecificationSource): { pages: Map<string, string>; missing: string[] } {
+  const missing: string[] = []
+  const note = (what: string): void => {
+    missing.push(what)
+  }
+  const pages = new Map([
+    ['1-overview.md', overviewPage(source)],
+    ['2-screens.md', screensPage(source, note)],
+    ['3-entities.md', entitiesPage(source, note)],
+    ['4-states.md', statesPage(source, note)],
+    ['5-validation.md', validationPage(source)],
+    ['6-permissions.md', permissionsPage(source, note)],
+    ['7-calls.md', callsPage(source, note)],
+    ['8-errors.md', errorsPage(source, note)],
+    ['9-limits.md', limitsPage(source, note)],
+  ])
+  return { pages, missing }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { StoredCart } from '#domain/carts/carts.ts'
+import { berlin, goods, openSmallShop, vienna } from './small-shop.ts'
+
+const anonymous = { ownerId: null, market: 'eu' }
+const visitor = { customerId: null, cartId: null }
+const quantities = (cart: StoredCart) =>
+  cart.data.lines.map(({ variantId, quantity }) => [variantId, quantity])
+
+test('an update sets what it names and leaves the rest', async () => {
+  const { carts } = await openSmallShop({ cup: 9 })
+  const cart = await carts.addToCurrent(visitor, { variantId: 'cup', quantity: 1 }, anonymous, 'add')
+  const addressed = await carts.update(
+    cart,
+    { email: 'ada@example.org', deliveryAddress: { ...berlin, line2: '' } },
+    'one',
+  )
+  const chosen = await carts.update(addressed, { deliveryOptionId: 'express', note: 'Ring twice' }, 'two')
+  expect(chosen.data).toMatchObject({
+    email: 'ada@example.org',
+    deliveryAddress: berlin,
+    deliveryOptionId: 'express',
+    note: 'Ring twice',
+  })
+  expect(chosen.data.deliveryAddress).not.toHaveProperty('line2')
+  expect(carts.price(chosen)).toMatchObject({ missing: [], problems: [], totals: { total: 4_200 + 1_290 } })
+  expect((await carts.update(chosen, { note: '' }, 'three')).data.note).toBeNull()
+})
+
+test('a card number is refused in every field that is typed, and the failure does not repeat it', async () => {
+  const { carts } = await openSmallShop({ cup: 9 })
+  const cart = await carts.create(anonymous)
+  const card = '4242 4242 4242 4242'
+  for (const update of [
+    { note: `pay with ${card}` },
+    { deliveryAddress: { ...berlin, line2: card } },
+    { billingAddress: { ...berlin, name: card } },
+  ]) {
+    const failure: unknown = await carts.update(cart, update, 'op').catch((error: unknown) => error)
+    expect(String(failure)).toContain('card_number_refused')
+    expect(JSON.stringify(failure)).not.toContain('4242')
+  }
+  expect((await carts.find(cart.id, null)).version).toBe(1)
+})
+
+test('an address that its country does not have is refused field by field', async () => {
+  const { carts } = await openSmallShop({ cup: 9 })
+  const cart = await carts.create(anonymous)
+  const update = {
+    deliveryAddress: { ...berlin, postcode: 'ABC' },
+    billingAddress: { ...vienna, postcode: '1' },
+    market: 'moon',
+  }
+  await expect(carts.update(cart, update, 'op')).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: [
+      { pointer: '/deliveryAddress/postcode' },
+      { pointer: '/billingAddress/postcode' },
+      { pointer: '/market' },
+    ],
+  })
+})
+
+test('a way of delivery that is not offered is refused, and one that another country lacks is dropped', async () => {
+  const { carts } = await openSmallShop({ cup: 9 })
+  const cart = await carts.addToCurrent(visitor, { variantId: 'cup', quantity: 1 }, anonymous, 'add')
+  await expect(carts.update(cart, { deliveryOptionId: 'pigeon' }, 'one')).rejects.toThrow(
+    'delivery_unavailable',
+  )
+  const express = await carts.update(cart, { deliveryAddress: berlin, deliveryOptionId: 'express' }, 'two')
+  const moved = await carts.update(express, { deliveryAddress: vienna }, 'three')
+  expect(moved.data.deliveryOptionId).toBeNull()
+  const standard = await carts.update(moved, { deliveryOptionId: 'standard' }, 'four')
+  expect((await carts.update(standard, { deliveryAddress: berlin }, 'five')).data.deliveryOptionId).toBe(
+    'standard',
+  )
+})
+
+test('accepting changes takes new prices, caps quantities, and drops what is no longer sold', async () => {
+  const { carts, stock, sell } = await openSmallShop({ cup: 9, bowl: 9, jug: 9 })
+  let cart = await carts.create(anonymous)
+  for (const variantId of ['cup', 'bowl', 'jug'])
+    cart = await carts.addLine(cart, { variantId, quantity: 5 }, variantId)
+  sell(goods('cup', { prices: { EUR: { amount: 4_000, compareAt: null } } }))
+  sell(goods('bowl', {}, { status: 'archived' }))
+  await stock.adjust({
+    stockItemId: 'jug.studio',
+    change: -7,
+    reason: 'damaged',
+    note: '',
+    by: 'Kim',
+    operationId: 'fall',
+  })
+  const codes = () => carts.price(cart).lines.map(({ problems }) => problems.map(({ code }) => code))
+  expect(codes()).toEqual([['price_changed'], ['no_longer_sold'], ['less_in_stock']])
+  cart = await carts.update(cart, { acceptChanges: true }, 'accept')
+  expect(quantities(cart)).toEqual([
+    ['cup', 5],
+    ['jug', 2],
+  ])
+  expect(codes()).toEqual([[], []])
+})
+
+test('in another market a cart shows that market’s prices and tells what is not sold there', async () => {
+  const euros = goods('euros', { prices: { EUR: { amount: 100, compareAt: null } } })
+  const { carts } = await openSmallShop({ cup: 9, euros: 9 }, [goods('cup'), euros])
+  let cart = await carts.create(anonymous)
+  for (const variantId of ['cup', 'euros'])
+    cart = await carts.addLine(cart, { variantId, quantity: 1 }, variantId)
+  const priced = carts.price(await carts.update(cart, { market: 'us' }, 'move'))
+  expect(priced).toMatchObject({
+    currency: 'USD',
+    country: 'US',
+    taxInclusive: false,
+    totals: { subtotal: 4_600 },
+  })
+  expect(priced.lines.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+    [],
+    ['no_longer_sold'],
+  ])
+})

@@ -1,0 +1,140 @@
+import { onTestFinished } from 'vitest'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { createCarts } from '#domain/carts/create-carts.ts'
+import { carts as cartDocuments } from '#domain/carts/documents.ts'
+import type { SoldVariant } from '#domain/catalog/catalog.ts'
+import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
+import type { MarketDocument, Markets } from '#domain/markets/documents.ts'
+import { sampleVariant } from '#domain/pricing/sample-variant.ts'
+import { createStock } from '#domain/stock/create-stock.ts'
+import { locations, stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
+import { countingStore } from '#ports/document-store/counting.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { withFaults } from '#ports/document-store/faults.ts'
+
+const start = Date.parse('2026-03-01T09:00:00.000Z')
+
+/** A product with one variant of the same id. */
+export const goods = (
+  id: string,
+  change: Partial<VariantDocument> = {},
+  of: Partial<ProductDocument> = {},
+): SoldVariant => sampleVariant({ id, ...change }, of)
+
+const rate = {
+  id: 'standard',
+  name: 'Standard',
+  kind: 'flat' as const,
+  price: 490,
+  bands: [],
+  freeFrom: null,
+  minDays: 2,
+  maxDays: 4,
+}
+const europe: MarketDocument = {
+  name: 'Europe',
+  position: 0,
+  currency: 'EUR',
+  locale: 'en-IE',
+  taxInclusive: true,
+  zones: [
+    { name: 'Germany', countries: ['DE'], rates: [rate, { ...rate, id: 'express', price: 1_290 }] },
+    { name: 'Austria', countries: ['AT'], rates: [rate] },
+  ],
+}
+const america: MarketDocument = {
+  ...europe,
+  name: 'United States',
+  position: 1,
+  currency: 'USD',
+  locale: 'en-US',
+  taxInclusive: false,
+  zones: [{ name: 'United States', countries: ['US'], rates: [rate] }],
+}
+
+const listed = [
+  { id: 'eu', market: europe },
+  { id: 'us', market: america },
+]
+const markets: Markets = {
+  all: () => listed,
+  find: (id) => listed.find((each) => each.id === id) ?? { id: 'eu', market: europe },
+  taxOf: (country) => (country === 'US' ? undefined : { name: 'VAT', rates: { standard: 1900 } }),
+}
+
+/** A location that sells before the other. */
+export const studio = 'studio'
+export const store2 = 'store'
+
+function writesOfStock(levels: Record<string, number | readonly [number, number]>) {
+  return Object.entries(levels).flatMap(([variantId, level]) => {
+    const [first, second] = typeof level === 'number' ? [level] : level
+    const item = (locationId: string, onHand: number) =>
+      put(
+        stockItems,
+        stockItemId(variantId, locationId),
+        { variantId, locationId, onHand, reserved: 0 },
+        'absent',
+      )
+    return [item(studio, first), ...(second === undefined ? [] : [item(store2, second)])]
+  })
+}
+
+/**
+ * What staff name a variant’s stock by: how many are in the first location, or in the first and the second.
+ */
+export type Levels = Record<string, number | readonly [number, number]>
+
+/** A shop with these goods in stock, over a real store that counts, and fails when told to. */
+export async function openSmallShop(
+  levels: Levels,
+  sold: readonly SoldVariant[] = Object.keys(levels).map((id) => goods(id)),
+) {
+  let now = start
+  const clock = { now: () => now }
+  const file = openSqliteStore({
+    path: ':memory:',
+    clock,
+    collections: [cartDocuments, stockItems, locations, stockMovements],
+  })
+  await file.commit([
+    put(locations, studio, { name: 'Studio', position: 0 }, 'absent'),
+    put(locations, store2, { name: 'Store', position: 1 }, 'absent'),
+    ...writesOfStock(levels),
+  ])
+  const faulty = withFaults(file)
+  const store: DocumentStore = countingStore(faulty)
+  const shelf = new Map(sold.map((each) => [each.variant.id, each]))
+  const catalog = { variant: (id: string) => shelf.get(id) }
+  const stock = createStock({ store, catalog, clock })
+  const manual = { id: 'manual', label: 'Bank transfer', about: 'You pay later', kind: 'offline' as const }
+  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: [manual] })
+  await stock.ready()
+  onTestFinished(async () => {
+    stock.close()
+    await store.close()
+  })
+  const advance = (milliseconds: number): void => {
+    now += milliseconds
+  }
+  return {
+    store,
+    faulty,
+    stock,
+    carts,
+    clock,
+    advance,
+    markets,
+    sell: (each: SoldVariant) => void shelf.set(each.variant.id, each),
+  }
+}
+
+/** The address of someone in Berlin, or elsewhere. */
+export const berlin = {
+  name: 'Ada Lovelace',
+  line1: 'Torstraße 1',
+  postcode: '10119',
+  city: 'Berlin',
+  country: 'DE',
+}
+export const vienna = { name: 'Ada Lovelace', line1: 'Ring 1', postcode: '1010', city: 'Wien', country: 'AT' }

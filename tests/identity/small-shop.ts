@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { createCustomers } from '#domain/customers/customers.ts'
+import { customers as customerCollection } from '#domain/customers/documents.ts'
+import { sessions as sessionCollection, signIns } from '#domain/sessions/documents.ts'
+import { createSessions } from '#domain/sessions/sessions.ts'
+import { staffMembers } from '#domain/staff/documents.ts'
+import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
+import { createCallerResolver } from '#http/sign-in/caller.ts'
+import { createIssuers, type Issuer } from '#http/sign-in/issuers.ts'
+import { createSignIn } from '#http/sign-in/sign-in.ts'
+import type { SignInTrouble } from '#http/sign-in/sign-in-failure.ts'
+import { identityCollections } from '#identity/documents.ts'
+import { createLocalProvider, type LocalProvider } from '#identity/local-provider.ts'
+import { checkOrigin } from '#http/origin.ts'
+import { problemResponse, toFailure } from '#http/problem.ts'
+
+export interface SmallShopOptions {
+  /** Issuers besides the local provider, of which the shop's address is known by then. */
+  issuers?: (publicUrl: string) => readonly Issuer[]
+  owner?: OwnerSettings
+}
+
+/** The parts of the shop that signing in is made of, on a port of its own: `GET /` answers who calls, as JSON. */
+export async function openSmallShop({ issuers = () => [], owner = {} }: SmallShopOptions = {}) {
+  const clock = { ahead: 0, now: () => Date.now() + clock.ahead }
+  const collections = [...identityCollections, customerCollection, sessionCollection, signIns, staffMembers]
+  const store = openSqliteStore({ path: ':memory:', clock, collections })
+  const customers = createCustomers({ store, clock })
+  const sessions = createSessions({ store, clock })
+  const staff = createStaff({ store, clock, customers, owner })
+  const resolveCaller = createCallerResolver({ sessions, customers, staff, https: false })
+  const troubles: SignInTrouble[] = []
+  const signedIn: { customerId: string; cartId: string | null }[] = []
+
+  let provider: LocalProvider | undefined
+  let answer: ReturnType<typeof getRequestListener> | undefined
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/idp')) provider?.handle(request, response)
+    else void answer?.(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const secret = 'the-secret-of-the-small-shop-in-tests'
+  const backchannelLogoutUri = `${publicUrl}/auth/backchannel-logout/local`
+  provider = await createLocalProvider({
+    store, clock, publicUrl, shopName: 'Kiln & Loom', demo: true,
+    client: { id: 'shop', secret, redirectUris: [`${publicUrl}/auth/callback/local`], postLogoutRedirectUris: [`${publicUrl}/`], backchannelLogoutUri },
+    onTrouble: (error) => console.error(error),
+  })
+  await provider.seedDemoAccounts()
+  const local: Issuer = { id: 'local', label: 'Sign in', url: provider.issuerUrl, clientId: 'shop', clientSecret: secret, audience: 'everyone', allowInsecure: true }
+  const signIn = createSignIn({
+    issuers: createIssuers({ issuers: [local, ...issuers(publicUrl)], clock }),
+    sessions, customers, staff, publicUrl,
+    onSignedIn: async (event) => {
+      signedIn.push(event)
+      return event.cartId === null ? null : 'cart_merged'
+    },
+    onTrouble: (trouble) => troubles.push(trouble),
+  })
+  const app = new Hono()
+  app.use(async (c, next) => {
+    if (!c.req.path.startsWith('/auth/backchannel-logout/')) checkOrigin(c.req.raw, publicUrl)
+    await next()
+  })
+  app.onError((error) => problemResponse(toFailure(error), 'test'))
+  app.route('/', signIn)
+  app.get('*', async (c) => {
+    const { customer, staff: held, cartId } = await resolveCaller(c.req.raw.headers)
+    return c.json({ path: c.req.path + new URL(c.req.url).search, customer, roles: held?.roles ?? [], cartId })
+  })
+  answer = getRequestListener(app.fetch)
+
+  return {
+    publicUrl, store, clock, customers, sessions, staff, troubles, signedIn, provider,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await store.close()
+    },
+  }
+}
+
+export type SmallShop = Awaited<ReturnType<typeof openSmallShop>>

@@ -1,0 +1,60 @@
+import { Agent, request as send } from 'node:http'
+
+/** A request as a test or the benchmark writes it. */
+export interface Outgoing {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** An answer, read to its end. */
+export interface Incoming {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+export interface HttpClient {
+  /** The shop's address as browsers know it. */
+  origin: string
+  /** Sends a request to a path of the shop. @throws Error when the connection breaks, or after 30 s */
+  send(path: string, request?: Outgoing): Promise<Incoming>
+  close(): void
+}
+
+/** Nothing here may wait for ever. */
+const longestWait = 30_000
+
+/**
+ * A light HTTP client over kept connections: it shares two cores with the shop it measures. It speaks to this machine
+ * alone, whatever the address says.
+ * @throws RangeError on an address that is not this machine's
+ */
+export function createHttpClient(url: string, { connections = 256 }: { connections?: number } = {}): HttpClient {
+  const { host, hostname, origin, port } = new URL(url)
+  if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new RangeError(`${url} is not on this machine`)
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
+  return {
+    origin,
+    close: () => agent.destroy(),
+    send: (path, { method = 'GET', headers = {}, body } = {}) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+        const request = send(
+          { agent, host: '127.0.0.1', port, path, method, headers: { host, ...headers, ...length }, timeout: longestWait },
+          (response) => {
+            const chunks: Buffer[] = []
+            response.on('data', (chunk: Buffer) => chunks.push(chunk))
+            response.on('error', reject)
+            response.on('end', () => {
+              if (!response.complete) return reject(new Error(`${path}: the answer was cut off`))
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() })
+            })
+          },
+        )
+        request.on('timeout', () => request.destroy(new Error(`${path}: no answer`)))
+        request.on('error', reject)
+        request.end(body)
+      }),
+  }
+}

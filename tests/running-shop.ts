@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A shop in a process of its own, as `npm start` runs it. */
+export interface RunningShop {
+  url: string
+  pid: number
+  dataDirectory: string
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Everything it has printed. */
+  output(): string
+}
+
+/** Makes an empty folder for a shop's data; `remove` takes it away again. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'vitrine-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts a shop and waits until it answers.
+ * @throws Error with what it printed, when it ends instead or takes longer than 60 s
+ */
+export async function startShop({ dataDirectory, settings = {} }: { dataDirectory: string; settings?: Record<string, string> }): Promise<RunningShop> {
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      RATE_LIMIT_SIGN_IN_PER_MINUTE: '100000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const url = await addressOf(child, () => printed)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDirectory,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    output: () => printed,
+  }
+}
+
+async function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const url = /open at (http:\/\/\S+)/.exec(printed())?.[1]
+    if (url) return url
+    if (child.exitCode !== null) throw new Error(`the shop ended at its start:\n${printed()}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the shop did not start:\n${printed()}`)
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
