@@ -42,6 +42,10 @@ export async function startShop({ dataDirectory, settings = {} }: { dataDirector
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A shop must not outlive the test that started it, however that ends.
+  const last = (): void => void child.kill('SIGKILL')
+  process.once('exit', last)
+  child.once('exit', () => process.removeListener('exit', last))
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))

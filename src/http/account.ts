@@ -18,7 +18,10 @@ function accountOf({ id, version, data }: Stored<CustomerDocument>) {
   return { id, version, name, email, emailVerified, addresses, createdAt }
 }
 
-/** The calls of one's own account: whoever is signed in reads and changes theirs, and no id in a request says whose. */
+/**
+ * The calls of one's own account: whoever is signed in reads and changes theirs, and no id in a request says
+ * whose.
+ */
 export function createAccountHandlers({ customers }: { customers: Customers }): Pick<Handlers, AccountCalls> {
   return {
     async getAccount({ caller }) {
@@ -27,7 +30,8 @@ export function createAccountHandlers({ customers }: { customers: Customers }): 
       return accountOf(customer)
     },
 
-    updateAccount: async ({ caller, body }) => accountOf(await customers.rename(signedInId(caller), body.name)),
+    updateAccount: async ({ caller, body }) =>
+      accountOf(await customers.rename(signedInId(caller), body.name)),
 
     async addAddress({ caller, body, operationId }) {
       const addressId = `adr_${hash('sha256', operationId, 'base64url').slice(0, 26)}`

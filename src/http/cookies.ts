@@ -1,6 +1,6 @@
 /**
- * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser that
- * started it; the others are what `Caller` in `handler.ts` is made of.
+ * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser
+ * that started it; the others are what `Caller` in `handler.ts` is made of.
  */
 export type CookieName = 'session' | 'cart' | 'market' | 'sign-in'
 
@@ -17,8 +17,9 @@ function nameOnWire(name: CookieName, { https }: CookieScheme): string {
 }
 
 /**
- * The `Set-Cookie` field of a cookie; a null value removes it. `maxAge` is in seconds; without it the cookie ends with
- * the browser's session. `__Host-` (RFC 6265bis, 4.1.3.2) keeps other hosts of the same site from planting one.
+ * The `Set-Cookie` field of a cookie; a null value removes it. `maxAge` is in seconds; without it the cookie
+ * ends with the browser's session. `__Host-` (RFC 6265bis, 4.1.3.2) keeps other hosts of the same site from
+ * planting one.
  *
  * @throws RangeError on a value that is not letters, digits, `_`, `.`, `~` and `-`
  */

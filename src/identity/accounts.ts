@@ -18,7 +18,9 @@ export interface NewAccount {
 /** The accounts of the local provider. */
 export interface Accounts {
   find(id: string): Promise<AccountDocument | undefined>
-  /** The id of the account with this e-mail and password. An unknown e-mail takes as long as a wrong password. */
+  /**
+   * The id of the account with this e-mail and password. An unknown e-mail takes as long as a wrong password.
+   */
   signIn(email: string, password: string): Promise<string | undefined>
   /** Makes an account and answers its id; undefined when the e-mail is taken. */
   create(account: NewAccount): Promise<string | undefined>
@@ -31,7 +33,8 @@ const emailKey = (email: string): string => hash('sha256', tidyEmail(email), 'ba
 
 /** Accounts over the document store. */
 export function createAccounts({ store, clock }: { store: DocumentStore; clock: Clock }): Accounts {
-  const find = async (id: string): Promise<AccountDocument | undefined> => (await store.get(accounts, id))?.data
+  const find = async (id: string): Promise<AccountDocument | undefined> =>
+    (await store.get(accounts, id))?.data
 
   return {
     find,

@@ -1,15 +1,19 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { minute, second } from '#vocabulary/time.ts'
 
-/** How many guesses are free, and the longest wait between later ones. Waits double with each guess, from a second. */
+/**
+ * How many guesses are free, and the longest wait between later ones. Waits double with each guess, from a
+ * second.
+ */
 interface Allowance {
   free: number
   longest: number
 }
 
 /**
- * One person at one address, one account from anywhere, one address at any account. The second is generous: who guesses at
- * an account from many addresses must be slowed, and must not be able to lock its owner out for long.
+ * One person at one address, one account from anywhere, one address at any account. The second is generous:
+ * who guesses at an account from many addresses must be slowed, and must not be able to lock its owner out
+ * for long.
  */
 const allowances = {
   pair: { free: 5, longest: 15 * minute },
@@ -28,7 +32,10 @@ interface Tally {
 
 /** Slows guessing at passwords. Kept in this process. */
 export interface Attempts {
-  /** Counts a guess before it is checked, so that many at once count as many. Answers the seconds to wait first; 0: go on. */
+  /**
+   * Counts a guess before it is checked, so that many at once count as many. Answers the seconds to wait
+   * first; 0: go on.
+   */
   begin(email: string, address: string): number
   /** The guess was right: this person starts afresh, at this account and address. */
   succeeded(email: string, address: string): void

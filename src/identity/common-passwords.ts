@@ -1,6 +1,6 @@
 /**
- * Passwords of ten characters and more that stand at the top of published lists of leaked ones (shorter ones are refused
- * by their length), in small letters.
+ * Passwords of ten characters and more that stand at the top of published lists of leaked ones (shorter ones
+ * are refused by their length), in small letters.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `1234567890 12345678910 123456789a 123456789q 0123456789 0987654321 1234567891 12345678901 123456789123 1122334455

@@ -3,7 +3,13 @@ export interface SafeHtml {
   readonly safeHtml: string
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 type Piece = string | number | SafeHtml | readonly SafeHtml[] | undefined
 
@@ -17,7 +23,9 @@ function write(piece: Piece): string {
 
 /** Writes HTML: everything put into it is escaped, except what was written by `html` itself. */
 export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): SafeHtml {
-  return { safeHtml: texts.map((text, index) => (index === 0 ? text : write(pieces[index - 1]) + text)).join('') }
+  return {
+    safeHtml: texts.map((text, index) => (index === 0 ? text : write(pieces[index - 1]) + text)).join(''),
+  }
 }
 
 /** HTML that someone else vouches for: the OpenID library's own forms. */

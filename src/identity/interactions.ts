@@ -22,10 +22,18 @@ type Form = 'sign-in' | 'sign-up'
 /** What came of a posted form: who is signed in, or what is wrong. */
 type Outcome = { accountId: string } | { problems: readonly FieldProblem[]; status: number; wait?: number }
 
-const wrong = (field: string, message: string, status = 422): Outcome => ({ problems: [{ field, message }], status })
+const wrong = (field: string, message: string, status = 422): Outcome => ({
+  problems: [{ field, message }],
+  status,
+})
 
 const tooMany = (wait: number): Outcome => ({
-  problems: [{ field: 'password', message: `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again` }],
+  problems: [
+    {
+      field: 'password',
+      message: `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again`,
+    },
+  ],
   status: 429,
   wait,
 })
@@ -60,10 +68,19 @@ async function signUp(needs: InteractionNeeds, form: URLSearchParams, address: s
   const wait = needs.attempts.begin('', address)
   if (wait > 0) return tooMany(wait)
   const [name, email] = [form.get('name')?.trim() ?? '', form.get('email') ?? '']
-  const accountId = await needs.accounts.create({ name, email, password: form.get('password') ?? '', emailVerified: false })
+  const accountId = await needs.accounts.create({
+    name,
+    email,
+    password: form.get('password') ?? '',
+    emailVerified: false,
+  })
   if (accountId !== undefined) return { accountId }
-  // That it is taken cannot be hidden where no mail proves whose it is; the limit on tries keeps it from being harvested.
-  return wrong('email', 'This e-mail cannot be used for a new account. If it is yours, please sign in instead')
+  // That it is taken cannot be hidden where no mail proves whose it is; the limit on tries keeps it from
+  // being harvested.
+  return wrong(
+    'email',
+    'This e-mail cannot be used for a new account. If it is yours, please sign in instead',
+  )
 }
 
 async function answerForm(
@@ -78,7 +95,12 @@ async function answerForm(
   const outcome = await (which === 'sign-in' ? signIn : signUp)(needs, form, address)
   if ('accountId' in outcome) {
     const login = { accountId: outcome.accountId, remember: true }
-    return needs.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
+    return needs.provider.interactionFinished(
+      request,
+      response,
+      { login },
+      { mergeWithLastSubmission: false },
+    )
   }
   const { problems, status, wait } = outcome
   const values = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
@@ -91,16 +113,29 @@ const interactionPath = /^\/idp\/interaction\/([\w-]{1,100})(?:\/(sign-in|sign-u
 /** Whether a path is one of the pages of signing in. */
 export const isInteraction = (path: string): boolean => interactionPath.test(path)
 
-async function answer(needs: InteractionNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  needs: InteractionNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { provider, pages } = needs
   const [, , action] = interactionPath.exec((request.url ?? '').split('?')[0] ?? '') ?? []
-  // The library finds the interaction by its own cookie, which browsers send to this interaction's paths alone.
+  // The library finds the interaction by its own cookie, which browsers send to this interaction's paths
+  // alone.
   const { uid } = await provider.interactionDetails(request, response)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return sendPage(response, 200, action === 'sign-up' ? pages.signUp(uid, emptyForm) : pages.signIn(uid, emptyForm))
+    return sendPage(
+      response,
+      200,
+      action === 'sign-up' ? pages.signUp(uid, emptyForm) : pages.signIn(uid, emptyForm),
+    )
   }
   if (request.method !== 'POST' || !isFromOrigin(request, needs.origin)) {
-    return sendPage(response, 403, pages.message('That did not come from this page', 'Please open the shop and try again.'))
+    return sendPage(
+      response,
+      403,
+      pages.message('That did not come from this page', 'Please open the shop and try again.'),
+    )
   }
   if (action === 'cancel') {
     const refusal = { error: 'access_denied', error_description: 'cancelled' }
@@ -116,11 +151,16 @@ export function createInteractions(needs: InteractionNeeds) {
       await answer(needs, request, response)
     } catch (error) {
       if (error instanceof errors.SessionNotFound) {
-        const text = 'It took too long, or was finished in another window. Please go back to the shop and sign in again.'
+        const text =
+          'It took too long, or was finished in another window. Please go back to the shop and sign in again.'
         sendPage(response, 400, needs.pages.message('This sign-in has ended', text))
       } else if (error instanceof FormRefused) {
         response.setHeader('connection', 'close')
-        sendPage(response, 400, needs.pages.message('The form could not be read', 'Please go back and try again.'))
+        sendPage(
+          response,
+          400,
+          needs.pages.message('The form could not be read', 'Please go back and try again.'),
+        )
       } else throw error
     }
   }

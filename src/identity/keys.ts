@@ -20,8 +20,16 @@ async function newKeys(clock: Clock): Promise<KeysDocument> {
   }
 }
 
-/** The provider's keys: made once and kept, so that a restart signs nobody out and two processes sign alike. */
-export async function loadKeys({ store, clock }: { store: DocumentStore; clock: Clock }): Promise<KeysDocument> {
+/**
+ * The provider's keys: made once and kept, so that a restart signs nobody out and two processes sign alike.
+ */
+export async function loadKeys({
+  store,
+  clock,
+}: {
+  store: DocumentStore
+  clock: Clock
+}): Promise<KeysDocument> {
   const known = await store.get(identityKeys, keysId)
   if (known) return known.data
   const made = await newKeys(clock)

@@ -62,30 +62,55 @@ function asPublic(request: IncomingMessage & { originalUrl?: string }, origin: U
 }
 
 /**
- * Starts an OpenID provider of the shop's own, with accounts that people make themselves: what the shop signs in with
- * when the settings name no other. The shop speaks to it over HTTP like to any other.
+ * Starts an OpenID provider of the shop's own, with accounts that people make themselves: what the shop signs
+ * in with when the settings name no other. The shop speaks to it over HTTP like to any other.
  *
  * @throws Error when the public URL is no loopback address and `allowPublic` is not given
  */
 export async function createLocalProvider(options: LocalProviderOptions): Promise<LocalProvider> {
-  const { store, clock, publicUrl, client, shopName, demo, allowPublic = false, onTrouble = () => {} } = options
+  const {
+    store,
+    clock,
+    publicUrl,
+    client,
+    shopName,
+    demo,
+    allowPublic = false,
+    onTrouble = () => {},
+  } = options
   checkAddress(publicUrl, allowPublic)
   const origin = new URL(publicUrl)
   const issuerUrl = new URL('/idp', origin).href
   const accounts = createAccounts({ store, clock })
-  const pages = createPages({ name: shopName, url: new URL('/', origin).href, demoAccounts: demo ? demoAccounts : [] })
+  const pages = createPages({
+    name: shopName,
+    url: new URL('/', origin).href,
+    demoAccounts: demo ? demoAccounts : [],
+  })
   const records = createRecords({ store, clock })
   const keys = await loadKeys({ store, clock })
   const provider = createProvider({ issuerUrl, client, accounts, records, keys, pages }, onTrouble)
   const answerProtocol = provider.callback()
   const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown')
   const attempts = createAttempts({ clock })
-  const answerInteraction = createInteractions({ provider, accounts, attempts, pages, origin: origin.origin, shopName, addressOf })
+  const answerInteraction = createInteractions({
+    provider,
+    accounts,
+    attempts,
+    pages,
+    origin: origin.origin,
+    shopName,
+    addressOf,
+  })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     if (path === '/idp/assets/style.css') {
-      const headers = { ...pageHeaders, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+      const headers = {
+        ...pageHeaders,
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      }
       response.writeHead(200, headers).end(style)
     } else if (isInteraction(path)) await answerInteraction(request, response)
     else {
@@ -100,13 +125,19 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
       answer(request, response).catch((error: unknown) => {
         onTrouble(error)
         if (response.headersSent) response.destroy()
-        else sendPage(response, 500, pages.message('Something went wrong on our side', 'Please try again in a moment.'))
+        else
+          sendPage(
+            response,
+            500,
+            pages.message('Something went wrong on our side', 'Please try again in a moment.'),
+          )
       })
     },
     async seedDemoAccounts() {
       if (!demo) return []
       for (const { subject: id, name, email, password } of demoAccounts) {
-        if (!(await accounts.find(id))) await accounts.create({ id, name, email, password, emailVerified: true })
+        if (!(await accounts.find(id)))
+          await accounts.create({ id, name, email, password, emailVerified: true })
       }
       return demoAccounts
     },

@@ -39,7 +39,10 @@ export async function isPassword(password: string, hashed: HashedPassword | unde
   return expected.length === key.length && timingSafeEqual(key, expected)
 }
 
-/** What is wrong with a new password, in words; undefined when nothing is (NIST SP 800-63B, 5.1.1.2: length, and no known ones). */
+/**
+ * What is wrong with a new password, in words; undefined when nothing is (NIST SP 800-63B, 5.1.1.2: length,
+ * and no known ones).
+ */
 export function passwordProblem(password: string, email: string, shopName: string): string | undefined {
   if (password.length < passwordLength.fewest) return `Use at least ${passwordLength.fewest} characters`
   if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters`

@@ -50,8 +50,9 @@ async function grantOf(ctx: KoaContextWithOIDC) {
 }
 
 /**
- * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out" there is
- * proof enough. The shop has ended its own session, so it need not be told. Anyone else is asked first.
+ * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out"
+ * there is proof enough. The shop has ended its own session, so it need not be told. Anyone else is asked
+ * first.
  */
 async function signOut(ctx: KoaContextWithOIDC, form: string, pages: Pages): Promise<void> {
   const { session, client, entities, params, provider } = ctx.oidc
@@ -62,7 +63,10 @@ async function signOut(ctx: KoaContextWithOIDC, form: string, pages: Pages): Pro
   }
   const grantId = session.grantIdFor(client.clientId)
   if (grantId !== undefined) {
-    await Promise.all([provider.AccessToken.revokeByGrantId(grantId), provider.Grant.adapter.destroy(grantId)])
+    await Promise.all([
+      provider.AccessToken.revokeByGrantId(grantId),
+      provider.Grant.adapter.destroy(grantId),
+    ])
   }
   await session.destroy()
   ctx.cookies.set(provider.cookieName('session'), null, { path: '/idp' })
@@ -82,7 +86,8 @@ function dress(provider: Provider): void {
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     ctx.set({ ...pageHeaders })
     await next()
-    // Someone who is not signed in any more wants to sign out: they are, and no form needs to be sent for that.
+    // Someone who is not signed in any more wants to sign out: they are, and no form needs to be sent for
+    // that.
     const { oidc } = ctx
     if (oidc?.route === 'end_session' && ctx.status === 200 && oidc.session?.accountId === undefined) {
       leave(ctx, oidc.params?.post_logout_redirect_uri, oidc.params?.state)
@@ -91,10 +96,15 @@ function dress(provider: Provider): void {
 }
 
 function configure({ client, accounts, records, keys, pages, issuerUrl }: ProviderNeeds): Configuration {
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure: issuerUrl.startsWith('https:') } as const
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+    secure: issuerUrl.startsWith('https:'),
+  } as const
   return {
     adapter: records,
-    jwks: { keys: [keys.signing] } as NonNullable<Configuration['jwks']>,
+    jwks: { keys: [keys.signing] },
     clients: [
       {
         client_id: client.id,
@@ -128,10 +138,12 @@ function configure({ client, accounts, records, keys, pages, issuerUrl }: Provid
       },
     },
     clientBasedCORS: () => false,
-    // The library refuses to call private addresses (SSRF). The shop's own is the only one it may call, and may be one.
+    // The library refuses to call private addresses (SSRF). The shop's own is the only one it may call, and
+    // may be one.
     fetch: (url, options = {}) => {
       const { dispatcher: _, ...rest } = options as RequestInit & { dispatcher?: unknown }
-      if (new URL(url).origin !== new URL(issuerUrl).origin) throw new TypeError('the provider calls nobody but the shop')
+      if (new URL(url).origin !== new URL(issuerUrl).origin)
+        throw new TypeError('the provider calls nobody but the shop')
       return globalThis.fetch(url, rest)
     },
     loadExistingGrant: grantOf,
@@ -151,7 +163,8 @@ function configure({ client, accounts, records, keys, pages, issuerUrl }: Provid
 /** The OpenID provider itself. `onTrouble` is told of what goes wrong on the server's side. */
 export function createProvider(needs: ProviderNeeds, onTrouble: (error: unknown) => void): Provider {
   const provider = new Provider(needs.issuerUrl, configure(needs))
-  // Behind a proxy the addresses of the discovery document are made of what the request is said to have come by.
+  // Behind a proxy the addresses of the discovery document are made of what the request is said to have come
+  // by.
   provider.proxy = true
   dress(provider)
   provider.on('server_error', (_, error) => onTrouble(error))

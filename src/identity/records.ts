@@ -1,13 +1,30 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, remove, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import {
+  put,
+  remove,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { identityRecords, type RecordDocument } from './documents.ts'
 
-/** What is revoked together with its grant. The grant itself, sessions and interactions live on or end by themselves. */
-const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode', 'BackchannelAuthenticationRequest'])
+/**
+ * What is revoked together with its grant. The grant itself, sessions and interactions live on or end by
+ * themselves.
+ */
+const grantable = new Set([
+  'AccessToken',
+  'AuthorizationCode',
+  'RefreshToken',
+  'DeviceCode',
+  'BackchannelAuthenticationRequest',
+])
 
-/** A code was redeemed twice: the second time is an attack or a mistake, and gets nothing (RFC 6749, 4.1.2). */
+/**
+ * A code was redeemed twice: the second time is an attack or a mistake, and gets nothing (RFC 6749, 4.1.2).
+ */
 class AlreadyConsumed extends Error {
   override readonly name = 'AlreadyConsumed'
 }
@@ -30,7 +47,8 @@ export function createRecords({ store, clock }: { store: DocumentStore; clock: C
 
   return (kind): Adapter => {
     const idOf = (id: string): string => `${kind}:${id}`
-    const load = (id: string): Promise<Stored<RecordDocument> | undefined> => store.get(identityRecords, idOf(id))
+    const load = (id: string): Promise<Stored<RecordDocument> | undefined> =>
+      store.get(identityRecords, idOf(id))
 
     return {
       async upsert(id, payload, expiresIn) {
@@ -69,7 +87,8 @@ async function consume(
 async function revokeGrant(store: DocumentStore, grantId: string): Promise<void> {
   for (;;) {
     const page = await store.query(identityRecords, { index: 'byGrant', equals: { grantId }, limit: 100 })
-    if (page.items.length > 0) await store.commit(page.items.map(({ id }) => remove(identityRecords, id, 'any')))
+    if (page.items.length > 0)
+      await store.commit(page.items.map(({ id }) => remove(identityRecords, id, 'any')))
     if (page.next === undefined) return
   }
 }

@@ -14,7 +14,8 @@ export class FormRefused extends Error {
  * @throws FormRefused
  */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) throw new FormRefused()
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+    throw new FormRefused()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -25,7 +26,10 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Headers of each answer: nothing runs, nothing frames it, nothing keeps it. `script-src` lets the library name its own. */
+/**
+ * Headers of each answer: nothing runs, nothing frames it, nothing keeps it. `script-src` lets the library
+ * name its own.
+ */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -37,12 +41,19 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Sends a page. */
-export function sendPage(response: ServerResponse, status: number, page: string, more: Record<string, string> = {}): void {
+export function sendPage(
+  response: ServerResponse,
+  status: number,
+  page: string,
+  more: Record<string, string> = {},
+): void {
   response.writeHead(status, { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', ...more })
   response.end(page)
 }
 
-/** Whether a post comes from a page of this origin: browsers always say so, and scripts cannot lie about it. */
+/**
+ * Whether a post comes from a page of this origin: browsers always say so, and scripts cannot lie about it.
+ */
 export function isFromOrigin(request: IncomingMessage, origin: string): boolean {
   const site = request.headers['sec-fetch-site']
   return request.headers.origin === origin && (site === undefined || site === 'same-origin')

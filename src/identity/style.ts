@@ -40,10 +40,10 @@ button {
 button.quiet { margin-block-start: 12px; color: var(--action); background: none; border-color: var(--border); }
 .more { margin-block-start: 24px; padding-block-start: 24px; border-block-start: 1px solid var(--line); }
 .demo { margin-block-start: 32px; padding: 16px; background: var(--surface); border-radius: 8px; }
-.demo dl { margin: 0; }
-.demo dt { font-weight: 600; }
-.demo dd { margin: 0 0 8px; overflow-wrap: anywhere; }
-code { font-size: .9375rem; }
+.demo ul { margin: 0; padding: 0; list-style: none; }
+.demo li + li { margin-block-start: 24px; }
+.demo span, .demo strong { display: block; }
+code { font-size: .9375rem; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
 @media (forced-colors: active) { button, .summary, .demo { border: 1px solid; } }
 `

@@ -1,3 +1,4 @@
+import { sandboxCollections } from '#adapters/payments/sandbox/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { carts } from '#domain/carts/documents.ts'
 import { claims, collections, mediaFiles, products } from '#domain/catalog/documents.ts'
@@ -38,6 +39,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   staffMembers,
   sessions,
   signIns,
+  ...sandboxCollections,
   ...identityCollections,
   shopSecrets,
   seedStates,

@@ -6,11 +6,11 @@ import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
 import { createProducts } from '#domain/catalog/products.ts'
-import type { WorkerTask } from '#domain/outbox/worker.ts'
 import { createPages } from '#domain/content/pages.ts'
 import { createCustomers } from '#domain/customers/customers.ts'
 import { createIdempotency } from '#domain/idempotency/idempotency.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
+import { createRecentOrders } from '#domain/orders/recent-orders.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
@@ -20,10 +20,11 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { Logger } from 'pino'
+import { openSelling } from './open-selling.ts'
 import type { Settings } from './settings.ts'
 
 interface DomainNeeds {
-  settings: Settings
+  settings: Pick<Settings, 'SHOP_NAME' | 'SECRET' | 'demo'>
   publicUrl: string
   log: Logger
   store: DocumentStore
@@ -34,12 +35,14 @@ interface DomainNeeds {
 }
 
 /** The rules of the shop over its store. Read models are filled when this resolves. */
-export async function openDomain({ store, media, clock, payments, owner }: DomainNeeds) {
+export async function openDomain(needs: DomainNeeds) {
+  const { store, media, clock, owner } = needs
   const catalog = createCatalog({ store })
   const markets = createMarkets({ store })
   const pages = createPages({ store })
   const stock = createStock({ store, catalog, clock })
-  const readModels = [catalog, markets, pages, stock]
+  const recentOrders = createRecentOrders({ store, clock })
+  const readModels = [catalog, markets, pages, stock, recentOrders]
   await Promise.all(readModels.map((model) => model.ready()))
   const search = createSearch({
     catalog,
@@ -47,6 +50,8 @@ export async function openDomain({ store, media, clock, payments, owner }: Domai
     canBuy: (product, currency) => canBuy(product, currency, stock),
   })
   const customers = createCustomers({ store, clock })
+  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments })
+  const selling = await openSelling({ ...needs, stock, carts })
   return {
     catalog,
     markets,
@@ -54,13 +59,14 @@ export async function openDomain({ store, media, clock, payments, owner }: Domai
     stock,
     search,
     customers,
+    carts,
+    recentOrders,
+    ...selling,
     products: createProducts({ store, clock, catalog, cleanHtml }),
     library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
-    carts: createCarts({ store, catalog, markets, stock, clock, paymentMethods: payments }),
     sessions: createSessions({ store, clock }),
     staff: createStaff({ store, clock, customers, owner }),
     idempotency: createIdempotency({ store, clock }),
-    tasks: [] as WorkerTask[],
     close(): void {
       search.close()
       for (const model of readModels) model.close()

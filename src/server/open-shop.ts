@@ -21,7 +21,6 @@ import type { Settings } from './settings.ts'
 import { setUpPayments } from './payment-settings.ts'
 import { setUpSignIn } from './sign-in-settings.ts'
 import { createStaticFiles } from './static-files.ts'
-import { createUpkeep } from './upkeep.ts'
 
 /** The version of the API, by semantic versioning; it moves with the contract. */
 const apiVersion = '0.1.0'
@@ -64,7 +63,7 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
     clock,
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
   })
-  const payments = await setUpPayments({ settings, publicUrl, store, clock, log })
+  const payments = await setUpPayments({ settings, publicUrl, store, clock })
   const domain = await openDomain({ settings, publicUrl, store, media, clock, log, payments: payments.providers, owner: signIn.owner })
   const issuers = createIssuers({
     issuers: signIn.issuers,
@@ -74,7 +73,7 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
 
   const resolveCaller = createCallerResolver({ ...domain, https })
   const api = createHttpApi({
-    handlers: createHandlers({ settings, domain, issuers: signIn.issuers }),
+    handlers: createHandlers({ settings, domain, clock, issuers: signIn.issuers }),
     resolveCaller,
     serializeCookie: (name, value, maxAge) => serializeCookie(name, value, { https, maxAge }),
     idempotency: domain.idempotency,
@@ -107,18 +106,17 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
     page: createPages({ screens, api, resolveCaller, log }),
     ready: () => store.position().then(() => true, () => false),
   })
-  const upkeep = createUpkeep({ store, tasks: domain.tasks, log })
 
   return {
     app,
     localProvider: signIn.localProvider,
     demoAccounts: signIn.demoAccounts,
     async begin() {
-      upkeep.start()
       payments.begin()
+      domain.worker.start()
     },
     async close() {
-      await upkeep.stop()
+      await domain.worker.stop()
       await payments.end()
       domain.close()
       await store.close()

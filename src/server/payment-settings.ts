@@ -1,9 +1,12 @@
-import type { Logger } from 'pino'
 import { createManualPayments } from '#adapters/payments/manual/manual-payments.ts'
+import { createSandboxProvider } from '#adapters/payments/sandbox/company.ts'
+import { createSandboxPayments } from '#adapters/payments/sandbox/sandbox-payments.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
-import type { Settings } from './settings.ts'
+import { isLoopback } from './loopback.ts'
+import { keepSecret } from './secrets.ts'
+import { SettingsError, type Settings } from './settings.ts'
 
 /** The ways to pay, and what of them runs in this process. */
 export interface PaymentsSetup {
@@ -18,14 +21,33 @@ interface Needs {
   publicUrl: string
   store: DocumentStore
   clock: Clock
-  log: Logger
 }
 
-export async function setUpPayments({ settings }: Needs): Promise<PaymentsSetup> {
+/**
+ * Payments as the settings say, in the order in which they are offered.
+ * @throws SettingsError when the sandbox would stand on a public address
+ */
+export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {
+  const { settings } = needs
+  const sandbox = settings.PAYMENTS.includes('sandbox') ? await setUpSandbox(needs) : undefined
+  const manual = createManualPayments({ instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS })
   return {
-    providers: [createManualPayments({ instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS })],
-    mounts: [],
-    begin: () => undefined,
-    end: async () => undefined,
+    providers: settings.PAYMENTS.flatMap((name) => (name === 'manual' ? manual : (sandbox?.payments ?? []))),
+    mounts: sandbox ? [{ prefix: '/sandbox', app: sandbox.company.app }] : [],
+    begin: () => sandbox?.company.start(),
+    end: async () => sandbox?.company.stop(),
+  }
+}
+
+/** The stand-in payment company in this process, and the shop's side of it: they know each other by HTTP alone. */
+async function setUpSandbox({ publicUrl, store, clock }: Needs) {
+  if (!isLoopback(publicUrl)) {
+    throw new SettingsError(`PAYMENTS is wrong: the sandbox takes no real money and is not for ${publicUrl}; leave it out.`)
+  }
+  const secret = await keepSecret(store, 'sandbox notifications')
+  const apiKey = await keepSecret(store, 'sandbox API key')
+  return {
+    company: createSandboxProvider({ store, clock, secret, apiKey, publicUrl }),
+    payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock }),
   }
 }

@@ -1,6 +1,9 @@
 import { ShopFailure, type FieldError } from './failures.ts'
 
-/** Twice every second digit from the right, summed with the others, gives a multiple of ten (ISO/IEC 7812-1, annex B). */
+/**
+ * Twice every second digit from the right, summed with the others, gives a multiple of ten (ISO/IEC 7812-1,
+ * annex B).
+ */
 function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index += 1) {
@@ -20,8 +23,9 @@ function isCardNumber(digits: string): boolean {
 }
 
 /**
- * Whether a payment card's number stands anywhere in the text: 13 to 19 digits, grouped or not, that pass the Luhn check. A
- * number after `+` is a telephone's. Groups are tried together from each to each, so that `24 4111 1111 1111 1111` is found.
+ * Whether a payment card's number stands anywhere in the text: 13 to 19 digits, grouped or not, that pass the
+ * Luhn check. A number after `+` is a telephone's. Groups are tried together from each to each, so that `24
+ * 4111 1111 1111 1111` is found.
  */
 export function looksLikeCardNumber(text: string): boolean {
   for (const [run] of text.normalize('NFKC').matchAll(digitRuns)) {
@@ -46,7 +50,8 @@ function fieldsWithCardNumbers(value: unknown, pointer: string): FieldError[] {
 }
 
 /**
- * Refuses a card number in any text of a value that people typed, such as a checked body. `pointer` is where it stands.
+ * Refuses a card number in any text of a value that people typed, such as a checked body. `pointer` is where
+ * it stands.
  *
  * @throws ShopFailure `card_number_refused`, naming the fields and never their contents
  */

@@ -1,7 +1,14 @@
-/** A browser without JavaScript: it keeps cookies by path, follows redirects, and says where its forms were sent from. */
+/**
+ * A browser without JavaScript: it keeps cookies by path, follows redirects, and says where its forms were
+ * sent from.
+ */
 export interface Browser {
   get(url: string, options?: { follow?: boolean; headers?: Record<string, string> }): Promise<Page>
-  post(url: string, form: Record<string, string>, options?: { follow?: boolean; headers?: Record<string, string> }): Promise<Page>
+  post(
+    url: string,
+    form: Record<string, string>,
+    options?: { follow?: boolean; headers?: Record<string, string> },
+  ): Promise<Page>
   /** The value of a cookie, whatever its path; undefined without one. */
   cookie(name: string): string | undefined
   setCookie(name: string, value: string): void
@@ -39,7 +46,9 @@ export function openBrowser(): Browser {
     let url = new URL(start)
     let next = init
     for (let hops = 0; hops < 20; hops += 1) {
-      const sent = jar.filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')))
+      const sent = jar.filter(
+        ({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')),
+      )
       const headers = new Headers(next.headers)
       headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '))
       headers.set('accept', 'text/html')

@@ -20,11 +20,13 @@ import { problemResponse, toFailure } from '#http/problem.ts'
 
 export interface SmallShopOptions {
   /** Issuers besides the local provider, of which the shop's address is known by then. */
-  issuers?: (publicUrl: string) => readonly Issuer[]
+  issuers?: (publicUrl: string) => readonly Issuer[] | Promise<readonly Issuer[]>
   owner?: OwnerSettings
 }
 
-/** The parts of the shop that signing in is made of, on a port of its own: `GET /` answers who calls, as JSON. */
+/**
+ * The parts of the shop that signing in is made of, on a port of its own: `GET /` answers who calls, as JSON.
+ */
 export async function openSmallShop({ issuers = () => [], owner = {} }: SmallShopOptions = {}) {
   const clock = { ahead: 0, now: () => Date.now() + clock.ahead }
   const collections = [...identityCollections, customerCollection, sessionCollection, signIns, staffMembers]
@@ -48,15 +50,36 @@ export async function openSmallShop({ issuers = () => [], owner = {} }: SmallSho
   const secret = 'the-secret-of-the-small-shop-in-tests'
   const backchannelLogoutUri = `${publicUrl}/auth/backchannel-logout/local`
   provider = await createLocalProvider({
-    store, clock, publicUrl, shopName: 'Kiln & Loom', demo: true,
-    client: { id: 'shop', secret, redirectUris: [`${publicUrl}/auth/callback/local`], postLogoutRedirectUris: [`${publicUrl}/`], backchannelLogoutUri },
+    store,
+    clock,
+    publicUrl,
+    shopName: 'Kiln & Loom',
+    demo: true,
+    client: {
+      id: 'shop',
+      secret,
+      redirectUris: [`${publicUrl}/auth/callback/local`],
+      postLogoutRedirectUris: [`${publicUrl}/`],
+      backchannelLogoutUri,
+    },
     onTrouble: (error) => console.error(error),
   })
   await provider.seedDemoAccounts()
-  const local: Issuer = { id: 'local', label: 'Sign in', url: provider.issuerUrl, clientId: 'shop', clientSecret: secret, audience: 'everyone', allowInsecure: true }
+  const local: Issuer = {
+    id: 'local',
+    label: 'Sign in',
+    url: provider.issuerUrl,
+    clientId: 'shop',
+    clientSecret: secret,
+    audience: 'everyone',
+    allowInsecure: true,
+  }
   const signIn = createSignIn({
-    issuers: createIssuers({ issuers: [local, ...issuers(publicUrl)], clock }),
-    sessions, customers, staff, publicUrl,
+    issuers: createIssuers({ issuers: [local, ...(await issuers(publicUrl))], clock }),
+    sessions,
+    customers,
+    staff,
+    publicUrl,
     onSignedIn: async (event) => {
       signedIn.push(event)
       return event.cartId === null ? null : 'cart_merged'
@@ -72,12 +95,25 @@ export async function openSmallShop({ issuers = () => [], owner = {} }: SmallSho
   app.route('/', signIn)
   app.get('*', async (c) => {
     const { customer, staff: held, cartId } = await resolveCaller(c.req.raw.headers)
-    return c.json({ path: c.req.path + new URL(c.req.url).search, customer, roles: held?.roles ?? [], cartId })
+    return c.json({
+      path: c.req.path + new URL(c.req.url).search,
+      customer,
+      roles: held?.roles ?? [],
+      cartId,
+    })
   })
   answer = getRequestListener(app.fetch)
 
   return {
-    publicUrl, store, clock, customers, sessions, staff, troubles, signedIn, provider,
+    publicUrl,
+    store,
+    clock,
+    customers,
+    sessions,
+    staff,
+    troubles,
+    signedIn,
+    provider,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

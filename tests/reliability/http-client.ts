@@ -1,4 +1,5 @@
 import { Agent, request as send } from 'node:http'
+import type { Transport } from '#client/api.ts'
 
 /** A request as a test or the benchmark writes it. */
 export interface Outgoing {
@@ -56,5 +57,14 @@ export function createHttpClient(url: string, { connections = 256 }: { connectio
         request.on('error', reject)
         request.end(body)
       }),
+  }
+}
+
+/** The transport of the typed API client over a way to send requests. */
+export function apiTransport(through: (path: string, request: Outgoing) => Promise<Incoming>): Transport {
+  return async (path, { body, headers, method = 'GET' }) => {
+    const text = typeof body === 'string' ? { body } : {}
+    const { status, text: answer } = await through(path, { method, headers: Object.fromEntries(new Headers(headers)), ...text })
+    return new Response(status === 204 ? null : answer, { status })
   }
 }

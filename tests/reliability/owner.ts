@@ -1,100 +1,87 @@
-import type { adminCatalogueEndpoints } from '#contract/admin-catalogue.ts'
-import type { adminOrderEndpoints } from '#contract/admin-orders.ts'
-import type { catalogueEndpoints } from '#contract/catalogue.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { Api } from '#client/api.ts'
 import type { RunningShop } from '../running-shop.ts'
-import type { HttpClient, Incoming } from './http-client.ts'
-import { read } from './shopper.ts'
+import type { HttpClient } from './http-client.ts'
 import { createVisitor, formsOf, type Visitor } from './visitor.ts'
 
-export type StockRow = OutputOf<typeof adminCatalogueEndpoints.adjustStock>
-export type AdminOrder = OutputOf<typeof adminOrderEndpoints.getAdminOrder>
-type Product = OutputOf<typeof catalogueEndpoints.getProduct>
-type ProductList = OutputOf<typeof catalogueEndpoints.listProducts>
+export type StockRow = Awaited<ReturnType<Api['adjustStock']>>
+export type AdminOrder = Awaited<ReturnType<Api['getAdminOrder']>>
 
 /** The owner of a demo shop, signed in as any member of staff is. */
 export interface Owner {
+  api: Api
+  /** The stock items of a variant. */
   stockOf(variantId: string): Promise<StockRow[]>
   /** Counts a variant anew, so that so many pieces of it can be sold. */
   setStock(variantId: string, pieces: number): Promise<void>
-  readOrder(orderId: string): Promise<AdminOrder>
-  /** Cancels an order as it is now. The answer is raw. */
-  cancel(orderId: string, key: string): Promise<Incoming>
-  /** Gives some of the money of an order back. The answer is raw. */
-  refund(orderId: string, amount: number, key: string): Promise<Incoming>
+  /** Cancels an order as it is now. */
+  cancel(orderId: string, idempotencyKey: string): Promise<AdminOrder>
+  /** Gives so many minor units of an order back. */
+  refund(orderId: string, amount: number, idempotencyKey: string): Promise<AdminOrder>
 }
 
 /** The e-mail and password of the demo's owner, as the shop prints them at its start. */
-function ownerAccount({ output }: RunningShop): { email: string; password: string } {
-  const found = /(owner@\S+)\s+(\S+)/.exec(output())
-  if (!found?.[1] || !found[2]) throw new Error(`the shop printed no owner account:\n${output()}`)
-  return { email: found[1], password: found[2] }
+function ownerAccount(printed: string): { email: string; password: string } {
+  const [, email, password] = /(owner@\S+)\s+(\S+)/.exec(printed) ?? []
+  if (!email || !password) throw new Error(`the shop printed no owner account:\n${printed}`)
+  return { email, password }
 }
 
-async function signIn(visitor: Visitor, shop: RunningShop, client: HttpClient): Promise<void> {
-  const { email, password } = ownerAccount(shop)
+async function signIn(visitor: Visitor, printed: string, origin: string): Promise<void> {
+  const { email, password } = ownerAccount(printed)
   const { page, path } = await visitor.submit('/auth/sign-in', { returnTo: '/api/session' })
-  const form = formsOf(page.text, path, client.origin).find(({ fields }) => 'password' in fields)
+  const form = formsOf(page.text, path, origin).find(({ fields }) => 'password' in fields)
   if (!form) throw new Error(`${path} asks for no password: ${page.status} ${page.text.slice(0, 500)}`)
-  const name = ['email', 'login', 'username'].find((each) => each in form.fields) ?? 'email'
-  const after = await visitor.submit(form.action, { ...form.fields, [name]: email, password })
-  const session = read<{ staff: unknown }>(`signing in ended at ${after.path}`, after.page)
-  if (!session.staff) throw new Error('the owner is signed in without any rights')
+  await visitor.submit(form.action, { ...form.fields, email, password })
+  const { staff } = await visitor.api.getSession()
+  if (!staff) throw new Error('the owner is signed in without any rights')
+}
+
+async function findStock(api: Api, variantId: string): Promise<StockRow[]> {
+  const rows: StockRow[] = []
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page: Awaited<ReturnType<Api['listStock']>> = await api.listStock({ query: { limit: 100, after: after || undefined } })
+    rows.push(...page.items.filter((row) => row.variantId === variantId))
+    after = page.next ?? undefined
+  }
+  return rows
 }
 
 /** Signs in as the demo's owner, over HTTP, with the account that the shop printed. */
-export async function signInAsOwner(shop: RunningShop, client: HttpClient): Promise<Owner> {
+export async function signInAsOwner({ output }: RunningShop, client: HttpClient): Promise<Owner> {
   const visitor = createVisitor(client)
-  await signIn(visitor, shop, client)
-  const stockOf = async (variantId: string): Promise<StockRow[]> => {
-    const rows: StockRow[] = []
-    let after: string | null = null
-    do {
-      const query: URLSearchParams = new URLSearchParams({ limit: '100', ...(after ? { after } : {}) })
-      const answer = await visitor.call('GET', `/api/admin/stock?${query}`)
-      const page: { items: StockRow[]; next: string | null } = read('listing stock', answer)
-      rows.push(...page.items.filter((row) => row.variantId === variantId))
-      after = page.next
-    } while (after !== null)
-    return rows
-  }
-  const readOrder = async (orderId: string): Promise<AdminOrder> =>
-    read('reading an order', await visitor.call('GET', `/api/admin/orders/${orderId}`))
-  /** A change that builds on the order as it is now. */
-  const change = async (orderId: string, what: string, key: string, body: (order: AdminOrder) => unknown): Promise<Incoming> => {
-    const order = await readOrder(orderId)
-    const headers = { 'idempotency-key': key, 'if-match': `"${order.version}"` }
-    return visitor.call('POST', `/api/admin/orders/${orderId}/${what}`, body(order), headers)
-  }
+  await signIn(visitor, output(), client.origin)
+  const { api } = visitor
+  const stockOf = (variantId: string): Promise<StockRow[]> => findStock(api, variantId)
 
   return {
+    api,
     stockOf,
-    readOrder,
     async setStock(variantId, pieces) {
-      for (const [place, row] of (await stockOf(variantId)).entries()) {
-        const difference = (place === 0 ? pieces : 0) - row.onHand
-        if (difference === 0) continue
-        const headers = { 'idempotency-key': `${row.id} ${row.version} ${difference}` }
-        const path = `/api/admin/stock/${row.id}/adjustments`
-        read('adjusting stock', await visitor.call('POST', path, { change: difference, reason: 'counted' }, headers))
+      for (const [place, { id, onHand, version }] of (await stockOf(variantId)).entries()) {
+        const change = (place === 0 ? pieces : 0) - onHand
+        if (change === 0) continue
+        const body = { change, reason: 'counted' as const }
+        await api.adjustStock({ params: { stockItemId: id }, body, idempotencyKey: `${id} ${version} ${change}` })
       }
     },
-    cancel: (orderId, key) => change(orderId, 'cancellation', key, () => ({ reason: 'The shopper changed their mind' })),
-    refund: (orderId, amount, key) =>
-      change(orderId, 'refunds', key, ({ totals }) => ({
-        amount: { amount, currency: totals.total.currency },
-        reason: 'A chip in the glaze',
-      })),
+    async cancel(orderId, idempotencyKey) {
+      const params = { orderId }
+      const { version } = await api.getAdminOrder({ params })
+      const body = { reason: 'The shopper changed their mind' }
+      return api.cancelOrder({ params, version, idempotencyKey, body })
+    },
+    async refund(orderId, amount, idempotencyKey) {
+      const params = { orderId }
+      const { totals, version } = await api.getAdminOrder({ params })
+      const body = { amount: { amount, currency: totals.total.currency }, reason: 'A chip in the glaze' }
+      return api.refundOrder({ params, version, idempotencyKey, body })
+    },
   }
 }
 
-/** Some variants of the shop, one a product. */
-export async function findVariants(client: HttpClient, count: number): Promise<string[]> {
-  const list = read<ProductList>('listing goods', await client.send(`/api/products?limit=${count}`))
-  const found: string[] = []
-  for (const { handle } of list.items) {
-    const { variants } = read<Product>('reading a product', await client.send(`/api/products/${handle}`))
-    if (variants[0]) found.push(variants[0].id)
-  }
-  return found
+/** Some variants that the shop sells, one a product. */
+export async function findVariants(api: Api, count: number): Promise<string[]> {
+  const { items } = await api.listProducts({ query: { limit: count } })
+  const products = await Promise.all(items.map(({ handle }) => api.getProduct({ params: { handle } })))
+  return products.flatMap(({ variants }) => variants[0]?.id ?? [])
 }

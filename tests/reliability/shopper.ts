@@ -1,132 +1,86 @@
-import type { cartEndpoints } from '#contract/carts.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { orderEndpoints } from '#contract/orders.ts'
-import type { HttpClient, Incoming } from './http-client.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApi, type Api } from '#client/api.ts'
+import { apiTransport, type HttpClient, type Incoming } from './http-client.ts'
 import { formsOf } from './visitor.ts'
 
-export type Cart = OutputOf<typeof cartEndpoints.getCart>
-export type CheckoutAnswer = OutputOf<typeof orderEndpoints.startCheckout>
-export type Order = OutputOf<typeof orderEndpoints.getOrder>
+export type Cart = Awaited<ReturnType<Api['getCart']>>
+export type CheckoutAnswer = Awaited<ReturnType<Api['startCheckout']>>
 
-/** An answer that was not the hoped-for one. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly status: number
-  /** The failure code of the problem document; the bare status when there is none. */
-  readonly code: string
+/** The test cards of the payment company, by what becomes of a payment with them. */
+export type Card = 'succeeds' | 'declined'
 
-  constructor(what: string, answer: Incoming) {
-    const code = codeOf(answer)
-    super(`${what}: ${answer.status} ${code} ${answer.text.slice(0, 300)}`)
-    this.status = answer.status
-    this.code = code
-  }
-}
-
-/** The failure code of an answer, or its status in words when it carries none. */
-export function codeOf({ status, text }: Incoming): string {
-  try {
-    const { code } = JSON.parse(text) as { code?: unknown }
-    if (typeof code === 'string') return code
-  } catch {
-    // No JSON: a page, or nothing.
-  }
-  return `status ${status}`
-}
-
-/** Reads a good answer. @throws Refused on any other */
-export function read<T>(what: string, answer: Incoming): T {
-  if (answer.status < 200 || answer.status > 299) throw new Refused(what, answer)
-  return JSON.parse(answer.text) as T
-}
-
-const json = { 'content-type': 'application/json' }
-
-/** The cards that the payment page offers, by what happens with them. */
-export const cards = {
-  succeeds: '4242424242424242',
-  declined: '4000000000000002',
-} as const
-
-/** A guest who buys over the API as the shop's own pages do; carries no cookie, only what the answers say. */
+/** A guest who buys as the shop's own pages do, but carries no cookie: only what the answers say. */
 export interface Shopper {
+  api: Api
   /** Makes a cart with some pieces of a variant, an address, an e-mail and a way of delivery: ready to be ordered. */
   fillCart(variantId: string, quantity?: number): Promise<Cart>
-  readCart(cartId: string): Promise<Cart>
-  /** Asks for the order. The answer is raw: refusals are what the tests are about. */
-  checkout(cart: Cart, method: 'manual' | 'sandbox', key: string): Promise<Incoming>
+  /** Orders a cart. @throws ApiFailure as the shop refuses */
+  checkout(cart: Cart, paymentMethod: PaymentMethod, key: string): Promise<CheckoutAnswer>
+  /** The same, with the answer as it came over the wire. */
+  sendCheckout(cart: Cart, paymentMethod: PaymentMethod, key: string): Promise<Incoming>
   /** Fills in the payment company's page with a card; answers where it sends the payer back to. */
-  pay(redirectUrl: string, card?: string): Promise<string>
+  pay(redirectUrl: string, card?: Card): Promise<string>
   /** Asks what has become of a checkout until it is decided. */
   confirm(checkoutId: string): Promise<CheckoutAnswer>
-  readOrder(orderId: string, access: string): Promise<Order>
 }
+
+export type PaymentMethod = 'manual' | 'sandbox'
 
 const mostQuestions = 40
 
 /** A shopper called `name`, which the order's address and e-mail carry. */
 export function createShopper(client: HttpClient, name: string): Shopper {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const request = body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) }
-    return read<T>(`${method} ${path}`, await client.send(path, request))
-  }
-  const address = { name: `Ada ${name}`, line1: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' }
+  const api = createApi(apiTransport(client.send))
+  const deliveryAddress = { name: `Ada ${name}`, line1: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' }
+  const email = `${name.toLowerCase()}@example.org`
+  const wanted = (cart: Cart, paymentMethod: PaymentMethod) => ({ cartId: cart.id, paymentMethod, total: cart.totals.total })
 
   return {
+    api,
     async fillCart(variantId, quantity = 1) {
-      const { id } = await call<Cart>('POST', '/api/carts', {})
-      await call('POST', `/api/carts/${id}/lines`, { variantId, quantity })
-      const email = `${name.toLowerCase()}@example.org`
-      const { deliveryOptions } = await call<Cart>('PATCH', `/api/carts/${id}`, { email, deliveryAddress: address })
-      return call('PATCH', `/api/carts/${id}`, { deliveryOptionId: deliveryOptions[0]?.id ?? 'none' })
+      const { id: cartId } = await api.createCart({ body: {} })
+      const params = { cartId }
+      await api.addCartLine({ params, body: { variantId, quantity } })
+      const { deliveryOptions } = await api.updateCart({ params, body: { email, deliveryAddress } })
+      return api.updateCart({ params, body: { deliveryOptionId: deliveryOptions[0]?.id ?? null } })
     },
-    readCart: (cartId) => call('GET', `/api/carts/${cartId}`),
-    checkout: (cart, paymentMethod, key) =>
+    checkout: (cart, paymentMethod, idempotencyKey) => api.startCheckout({ body: wanted(cart, paymentMethod), idempotencyKey }),
+    sendCheckout: (cart, paymentMethod, key) =>
       client.send('/api/checkout', {
         method: 'POST',
-        headers: { ...json, 'idempotency-key': key },
-        body: JSON.stringify({ cartId: cart.id, paymentMethod, total: cart.totals.total }),
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(wanted(cart, paymentMethod)),
       }),
-    pay: (redirectUrl, card = cards.succeeds) => payWith(client, redirectUrl, card),
+    pay: (redirectUrl, card = 'succeeds') => payWith(client, redirectUrl, card),
     async confirm(checkoutId) {
       for (let asked = 0; asked < mostQuestions; asked += 1) {
-        const answer = await call<CheckoutAnswer>('POST', `/api/checkout/${checkoutId}/confirmation`)
-        if (answer.state !== 'pending' && answer.state !== 'redirect') return answer
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        const answer = await api.confirmCheckout({ params: { checkoutId } })
+        if (answer.state === 'placed' || answer.state === 'failed') return answer
+        await sleep(100)
       }
       throw new Error(`checkout ${checkoutId} is never decided`)
     },
-    readOrder: (orderId, access) => call('GET', `/api/orders/${orderId}?${new URLSearchParams({ access })}`),
   }
 }
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '')
-
-async function payWith(client: HttpClient, redirectUrl: string, card: string): Promise<string> {
+async function payWith(client: HttpClient, redirectUrl: string, card: Card): Promise<string> {
   const { pathname, search } = new URL(redirectUrl)
   const path = pathname + search
-  const { text } = await client.send(path)
-  for (const form of formsOf(text, path, client.origin)) {
-    for (const [name, values] of Object.entries(form.choices)) {
-      const value = values.find((each) => digits(each) === card)
-      if (value === undefined) continue
-      const answer = await client.send(form.action, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: client.origin },
-        body: new URLSearchParams({ ...form.fields, [name]: value }).toString(),
-      })
-      const { location } = answer.headers
-      if (answer.status !== 303 || typeof location !== 'string') throw new Refused(`paying at ${path}`, answer)
-      return location
-    }
-  }
-  throw new Error(`the payment page ${path} offers no card ${card}: ${text.slice(0, 500)}`)
+  const page = await client.send(path)
+  const form = formsOf(page.text, path, client.origin).find(({ choices }) => choices['card']?.includes(card))
+  if (!form) throw new Error(`the payment page ${path} offers no card that ${card}: ${page.status} ${page.text.slice(0, 500)}`)
+  const { headers, status, text } = await client.send(form.action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: client.origin },
+    body: new URLSearchParams({ ...form.fields, card }).toString(),
+  })
+  if (status === 303 && typeof headers.location === 'string') return headers.location
+  throw new Error(`paying at ${path}: ${status} ${text.slice(0, 500)}`)
 }
 
-/** Buys with a card from the order to the confirmation, when the checkout has sent the shopper to pay. */
+/** Pays, when the checkout has sent the shopper to pay, and comes back to the confirmation. */
 export async function payAndConfirm(shopper: Shopper, answer: CheckoutAnswer): Promise<CheckoutAnswer> {
   if (answer.state !== 'redirect') return answer
   await shopper.pay(answer.redirectUrl)
   return shopper.confirm(answer.checkoutId)
 }
-

@@ -1,4 +1,6 @@
-import type { HttpClient, Incoming } from './http-client.ts'
+import { createApi, type Api } from '#client/api.ts'
+import type { HttpClient, Incoming, Outgoing } from './http-client.ts'
+import { apiTransport } from './http-client.ts'
 
 /** A form as a page shows it: where it goes, and what it would send untouched. */
 export interface PageForm {
@@ -14,8 +16,8 @@ export interface Visitor {
   open(path: string): Promise<{ page: Incoming; path: string }>
   /** Posts a form and follows redirects. */
   submit(path: string, fields: Record<string, string>): Promise<{ page: Incoming; path: string }>
-  /** Calls the API with the cookies of this visitor. */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Incoming>
+  /** The API with the cookies of this visitor. */
+  api: Api
 }
 
 const mostRedirects = 15
@@ -27,7 +29,7 @@ function unescapeHtml(text: string): string {
 
 function attribute(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)
-  return found && unescapeHtml(found[1] ?? found[2] ?? found[3] ?? '')
+  return found ? unescapeHtml(found[1] ?? found[2] ?? found[3] ?? '') : undefined
 }
 
 /** The posting forms of a page, as far as the shop's own pages write them. */
@@ -65,12 +67,11 @@ export function createVisitor(client: HttpClient): Visitor {
     }
   }
 
-  async function go(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Incoming> {
+  async function go(path: string, { headers, ...request }: Outgoing = {}): Promise<Incoming> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await client.send(path, {
-      method,
+      ...request,
       headers: { ...headers, origin: client.origin, ...(cookie ? { cookie } : {}) },
-      ...(body === undefined ? {} : { body }),
     })
     keepCookies(answer)
     return answer
@@ -84,21 +85,17 @@ export function createVisitor(client: HttpClient): Visitor {
       const next = new URL(location, new URL(path, client.origin))
       if (next.origin !== client.origin) throw new Error(`${path} leads away, to ${next.origin}`)
       path = next.pathname + next.search
-      page = await go('GET', path)
+      page = await go(path)
     }
     throw new Error(`${from} redirects for ever`)
   }
 
   return {
-    open: async (path) => follow(await go('GET', path), path),
+    open: async (path) => follow(await go(path), path),
     async submit(path, fields) {
-      const body = new URLSearchParams(fields).toString()
-      const answer = await go('POST', path, body, { 'content-type': 'application/x-www-form-urlencoded' })
-      return follow(answer, path)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return follow(await go(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() }), path)
     },
-    call(method, path, body, headers = {}) {
-      if (body === undefined) return go(method, path, undefined, headers)
-      return go(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers })
-    },
+    api: createApi(apiTransport(go)),
   }
 }

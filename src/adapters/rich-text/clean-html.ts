@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {
   allowedTags: [
-    'p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small',
+    'p', 'div', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small',
     'blockquote', 'code', 'pre', 'hr', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption',
   ],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
@@ -16,7 +16,6 @@ const options: sanitize.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    div: 'p',
     // Links are others' words: they vouch for nothing, and the page behind cannot reach back.
     a: (tagName, { href }) => ({
       tagName,
@@ -29,10 +28,19 @@ const options: sanitize.IOptions = {
 /** Empty paragraphs are what editors and exports leave behind. */
 const emptyParagraph = /<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g
 
+/** Elements that were wrongly nested can come out in a form that reads differently again; it settles at once or twice. */
+const mostRounds = 5
+
 /**
  * Takes everything out of HTML that is not plain formatting: scripts, styles, frames, forms, event handlers, classes,
  * and links to anything but http, https and mailto. Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(html, options).replaceAll(emptyParagraph, '').trim()
+  let clean = html
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = clean
+    clean = sanitize(before, options).replaceAll(emptyParagraph, '').trim()
+    if (clean === before) break
+  }
+  return clean
 }

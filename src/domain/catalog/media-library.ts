@@ -16,6 +16,8 @@ export interface MediaLibrary {
    * @throws ShopFailure `image_refused`, `body_too_large`
    */
   add(bytes: Uint8Array): Promise<MediaDocument>
+  /** The id that these bytes have, or would have. */
+  idOf(bytes: Uint8Array): string
 }
 
 const endings = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const
@@ -52,6 +54,7 @@ export function createMediaLibrary(needs: {
   }
 
   return {
+    idOf: mediaIdOf,
     async add(bytes) {
       const most = limits.imageBytes.value
       if (bytes.byteLength > most) throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })

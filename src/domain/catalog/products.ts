@@ -24,6 +24,8 @@ export interface ProductSave {
   before: Stored<ProductDocument> | undefined
   input: ProductInput
   newVariantId(variant: VariantInput, at: number): string
+  /** Pictures that are in no library and no product yet, such as links to pictures that lie elsewhere. */
+  pictures?: ReadonlyMap<string, MediaDocument>
 }
 
 /**
@@ -71,10 +73,9 @@ function checkCollections(input: ProductInput, { catalog }: ProductsNeeds): void
 /** The pictures an input names: those the product has already, and uploaded ones. */
 async function readMedia(
   { store }: ProductsNeeds,
-  input: ProductInput,
-  before: ProductDocument | undefined,
+  { input, before, pictures = new Map() }: ProductSave,
 ): Promise<Map<string, MediaDocument>> {
-  const found = new Map<string, MediaDocument>(before?.images.map((image) => [image.id, image]))
+  const found = new Map<string, MediaDocument>([...pictures, ...(before?.data.images ?? []).map((image) => [image.id, image] as const)])
   const wanted = [...new Set(input.images.map(({ mediaId }) => mediaId))].filter((id) => !found.has(id))
   const read = (ids: readonly string[]) => store.getMany(mediaFiles, ids)
   for (const [id, { data }] of await readMany(read, wanted)) found.set(id, data)
@@ -100,11 +101,12 @@ async function firstLocation(store: DocumentStore): Promise<string> {
 export function createProducts(needs: ProductsNeeds): Products {
   const { store, clock, catalog } = needs
 
-  const prepare: Products['prepare'] = async ({ input, before, newVariantId }) => {
+  const prepare: Products['prepare'] = async (save) => {
+    const { input, before, newVariantId } = save
     const wrong = checkVariants(input, new Set(before?.data.variants.map(({ id }) => id)))
     if (wrong.length > 0) throw new ShopFailure('variants_invalid', { fields: wrong })
     checkCollections(input, needs)
-    const media = await readMedia(needs, input, before?.data)
+    const media = await readMedia(needs, save)
     const now = toTimestamp(clock.now())
     const product = buildProduct(input, { before: before?.data, media, now, cleanHtml: needs.cleanHtml, newVariantId })
     checkSize(product)

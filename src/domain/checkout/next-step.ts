@@ -6,7 +6,8 @@ export type NextStep =
   /** Nothing, or nothing yet. */
   | { do: 'wait' }
   /** Ask the provider to take what it has been promised, or to call the payment off; then look again. */
-  | { do: 'capture' | 'cancel'; reference: string }
+  | { do: 'capture'; reference: string }
+  | { do: 'cancel'; reference: string }
   | { do: 'place'; payment: ProviderPayment }
   | { do: 'refund'; payment: ProviderPayment; reason: CheckoutReason }
   | { do: 'release'; to: 'failed' | 'expired' | 'cancelled'; reason: CheckoutReason }
@@ -41,8 +42,8 @@ export function nextStep(checkout: CheckoutDocument, payment: ProviderPayment | 
       return afterCapture(checkout, payment)
     case 'authorised': {
       const exact = payment.amount.amount === total && payment.amount.currency === currency
-      const take = held && exact && wish === 'look'
-      return { do: take ? 'capture' : 'cancel', reference: payment.reference }
+      const { reference } = payment
+      return held && exact && wish === 'look' ? { do: 'capture', reference } : { do: 'cancel', reference }
     }
     case 'pending':
       return held && !over ? { do: 'wait' } : { do: 'cancel', reference: payment.reference }

@@ -7,12 +7,12 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { carts, type CartDocument } from '../carts/documents.ts'
 import { mailTask, orderMail } from '../mailbox/mail-tasks.ts'
 import { orders } from '../orders/documents.ts'
-import { stockItemsPerCommit, stockWrites } from '../orders/stock-tasks.ts'
+import { stockItemsPerCommit } from '../orders/stock-tasks.ts'
 import { taskWrite } from '../outbox/tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { cartAfterOrder } from './goods.ts'
 import { makeOrder } from './new-order.ts'
-import { bookingOf, findCheckout, heldOf, placedCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { bookingOf, findCheckout, heldOf, heldWrites, placedCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** The one commit that makes an order, and what stands after it. */
 export interface Placement {
@@ -87,7 +87,7 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
       const at = toTimestamp(clock.now())
       const orderId = newOrderNumber()
       const pieces = held
-        ? { held: stored.data.holding, writes: await stockWrites(stock, 'claim', stored.data.holding, bookingOf(checkoutId, at, 'Order placed', orderId)) }
+        ? { held: stored.data.holding, writes: await heldWrites(needs, stored, 'claim', bookingOf(checkoutId, at, 'Order placed', orderId)) }
         : await sellAfresh(checkoutId, stored.data, at, orderId)
       if (!pieces) return 'unplaceable'
       const open = cart?.data.state === 'open' ? cart : undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { StoreConflict, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -8,6 +8,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { day, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { Carts } from '../carts/carts.ts'
 import type { OrderedGoods } from '../orders/documents.ts'
+import { stockWrites } from '../orders/stock-tasks.ts'
 import type { Allocation, Booking, Demand, Stock } from '../stock/stock.ts'
 import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
 
@@ -109,4 +110,24 @@ export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
 /** How stock movements of a checkout are booked. */
 export function bookingOf(checkoutId: string, at: Timestamp, reason: string, orderId: string | null): Booking {
   return { operationId: checkoutId, at, by: 'shopper', reason, orderId }
+}
+
+/**
+ * The writes that claim or release what a checkout holds. Whoever ended the checkout since it was read has also moved
+ * its pieces, so that they cannot be moved again: that is a conflict like any other.
+ * @throws StoreConflict
+ */
+export async function heldWrites(
+  { store, stock }: Pick<CheckoutNeeds, 'store' | 'stock'>,
+  stored: StoredCheckout,
+  act: 'claim' | 'release',
+  booking: Booking,
+): Promise<Write[]> {
+  try {
+    return await stockWrites(stock, act, stored.data.holding, booking)
+  } catch (error) {
+    const now = await store.get(checkouts, stored.id)
+    if (now?.version !== stored.version) throw new StoreConflict(`${stored.id} has moved on`)
+    throw error
+  }
 }

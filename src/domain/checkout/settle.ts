@@ -3,14 +3,13 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { PaymentUnavailable, type ProviderPayment } from '#ports/payments/payments.ts'
 import { minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '../mailbox/mail-tasks.ts'
-import { stockWrites } from '../orders/stock-tasks.ts'
 import { outboxTasks } from '../outbox/documents.ts'
 import type { TaskHandler } from '../outbox/outbox.ts'
 import { taskWrite } from '../outbox/tasks.ts'
 import { checkouts, type CheckoutReason } from './documents.ts'
 import { nextStep, type NextStep, type Wish } from './next-step.ts'
 import type { Placing } from './place.ts'
-import { bookingOf, endedCheckout, findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { bookingOf, endedCheckout, findCheckout, heldWrites, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** Brings a checkout to where the provider's word on its payment takes it. */
 export interface Settling {
@@ -51,7 +50,7 @@ export function createSettling(needs: CheckoutNeeds, { place }: Pick<Placing, 'p
       return lock.lock(holding.length > 0 ? stock.lockKeys(demands) : [], async () => {
         const at = now()
         const data = make(stored, at)
-        const pieces = await stockWrites(stock, 'release', holding, bookingOf(checkoutId, at, `Checkout ${data.state}`, null))
+        const pieces = await heldWrites(needs, stored, 'release', bookingOf(checkoutId, at, `Checkout ${data.state}`, null))
         const task = { id: refundTaskId(checkoutId), kind: 'checkout_refund', payload: { checkoutId }, delay: refundPatience }
         crashPoint?.('checkout: before release')
         await store.commit([put(checkouts, checkoutId, data, stored.version), ...pieces, ...(refunding ? [taskWrite(task, at)] : [])])
@@ -109,7 +108,11 @@ export function createSettling(needs: CheckoutNeeds, { place }: Pick<Placing, 'p
       const at = now()
       const data = endedCheckout(stored.data, 'refunded', stored.data.reason ?? 'expired', at)
       const mail = mailTask({ kind: 'payment_returned', orderId: null, checkoutId, subject: null })
-      await store.commit([put(checkouts, checkoutId, data, stored.version), taskWrite(mail, at), remove(outboxTasks, refundTaskId(checkoutId), 'any')])
+      await store.commit([
+        put(checkouts, checkoutId, data, stored.version),
+        remove(outboxTasks, refundTaskId(checkoutId), 'any'),
+        ...(refund.amount > 0 ? [taskWrite(mail, at)] : []),
+      ])
       wake()
       return { id: checkoutId, version: stored.version + 1, data }
     })

@@ -2,7 +2,9 @@ import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { SavedAddress } from './documents.ts'
 
-/** Sees to it that exactly one address is the default: the wanted one, else the one of before, else the first. */
+/**
+ * Sees to it that exactly one address is the default: the wanted one, else the one of before, else the first.
+ */
 function withOneDefault(book: readonly SavedAddress[], wanted: string | undefined): SavedAddress[] {
   const chosen = book.find(({ id }) => id === wanted) ?? book.find(({ isDefault }) => isDefault) ?? book[0]
   return book.map((saved) => ({ ...saved, isDefault: saved === chosen }))

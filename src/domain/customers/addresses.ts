@@ -29,13 +29,14 @@ function checkPostcode(address: AddressFields): string | undefined {
 }
 
 /**
- * What an address lacks for its country, field by field; empty when a parcel can go there. `pointer` is where the address
- * stands in the body (`/deliveryAddress`).
+ * What an address lacks for its country, field by field; empty when a parcel can go there. `pointer` is where
+ * the address stands in the body (`/deliveryAddress`).
  */
 export function checkAddress(address: AddressFields, pointer = ''): FieldError[] {
   const errors: FieldError[] = []
   for (const field of ['name', 'line1', 'city'] as const) {
-    if (address[field].trim() === '') errors.push({ pointer: `${pointer}/${field}`, message: 'Please fill this in' })
+    if (address[field].trim() === '')
+      errors.push({ pointer: `${pointer}/${field}`, message: 'Please fill this in' })
   }
   const postcode = checkPostcode(address)
   if (postcode !== undefined) errors.push({ pointer: `${pointer}/postcode`, message: postcode })
@@ -48,7 +49,9 @@ export function checkAddress(address: AddressFields, pointer = ''): FieldError[]
 
 /** The address as it is kept: no empty fields, the postcode in capitals. */
 export function tidyAddress<A extends AddressFields>(address: A): A {
-  const tidy = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''))
+  const tidy = Object.fromEntries(
+    Object.entries(address).filter(([, value]) => value !== undefined && value !== ''),
+  )
   if (address.postcode) tidy.postcode = tidyPostcode(address.postcode)
   return tidy as A
 }

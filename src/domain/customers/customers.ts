@@ -16,8 +16,9 @@ export interface AddressInput {
 }
 
 /**
- * Customers and their address books. The calls that change one throw ShopFailure `sign_in_required` when the customer is
- * gone, `invalid_request` on an address that its country cannot deliver to, and `card_number_refused`.
+ * Customers and their address books. The calls that change one throw ShopFailure `sign_in_required` when the
+ * customer is gone, `invalid_request` on an address that its country cannot deliver to, and
+ * `card_number_refused`.
  */
 export interface Customers {
   /** The customer of an issuer and subject, made at the first sign-in and brought up to date at each. */
@@ -26,7 +27,9 @@ export interface Customers {
   /** All customers with this e-mail, verified or not, oldest first; at most 100. */
   withEmail(email: string): Promise<Stored<CustomerDocument>[]>
   rename(id: string, name: string): Promise<Stored<CustomerDocument>>
-  /** Adds an address under an id of the caller's making, so that a repeat adds none. @throws `address_limit` */
+  /**
+   * Adds an address under an id of the caller's making, so that a repeat adds none. @throws `address_limit`
+   */
   addAddress(id: string, addressId: string, input: AddressInput): Promise<Stored<CustomerDocument>>
   /** @throws `address_not_found` */
   replaceAddress(id: string, addressId: string, input: AddressInput): Promise<Stored<CustomerDocument>>

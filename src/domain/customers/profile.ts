@@ -12,7 +12,10 @@ export interface Profile {
   emailVerified: boolean
 }
 
-/** The id of a customer. It follows from issuer and subject, so that one person never becomes two by signing in twice. */
+/**
+ * The id of a customer. It follows from issuer and subject, so that one person never becomes two by signing
+ * in twice.
+ */
 export function customerId(issuer: string, subject: string): string {
   return `cus_${hash('sha256', JSON.stringify([issuer, subject]), 'base64url')}`
 }
@@ -27,15 +30,17 @@ const tidyName = (name: string): string =>
 
 const emailShape = /^[^\s@<>"]+@[^\s@<>"]+$/
 
-/** A profile's e-mail in lower case, or null when it cannot be one: providers are believed, and not blindly. */
+/**
+ * A profile's e-mail in lower case, or null when it cannot be one: providers are believed, and not blindly.
+ */
 function tidyEmail(email: string | null): string | null {
   const lower = email?.trim().toLowerCase() ?? ''
   return lower.length <= 254 && lower.isWellFormed() && emailShape.test(lower) ? lower : null
 }
 
 /**
- * The customer after a sign-in with this profile: e-mail as the provider says now, the name only as long as the customer
- * has not set one here. Answers the very same object when nothing has changed.
+ * The customer after a sign-in with this profile: e-mail as the provider says now, the name only as long as
+ * the customer has not set one here. Answers the very same object when nothing has changed.
  */
 export function withProfile(
   known: CustomerDocument | undefined,
@@ -47,7 +52,16 @@ export function withProfile(
   const given = tidyName(profile.name ?? '') || (email?.split('@')[0] ?? '')
   if (!known) {
     const { issuer, subject } = profile
-    return { issuer, subject, name: given, nameChosen: false, email, emailVerified, addresses: [], createdAt: now }
+    return {
+      issuer,
+      subject,
+      name: given,
+      nameChosen: false,
+      email,
+      emailVerified,
+      addresses: [],
+      createdAt: now,
+    }
   }
   const name = known.nameChosen ? known.name : given || known.name
   const same = known.name === name && known.email === email && known.emailVerified === emailVerified

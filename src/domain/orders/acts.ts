@@ -267,3 +267,17 @@ export function cancel(order: OrderDocument, act: Act, wanted: { reason: string;
     refunds: events.filter((event) => event.refundId).map((event) => event.id),
   })
 }
+
+/**
+ * Takes down a refund that was made at the provider, not here. What went back there stands, whatever the shop thinks of it.
+ * @param total all that the provider says it has given back; undefined is answered when the order knows of that much
+ */
+export function recordOutsideRefund(order: OrderDocument, orderId: string, at: string, reference: string, total: number): Changed | undefined {
+  const { refunded, refunding } = paymentFigures(order.payments)
+  const amount = total - refunded - refunding
+  if (amount <= 0) return undefined
+  const id = `ref_outside:${reference}:${total}`
+  const event: PaymentEvent = { id, kind: 'refunded', refundId: id, provider: order.paymentMethod.id, reference, amount, at, note: 'Given back at the provider' }
+  const told: Told = { event: 'refunded', text: `${words(order, amount)} refunded at the provider`, mail: { kind: 'refunded', subject: id } }
+  return done(tell({ ...order, payments: [...order.payments, event] }, { orderId, id, at, by: 'provider' }, told))
+}

@@ -16,7 +16,10 @@ const session = z.object({
   expiresAt: moment('When the session ends unless it is used'),
 })
 
-/** A session as it is stored. Its id is the SHA-256 of the cookie’s secret, so that the store alone opens none. */
+/**
+ * A session as it is stored. Its id is the SHA-256 of the cookie’s secret, so that the store alone opens
+ * none.
+ */
 export type SessionDocument = z.infer<typeof session>
 
 export const sessions = defineCollection({

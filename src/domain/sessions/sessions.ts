@@ -23,19 +23,28 @@ export type NewSession = Pick<
 /** Who signed in, in which browser, and the sign-ins that are under way. */
 export interface Sessions {
   /**
-   * Opens a session and ends the browser's session of before in the same commit: a cookie from before the sign-in is
-   * worth nothing after it. `maxAge` is the cookie's, in seconds.
+   * Opens a session and ends the browser's session of before in the same commit: a cookie from before the
+   * sign-in is worth nothing after it. `maxAge` is the cookie's, in seconds.
    */
   open(session: NewSession, secretBefore?: string): Promise<{ secret: string; maxAge: number }>
   /** The session of a cookie's secret: one read, and a write at most once in a tenth of the idle time. */
   find(secret: string): Promise<Stored<SessionDocument> | undefined>
   /** Ends the session of a cookie's secret and answers what it was; ending none is fine. */
   end(secret: string): Promise<SessionDocument | undefined>
-  /** Ends the sessions that an issuer names by its own session, or else all of a subject; answers how many. */
+  /**
+   * Ends the sessions that an issuer names by its own session, or else all of a subject; answers how many.
+   */
   endOfIssuer(issuerId: string, named: { providerSession: string } | { subject: string }): Promise<number>
   /** Keeps a started sign-in under its `state`. */
-  startSignIn(state: string, signIn: Omit<SignInDocument, 'expiresAt' | 'browser'>, browser: string): Promise<void>
-  /** Takes a started sign-in out, so that it works once; undefined when there is none or another browser started it. */
+  startSignIn(
+    state: string,
+    signIn: Omit<SignInDocument, 'expiresAt' | 'browser'>,
+    browser: string,
+  ): Promise<void>
+  /**
+   * Takes a started sign-in out, so that it works once; undefined when there is none or another browser
+   * started it.
+   */
   takeSignIn(state: string, browser: string): Promise<SignInDocument | undefined>
 }
 

@@ -8,7 +8,10 @@ import type { Customers } from '../customers/customers.ts'
 import type { CustomerDocument } from '../customers/documents.ts'
 import { staffMembers } from './documents.ts'
 
-/** The first owner, as the settings name them: by issuer and subject, or by an e-mail that the issuer has verified. */
+/**
+ * The first owner, as the settings name them: by issuer and subject, or by an e-mail that the issuer has
+ * verified.
+ */
 export interface OwnerSettings {
   subject?: { issuer: string; subject: string } | undefined
   email?: string | undefined
@@ -27,13 +30,17 @@ export interface Staff {
   /**
    * Sets the roles of a customer; none takes all away. Answers the customer.
    *
-   * @throws ShopFailure `permission_denied` when the granter may not hand out roles, or lacks something that the old or the new
-   *   roles allow; `not_found` when there is no such customer, only one with an unverified e-mail, or several
+   * @throws ShopFailure `permission_denied` when the granter may not hand out roles, or lacks something that
+   *   the old or the new roles allow; `not_found` when there is no such customer, only one with an unverified
+   *   e-mail, or several
    */
   grantRoles(by: Granter, to: Grantee, roles: readonly Role[]): Promise<Stored<CustomerDocument>>
 }
 
-/** Whether the settings name this customer as the owner, now. An e-mail counts only when the issuer has verified it. */
+/**
+ * Whether the settings name this customer as the owner, now. An e-mail counts only when the issuer has
+ * verified it.
+ */
 export function isOwnerBySettings(owner: OwnerSettings, customer: CustomerDocument): boolean {
   const { subject, email } = owner
   if (subject && subject.issuer === customer.issuer && subject.subject === customer.subject) return true
@@ -43,10 +50,13 @@ export function isOwnerBySettings(owner: OwnerSettings, customer: CustomerDocume
 /** @throws ShopFailure `permission_denied` */
 function checkGranter(by: Granter, ...changed: (readonly Role[])[]): void {
   if (by === 'command line') return
-  if (!by.permissions.has('staff:write')) throw new ShopFailure('permission_denied', { detail: 'staff:write is missing' })
+  if (!by.permissions.has('staff:write'))
+    throw new ShopFailure('permission_denied', { detail: 'staff:write is missing' })
   const lacking = [...permissionsOf(changed.flat())].filter((permission) => !by.permissions.has(permission))
   if (lacking.length > 0) {
-    throw new ShopFailure('permission_denied', { detail: `nobody can give or take what they lack: ${lacking.join(', ')}` })
+    throw new ShopFailure('permission_denied', {
+      detail: `nobody can give or take what they lack: ${lacking.join(', ')}`,
+    })
   }
 }
 
@@ -54,14 +64,17 @@ async function findGrantee(customers: Customers, to: Grantee): Promise<Stored<Cu
   if ('id' in to) {
     const found = await customers.find(to.id)
     if (found) return found
-    throw new ShopFailure('not_found', { detail: `no customer has the id ${to.id}; they need to sign in once` })
+    throw new ShopFailure('not_found', {
+      detail: `no customer has the id ${to.id}; they need to sign in once`,
+    })
   }
   const all = await customers.withEmail(to.email)
   const verified = all.filter(({ data }) => data.emailVerified)
   const [only] = verified
   if (only && verified.length === 1) return only
   const ids = all.map(({ id }) => id).join(', ')
-  if (all.length === 0) throw new ShopFailure('not_found', { detail: 'no customer has this e-mail; they need to sign in once' })
+  if (all.length === 0)
+    throw new ShopFailure('not_found', { detail: 'no customer has this e-mail; they need to sign in once' })
   const reason = only ? 'several customers have this e-mail' : 'this e-mail is not verified'
   throw new ShopFailure('not_found', { detail: `${reason}; name the customer by id: ${ids}` })
 }

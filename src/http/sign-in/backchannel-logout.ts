@@ -7,12 +7,16 @@ import { TokenRefused, verifyLogoutToken } from './tokens.ts'
 const reply = (status: number, error?: string): Response =>
   new Response(error === undefined ? null : JSON.stringify({ error }), {
     status,
-    headers: { 'cache-control': 'no-store', ...(error === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'cache-control': 'no-store',
+      ...(error === undefined ? {} : { 'content-type': 'application/json' }),
+    },
   })
 
 /**
- * A provider tells that someone has signed out there (OpenID Connect Back-Channel Logout 1.0): their sessions here end. 200
- * when they have, 400 when the token is none of this issuer's, 503 when it should be sent again.
+ * A provider tells that someone has signed out there (OpenID Connect Back-Channel Logout 1.0): their sessions
+ * here end. 200 when they have, 400 when the token is none of this issuer's, 503 when it should be sent
+ * again.
  */
 export async function logOutByProvider(
   needs: SignInNeeds,
@@ -27,6 +31,8 @@ export async function logOutByProvider(
     const refused = error instanceof TokenRefused || error instanceof errors.JOSEError
     const code = refused ? 'sign_in_refused' : toFailure(error).code
     needs.onTrouble?.({ reference: '', code, issuerId, reason: `back-channel logout: ${reasonOf(error)}` })
-    return refused || code === 'issuer_unknown' ? reply(400, 'invalid_request') : reply(503, 'temporarily_unavailable')
+    return refused || code === 'issuer_unknown'
+      ? reply(400, 'invalid_request')
+      : reply(503, 'temporarily_unavailable')
   }
 }

@@ -17,7 +17,12 @@ async function mergedCart(
   try {
     return await needs.onSignedIn(signedIn)
   } catch (error) {
-    needs.onTrouble?.({ reference: '', code: 'internal_error', issuerId, reason: `cart not merged: ${reasonOf(error)}` })
+    needs.onTrouble?.({
+      reference: '',
+      code: 'internal_error',
+      issuerId,
+      reason: `cart not merged: ${reasonOf(error)}`,
+    })
     return event.cartId
   }
 }
@@ -32,15 +37,22 @@ async function openSession(
   const customer = await needs.customers.signedIn(profile)
   const isStaff = issuer.audience !== 'shoppers' && (await needs.staff.rolesOf(customer)).length > 0
   const opened = await needs.sessions.open(
-    { customerId: customer.id, isStaff, issuerId: issuer.id, subject: profile.subject, providerSession, idToken },
+    {
+      customerId: customer.id,
+      isStaff,
+      issuerId: issuer.id,
+      subject: profile.subject,
+      providerSession,
+      idToken,
+    },
     secretBefore,
   )
   return { customerId: customer.id, session: [opened.secret, opened.maxAge] }
 }
 
 /**
- * Where the provider sends the browser back to. The started sign-in is taken out first, so that nothing here works twice, and
- * only for the browser that started it.
+ * Where the provider sends the browser back to. The started sign-in is taken out first, so that nothing here
+ * works twice, and only for the browser that started it.
  *
  * @param progress is told where the sign-in was to lead as soon as that is known, for the failure page
  * @throws ShopFailure `sign_in_expired`, `issuer_unavailable`; ExchangeFailed
@@ -67,5 +79,7 @@ export async function finishSignIn(
   const { customerId, session } = await openSession(needs, known.issuer, exchanged, read('session'))
   const cartId = await mergedCart(needs, { customerId, cartId: read('cart') ?? signIn.cartId, issuerId })
   const cart = cartId === null ? null : ([cartId, limits.cartOwned.value / second] as const)
-  return setCookies(redirect(signIn.returnTo), { session, cart, 'sign-in': null }, scheme)
+  // The `sign-in` cookie stays for its ten minutes: another tab may be signing in with it, and by itself it
+  // opens nothing.
+  return setCookies(redirect(signIn.returnTo), { session, cart }, scheme)
 }

@@ -6,8 +6,9 @@ import { readCookie } from '../cookies.ts'
 import type { Caller } from '../handler.ts'
 
 /**
- * Tells who calls from a request's headers. A visitor without a session cookie costs no document, a shopper their session
- * and customer, a member of staff their roles besides: a role that is taken away is gone with the next request.
+ * Tells who calls from a request's headers. A visitor without a session cookie costs no document, a shopper
+ * their session and customer, a member of staff their roles besides: a role that is taken away is gone with
+ * the next request.
  */
 export function createCallerResolver(needs: {
   sessions: Sessions
@@ -18,8 +19,15 @@ export function createCallerResolver(needs: {
   const { sessions, customers, staff, https } = needs
 
   return async (headers) => {
-    const read = (name: 'session' | 'cart' | 'market'): string | null => readCookie(headers, name, { https }) ?? null
-    const visitor: Caller = { customer: null, staff: null, sessionId: null, cartId: read('cart'), market: read('market') }
+    const read = (name: 'session' | 'cart' | 'market'): string | null =>
+      readCookie(headers, name, { https }) ?? null
+    const visitor: Caller = {
+      customer: null,
+      staff: null,
+      sessionId: null,
+      cartId: read('cart'),
+      market: read('market'),
+    }
     const secret = read('session')
     if (secret === null) return visitor
     const session = await sessions.find(secret)

@@ -19,7 +19,10 @@ export interface Started {
   verifier: string
 }
 
-/** A new sign-in, and the provider's page where it goes on: authorization code, PKCE S256 (RFC 7636), state and nonce. */
+/**
+ * A new sign-in, and the provider's page where it goes on: authorization code, PKCE S256 (RFC 7636), state
+ * and nonce.
+ */
 export async function startExchange(
   known: KnownIssuer,
   redirectUri: string,
@@ -43,7 +46,10 @@ export interface Exchanged {
   idToken: string
 }
 
-/** The claims of a profile (OpenID Connect Core 1.0, 5.1) that the shop uses. An e-mail that nobody calls verified is not. */
+/**
+ * The claims of a profile (OpenID Connect Core 1.0, 5.1) that the shop uses. An e-mail that nobody calls
+ * verified is not.
+ */
 function profileFrom(claims: Record<string, unknown>): Pick<Profile, 'name' | 'email' | 'emailVerified'> {
   const { name, email, email_verified: verified } = claims
   return {
@@ -71,11 +77,16 @@ async function exchange(known: KnownIssuer, backAt: URL, started: Started): Prom
     const more = profileFrom(await fetchUserInfo(configuration, tokens.access_token, subject))
     person = { ...more, name: person.name ?? more.name }
   }
-  return { profile: { issuer, subject, ...person }, providerSession: typeof sid === 'string' ? sid : null, idToken }
+  return {
+    profile: { issuer, subject, ...person },
+    providerSession: typeof sid === 'string' ? sid : null,
+    idToken,
+  }
 }
 
 /**
- * Exchanges what the provider sent the browser back with (`backAt`, the whole URL) for a profile that can be trusted.
+ * Exchanges what the provider sent the browser back with (`backAt`, the whole URL) for a profile that can be
+ * trusted.
  *
  * @throws ExchangeFailed
  */

@@ -39,7 +39,10 @@ export interface KnownIssuer {
 export interface Issuers {
   /** @throws ShopFailure `issuer_unknown` */
   find(id: string): Issuer
-  /** The issuer for whom no other is named: the first that is not for staff alone. @throws ShopFailure `issuer_unknown` */
+  /**
+   * The issuer for whom no other is named: the first that is not for staff alone. @throws ShopFailure
+   * `issuer_unknown`
+   */
   default(): Issuer
   /**
    * Discovers an issuer, once an hour; what was known stays in use while it does not answer.
@@ -60,13 +63,17 @@ const isLoopback = (host: string): boolean =>
 
 /** @throws Error on settings that would be unsafe or could not work */
 function checkIssuer({ id, url, allowInsecure }: Issuer): void {
-  if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new Error(`issuer id ${JSON.stringify(id)}: small letters, digits and - only`)
+  if (!/^[a-z0-9-]{1,40}$/.test(id))
+    throw new Error(`issuer id ${JSON.stringify(id)}: small letters, digits and - only`)
   const { protocol, hostname } = new URL(url)
   if (protocol === 'https:' || (allowInsecure && protocol === 'http:' && isLoopback(hostname))) return
   throw new Error(`issuer ${id}: ${url} must be https; plain http is for loopback addresses only`)
 }
 
-/** RFC 6749, 2.3.1: basic is what every provider must take, unless its metadata says that it takes the other only. */
+/**
+ * RFC 6749, 2.3.1: basic is what every provider must take, unless its metadata says that it takes the other
+ * only.
+ */
 function clientAuthentication(secret: string): ClientAuth {
   return (server, client, body, headers) => {
     const taken = server.token_endpoint_auth_methods_supported
@@ -98,8 +105,8 @@ interface Memory {
 }
 
 /**
- * The issuers of the settings. Nothing is asked of them before the first sign-in, so that the shop starts and runs
- * without them. `onUnavailable` is told why a discovery failed.
+ * The issuers of the settings. Nothing is asked of them before the first sign-in, so that the shop starts and
+ * runs without them. `onUnavailable` is told why a discovery failed.
  *
  * @throws Error on an issuer whose settings cannot work
  */

@@ -11,12 +11,19 @@ export function redirect(location: string): Response {
   })
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /**
- * Sends the browser from a posted form to the provider. To another origin it goes by a page that moves on by itself: a
- * redirect would be refused by the `form-action 'self'` of the page that the form stood on (CSP 3, 6.4.1).
+ * Sends the browser from a posted form to the provider. To another origin it goes by a page that moves on by
+ * itself: a redirect would be refused by the `form-action 'self'` of the page that the form stood on (CSP 3,
+ * 6.4.1).
  */
 export function leaveFor(url: URL, publicUrl: string): Response {
   if (url.origin === new URL(publicUrl).origin) return redirect(url.href)

@@ -1,10 +1,14 @@
-/** Bad beginnings: an authority in any spelling, and the pages of signing in themselves, which would go in circles. */
+/**
+ * Bad beginnings: an authority in any spelling, and the pages of signing in themselves, which would go in
+ * circles.
+ */
 const elsewhere = /^\/(?:[/\\]|%2f|%5c|(?:auth|idp|sign-in)(?:[/?#]|$))/i
 
 /**
- * Where to go after signing in or out: a path of this shop, whatever was asked for. Browsers drop tabs and line breaks from
- * a URL, read `\` as `/`, and take `//host` for another origin (WHATWG URL, 4.4), and so do the checks here, twice: on the
- * text and on what it resolves to, since `/.//host` only becomes `//host` then.
+ * Where to go after signing in or out: a path of this shop, whatever was asked for. Browsers drop tabs and
+ * line breaks from a URL, read `\` as `/`, and take `//host` for another origin (WHATWG URL, 4.4), and so do
+ * the checks here, twice: on the text and on what it resolves to, since `/.//host` only becomes `//host`
+ * then.
  */
 export function safeReturnTo(asked: unknown, otherwise = '/'): string {
   if (typeof asked !== 'string' || asked.length > 2_000) return otherwise

@@ -13,7 +13,8 @@ export interface SignInNeeds {
   /** The shop's public origin, such as `https://shop.example`; cookies are Secure when it is https. */
   publicUrl: string
   /**
-   * Called once for each sign-in with the visitor's cart, if any. Answers the cart that is current from then on.
+   * Called once for each sign-in with the visitor's cart, if any. Answers the cart that is current from then
+   * on.
    */
   onSignedIn(event: { customerId: string; cartId: string | null }): Promise<string | null>
   /** Told of each sign-in that fails. Nothing in it is secret. */

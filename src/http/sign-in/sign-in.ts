@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { newId, newSecret } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
-import { readCookie, serializeCookie } from '../cookies.ts'
+import { readCookie } from '../cookies.ts'
 import { logOutByProvider } from './backchannel-logout.ts'
 import { finishSignIn } from './callback.ts'
 import { startExchange } from './exchange.ts'
@@ -19,22 +19,31 @@ const mostBytes = 32_000
 /** A field of a posted form as text; undefined when it is missing, or a file. */
 async function formFields(c: Context): Promise<Record<string, string | undefined>> {
   const body = await c.req.parseBody()
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  )
 }
 
-/** The name of the redirect URI of an issuer: each has its own, so that no issuer's answer passes for another's (RFC 9700, 4.4). */
+/**
+ * The name of the redirect URI of an issuer: each has its own, so that no issuer's answer passes for
+ * another's (RFC 9700, 4.4).
+ */
 export function redirectUri(publicUrl: string, issuerId: string): string {
   return new URL(`/auth/callback/${issuerId}`, publicUrl).href
 }
 
 /** Sends someone back to the sign-in page, which says what happened. */
-function backToSignIn(needs: SignInNeeds, error: unknown, where: { issuerId?: string | undefined; returnTo: string }): Response {
+function backToSignIn(
+  needs: SignInNeeds,
+  error: unknown,
+  where: { issuerId?: string | undefined; returnTo: string },
+): Response {
   const reference = newId('ref').slice(0, 14)
   const code = problemCode(error)
   needs.onTrouble?.({ reference, code, issuerId: where.issuerId, reason: reasonOf(error) })
   const query = new URLSearchParams({ problem: code, reference })
   if (where.returnTo !== '/') query.set('returnTo', where.returnTo)
-  return redirect(`/sign-in?${query}`)
+  return redirect(`/sign-in?${query.toString()}`)
 }
 
 async function startSignIn(needs: SignInNeeds, c: Context): Promise<Response> {
@@ -50,7 +59,11 @@ async function startSignIn(needs: SignInNeeds, c: Context): Promise<Response> {
     const browser = readCookie(headers, 'sign-in', { https }) ?? newSecret()
     const cartId = readCookie(headers, 'cart', { https }) ?? null
     const { state, nonce, verifier } = started
-    await needs.sessions.startSignIn(state, { issuerId: issuer.id, nonce, verifier, returnTo, cartId }, browser)
+    await needs.sessions.startSignIn(
+      state,
+      { issuerId: issuer.id, nonce, verifier, returnTo, cartId },
+      browser,
+    )
     const changes: CookieChanges = { 'sign-in': [browser, limits.signInAttempt.value / second] }
     return setCookies(leaveFor(url, needs.publicUrl), changes, { https })
   } catch (error) {
@@ -59,9 +72,9 @@ async function startSignIn(needs: SignInNeeds, c: Context): Promise<Response> {
 }
 
 /**
- * The addresses of signing in and out, all under `/auth`: the server is the OpenID Connect client, and the browser
- * never sees a token. Checks of the posting page's origin come before; `state` is tied to a cookie here besides, so that
- * nobody can be signed in to an account that is not theirs.
+ * The addresses of signing in and out, all under `/auth`: the server is the OpenID Connect client, and the
+ * browser never sees a token. Checks of the posting page's origin come before; `state` is tied to a cookie
+ * here besides, so that nobody can be signed in to an account that is not theirs.
  */
 export function createSignIn(needs: SignInNeeds): Hono {
   const app = new Hono().basePath('/auth')
@@ -69,7 +82,9 @@ export function createSignIn(needs: SignInNeeds): Hono {
 
   app.get('/sign-in', (c) => {
     const returnTo = safeReturnTo(c.req.query('returnTo'))
-    return redirect(returnTo === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ returnTo })}`)
+    return redirect(
+      returnTo === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ returnTo }).toString()}`,
+    )
   })
   app.post('/sign-in', (c) => startSignIn(needs, c))
 
@@ -99,4 +114,3 @@ export function createSignIn(needs: SignInNeeds): Hono {
   )
   return app
 }
-

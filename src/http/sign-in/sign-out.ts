@@ -9,8 +9,8 @@ import type { SignInNeeds } from './sign-in-needs.ts'
 const longestHint = 6_000
 
 /**
- * The provider's address that ends its own session (OpenID Connect RP-Initiated Logout 1.0), or undefined where it has none
- * or does not answer: the shop's session is gone all the same.
+ * The provider's address that ends its own session (OpenID Connect RP-Initiated Logout 1.0), or undefined
+ * where it has none or does not answer: the shop's session is gone all the same.
  */
 async function endSessionUrl(
   issuers: Issuers,
@@ -20,7 +20,8 @@ async function endSessionUrl(
   try {
     const { configuration } = await issuers.discover(session.issuerId)
     if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
-    const hint = session.idToken !== null && session.idToken.length <= longestHint ? session.idToken : undefined
+    const hint =
+      session.idToken !== null && session.idToken.length <= longestHint ? session.idToken : undefined
     return buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: new URL('/', publicUrl).href,
       ...(hint === undefined ? {} : { id_token_hint: hint }),
@@ -31,8 +32,8 @@ async function endSessionUrl(
 }
 
 /**
- * Signs out: the shop's session dies first, then the browser is sent to end the provider's. The cart cookie goes too, for the
- * cart belongs to who has left.
+ * Signs out: the shop's session dies first, then the browser is sent to end the provider's. The cart cookie
+ * goes too, for the cart belongs to who has left.
  *
  * @throws StoreUnavailable when the session could not be ended
  */

@@ -6,7 +6,9 @@ export type SigningKeys = JWTVerifyGetKey
 
 /** Keys are fetched anew after this long even when all is well, so that a withdrawn one stops working. */
 const keysKept = 10 * minute
-/** An unknown key id causes a fetch at most once in this long, so that made-up ids cannot flood the provider. */
+/**
+ * An unknown key id causes a fetch at most once in this long, so that made-up ids cannot flood the provider.
+ */
 const refetchPause = 10 * second
 
 interface Fetched {
@@ -22,8 +24,8 @@ async function fetchKeys(url: string, timeout: number): Promise<JWTVerifyGetKey>
 }
 
 /**
- * A provider's signing keys, fetched when first needed. A key id that is not among them causes one fetch more, which
- * is how providers rotate keys (OpenID Connect Core 1.0, 10.1.1). `timeout` is in milliseconds.
+ * A provider's signing keys, fetched when first needed. A key id that is not among them causes one fetch
+ * more, which is how providers rotate keys (OpenID Connect Core 1.0, 10.1.1). `timeout` is in milliseconds.
  *
  * @throws TypeError when the provider does not answer; JOSEError when no key fits
  */

@@ -6,10 +6,22 @@ export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
 }
 
-/** Signatures with a public key only: with a shared secret (HS256) or none (`none`), anyone at hand could sign. */
+/**
+ * Signatures with a public key only: with a shared secret (HS256) or none (`none`), anyone at hand could
+ * sign.
+ */
 const algorithms = [
-  'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519',
-  'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+  'PS256',
+  'PS384',
+  'PS512',
+  'RS256',
+  'RS384',
+  'RS512',
 ]
 
 /** How far clocks may be apart, in seconds. */
@@ -19,21 +31,26 @@ const logoutTokenAge = '10 minutes'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Sign-ins are found by these in an index, which holds short text only; OpenID Connect Core 1.0, 2 ends `sub` at 255. */
+/**
+ * Sign-ins are found by these in an index, which holds short text only; OpenID Connect Core 1.0, 2 ends `sub`
+ * at 255.
+ */
 function checkText(name: string, value: unknown, most: number): void {
   const fits = typeof value === 'string' && value !== '' && value.length <= most && value.isWellFormed()
   if (!fits) throw new TokenRefused(`${name} is missing or not fit for use`)
 }
 
 function checkIssuedAt(payload: JWTPayload): void {
-  if ((payload.iat ?? Infinity) > Date.now() / 1000 + clockTolerance) throw new TokenRefused('issued in the future')
+  if ((payload.iat ?? Infinity) > Date.now() / 1000 + clockTolerance)
+    throw new TokenRefused('issued in the future')
 }
 
 /**
- * Verifies an ID token that the protocol library has read: its signature by one of the issuer's public keys, and what the
- * library leaves to its user (OpenID Connect Core 1.0, 3.1.3.7, steps 4 to 10).
+ * Verifies an ID token that the protocol library has read: its signature by one of the issuer's public keys,
+ * and what the library leaves to its user (OpenID Connect Core 1.0, 3.1.3.7, steps 4 to 10).
  *
- * @throws TokenRefused or JOSEError when it cannot be trusted, TypeError when the provider's keys cannot be fetched
+ * @throws TokenRefused or JOSEError when it cannot be trusted, TypeError when the provider's keys cannot be
+ *   fetched
  */
 export async function verifyIdToken(idToken: string, known: KnownIssuer, nonce: string): Promise<JWTPayload> {
   const { payload } = await jwtVerify(idToken, known.keys, {
@@ -43,7 +60,8 @@ export async function verifyIdToken(idToken: string, known: KnownIssuer, nonce: 
     clockTolerance,
     requiredClaims: ['sub', 'iat', 'exp'],
   })
-  if (payload.azp !== undefined && payload.azp !== known.issuer.clientId) throw new TokenRefused('azp is another client')
+  if (payload.azp !== undefined && payload.azp !== known.issuer.clientId)
+    throw new TokenRefused('azp is another client')
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp === undefined) {
     throw new TokenRefused('several audiences and no azp')
   }
@@ -60,7 +78,8 @@ export type LoggedOut = { providerSession: string } | { subject: string }
 /**
  * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6) and answers whose sessions it ends.
  *
- * @throws TokenRefused or JOSEError when it cannot be trusted, TypeError when the provider's keys cannot be fetched
+ * @throws TokenRefused or JOSEError when it cannot be trusted, TypeError when the provider's keys cannot be
+ *   fetched
  */
 export async function verifyLogoutToken(logoutToken: string, known: KnownIssuer): Promise<LoggedOut> {
   const { payload, protectedHeader } = await jwtVerify(logoutToken, known.keys, {
@@ -71,9 +90,11 @@ export async function verifyLogoutToken(logoutToken: string, known: KnownIssuer)
     maxTokenAge: logoutTokenAge,
     requiredClaims: ['iat', 'jti', 'events'],
   })
-  // Older providers give no type, or the general one; an ID token, which has neither events nor a missing nonce, is none.
+  // Older providers give no type, or the general one; an ID token, which has neither events nor a missing
+  // nonce, is none.
   const type = protectedHeader.typ?.toLowerCase() ?? 'jwt'
-  if (!['jwt', 'logout+jwt', 'application/logout+jwt'].includes(type)) throw new TokenRefused('typ is another one')
+  if (!['jwt', 'logout+jwt', 'application/logout+jwt'].includes(type))
+    throw new TokenRefused('typ is another one')
   const event = (payload.events as Record<string, unknown> | null)?.[logoutEvent]
   if (typeof event !== 'object' || event === null) throw new TokenRefused('not a logout event')
   if (payload.nonce !== undefined) throw new TokenRefused('a logout token has no nonce')

@@ -21,10 +21,20 @@ function expectedStatus({ payments, totals }: OrderRow): string {
   return last === 'requested' ? 'pending' : 'none'
 }
 
+/** The payment company's own books must add up too, or comparing with them says nothing. */
+function checkBooks({ sandboxPayments }: ShopFile): string[] {
+  return sandboxPayments.flatMap(({ id, data }) => {
+    const { amount, captured, refunded, refunds } = data
+    if (captured !== 0 && captured !== amount) return [`I1: payment ${id} of ${amount} was captured as ${captured}`]
+    const back = sum(refunds.map((refund) => refund.amount))
+    return back === refunded && refunded <= captured ? [] : [`I1: payment ${id} of ${captured} was refunded ${refunded}, its refunds sum to ${back}`]
+  })
+}
+
 /** I1: captured − refunded is what the order says is paid, and what the payment company has kept. */
-export function checkPaid({ orders, payments }: ShopFile): string[] {
-  const company = new Map(payments.map((payment) => [payment.id, payment.data]))
-  return orders.flatMap(({ id, data }) => {
+export function checkPaid(file: ShopFile): string[] {
+  const company = new Map(file.sandboxPayments.map((payment) => [payment.id, payment.data]))
+  const wrongOrders = file.orders.flatMap(({ id, data }) => {
     const wrong: string[] = []
     const expected = expectedStatus(data)
     if (data.payment !== expected) wrong.push(`I1: order ${id} says its payment is ${data.payment}, its events say ${expected}`)
@@ -38,10 +48,11 @@ export function checkPaid({ orders, payments }: ShopFile): string[] {
     if (held !== kept) wrong.push(`I1: order ${id} says ${kept} is kept, the payment company has kept ${held}`)
     return wrong
   })
+  return [...checkBooks(file), ...wrongOrders]
 }
 
 /** I2: no charge without an order that counts it, or a refund, once the deadline is over. */
-export function checkCharges({ orders, payments }: ShopFile, { now, grace }: { now: number; grace: number }): string[] {
+export function checkCharges({ orders, sandboxPayments }: ShopFile, { now, grace }: { now: number; grace: number }): string[] {
   const counted = new Map<string, string[]>()
   for (const { id, data } of orders) {
     for (const event of data.payments) {
@@ -49,7 +60,7 @@ export function checkCharges({ orders, payments }: ShopFile, { now, grace }: { n
       counted.set(event.reference, [...(counted.get(event.reference) ?? []), id])
     }
   }
-  const kept = payments.filter(({ data }) => data.captured > data.refunded)
+  const kept = sandboxPayments.filter(({ data }) => data.captured > data.refunded)
   const keys = new Map<string, number>()
   for (const { data } of kept) keys.set(data.key, (keys.get(data.key) ?? 0) + 1)
   return [

@@ -92,23 +92,28 @@ export interface IdempotencyRow {
 export interface ProviderPaymentRow {
   key: string
   state: string
-  amount: { amount: number; currency: string }
+  amount: number
+  currency: string
   captured: number
   refunded: number
+  refunds: { id: string; amount: number }[]
   createdAt: string
 }
 
-/** Everything in a shop's file that the audit looks at, as of one moment. */
-export interface ShopFile {
-  orders: Row<OrderRow>[]
-  checkouts: Row<CheckoutRow>[]
-  stockItems: Row<StockItemRow>[]
-  movements: Row<MovementRow>[]
-  mails: Row<MailRow>[]
-  tasks: Row<TaskRow>[]
-  idempotency: Row<IdempotencyRow>[]
-  payments: Row<ProviderPaymentRow>[]
+/** The collections that the audit looks at, by their names in the file. */
+export interface AuditedCollections {
+  orders: OrderRow
+  checkouts: CheckoutRow
+  stockItems: StockItemRow
+  stockMovements: MovementRow
+  mails: MailRow
+  outboxTasks: TaskRow
+  idempotencyRecords: IdempotencyRow
+  sandboxPayments: ProviderPaymentRow
 }
+
+/** All documents of those collections, as of one moment. */
+export type ShopFile = { [Name in keyof AuditedCollections]: Row<AuditedCollections[Name]>[] }
 
 /**
  * Reads a shop's SQLite file, whether or not a shop has it open, all in one transaction: one moment, not several.
@@ -122,19 +127,19 @@ export function readShopFile(file: string, now: number): ShopFile {
        WHERE c.name = ? AND (d.expires_at IS NULL OR d.expires_at > ?) ORDER BY d.id`,
     )
     const declared = database.prepare<[string], number>('SELECT number FROM collections WHERE name = ?').pluck()
-    const read = <T>(collection: string): Row<T>[] => {
+    const read = <Name extends keyof AuditedCollections>(collection: Name): Row<AuditedCollections[Name]>[] => {
       if (declared.get(collection) === undefined) throw new Error(`${file} has no collection ${collection}`)
-      return rows.all(collection, now).map(({ id, data }) => ({ id, data: JSON.parse(data) as T }))
+      return rows.all(collection, now).map(({ id, data }) => ({ id, data: JSON.parse(data) as AuditedCollections[Name] }))
     }
     return database.transaction(() => ({
-      orders: read<OrderRow>('orders'),
-      checkouts: read<CheckoutRow>('checkouts'),
-      stockItems: read<StockItemRow>('stockItems'),
-      movements: read<MovementRow>('stockMovements'),
-      mails: read<MailRow>('mails'),
-      tasks: read<TaskRow>('outboxTasks'),
-      idempotency: read<IdempotencyRow>('idempotencyRecords'),
-      payments: read<ProviderPaymentRow>('sandboxPayments'),
+      orders: read('orders'),
+      checkouts: read('checkouts'),
+      stockItems: read('stockItems'),
+      stockMovements: read('stockMovements'),
+      mails: read('mails'),
+      outboxTasks: read('outboxTasks'),
+      idempotencyRecords: read('idempotencyRecords'),
+      sandboxPayments: read('sandboxPayments'),
     }))()
   } finally {
     database.close()

@@ -7,10 +7,10 @@ function add(sums: Map<string, number>, key: string, amount: number): void {
 
 const holds = new Set(['reserving', 'awaiting_payment'])
 
-function checkBalances({ stockItems, movements }: ShopFile): string[] {
+function checkBalances({ stockItems, stockMovements }: ShopFile): string[] {
   const onHand = new Map<string, number>()
   const reserved = new Map<string, number>()
-  for (const { data } of movements) {
+  for (const { data } of stockMovements) {
     add(onHand, data.stockItemId, data.onHand)
     add(reserved, data.stockItemId, data.reserved)
   }
@@ -43,9 +43,9 @@ function checkReservations({ checkouts, stockItems }: ShopFile): string[] {
 }
 
 /** What each order took from each stock item must be what the movements say was sold to it, less what came back. */
-function checkSales({ movements, orders }: ShopFile): string[] {
+function checkSales({ orders, stockMovements }: ShopFile): string[] {
   const moved = new Map<string, number>()
-  for (const { data } of movements) {
+  for (const { data } of stockMovements) {
     if (data.orderId && (data.kind === 'sell' || data.kind === 'return')) add(moved, `${data.orderId} ${data.stockItemId}`, -data.onHand)
   }
   const taken = new Map<string, number>()

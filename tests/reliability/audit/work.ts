@@ -43,7 +43,7 @@ interface Told {
   queued: boolean
 }
 
-function confirmations({ mails, tasks }: ShopFile): Map<string, Told> {
+function confirmations({ mails, outboxTasks }: ShopFile): Map<string, Told> {
   const told = new Map<string, Told>()
   const of = (orderId: string | null | undefined): Told => {
     const known = told.get(orderId ?? '') ?? { written: 0, sent: 0, queued: false }
@@ -54,7 +54,7 @@ function confirmations({ mails, tasks }: ShopFile): Map<string, Told> {
     of(data.orderId).written += 1
     if (data.state === 'sent') of(data.orderId).sent += 1
   }
-  for (const { data } of tasks) {
+  for (const { data } of outboxTasks) {
     if (data.payload.kind === 'order_placed' && data.state === 'waiting') of(data.payload.orderId).queued = true
   }
   return told
@@ -82,10 +82,10 @@ export function checkConfirmations(file: ShopFile, { allSent }: { allSent: boole
 const open = new Set(['reserving', 'awaiting_payment', 'refunding'])
 
 /** I8: nothing unfinished is older than its deadline. */
-export function checkUnfinished({ checkouts, idempotency, tasks }: ShopFile, { grace, now }: Deadline): string[] {
+export function checkUnfinished({ checkouts, idempotencyRecords, outboxTasks }: ShopFile, { grace, now }: Deadline): string[] {
   const late = (at: string | null): boolean => at !== null && Date.parse(at) + grace < now
   return [
-    ...tasks.flatMap(({ id, data }) => {
+    ...outboxTasks.flatMap(({ id, data }) => {
       if (data.state === 'failed') return [`I8: task ${id} was given up: ${data.error ?? 'no reason'}`]
       const unfinished = data.state === 'waiting' && (data.dueAt === null || late(data.dueAt))
       return unfinished ? [`I8: task ${id} was due at ${data.dueAt ?? 'no time'}`] : []
@@ -94,7 +94,7 @@ export function checkUnfinished({ checkouts, idempotency, tasks }: ShopFile, { g
       const until = data.state === 'refunding' ? data.dueAt : data.expiresAt
       return open.has(data.state) && late(until) ? [`I8: checkout ${id} is ${data.state} since ${until}`] : []
     }),
-    ...idempotency.flatMap(({ id, data }) =>
+    ...idempotencyRecords.flatMap(({ id, data }) =>
       data.answer === null && late(data.runningUntil) ? [`I8: request ${id} has had no answer since ${data.runningUntil}`] : [],
     ),
   ]

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore, type Page, type Stored } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { day, plus, toTimestamp } from '#vocabulary/time.ts'
+import { sandboxNotifications, sandboxPayments, type SandboxPayment } from './documents.ts'
+
+/** A payment in the books. */
+export type Booked = Stored<SandboxPayment>
+
+/** What the shop asks for when it starts a payment. */
+export type NewPayment = Pick<SandboxPayment, 'key' | 'amount' | 'currency' | 'description' | 'email' | 'returnUrl'>
+
+/** The cards that the payer may choose from, and what each does. */
+export const testCards = {
+  'succeeds': { number: '4242 4242 4242 4242', about: 'Pays' },
+  'declined': { number: '4000 0000 0000 0002', about: 'Is declined' },
+  'challenge': { number: '4000 0000 0000 3220', about: 'Asks you to confirm, then pays' },
+  'drops': { number: '4000 0000 0000 0119', about: 'Pays, and then the connection drops' },
+} as const
+
+export type TestCard = keyof typeof testCards
+
+/** A request that the books cannot take down. */
+export class BooksRefusal extends Error {
+  override readonly name = 'BooksRefusal'
+}
+
+/** The books of the sandbox company. Every change of a payment puts a notification to the shop in the same commit. */
+export interface Books {
+  /** @throws BooksRefusal when the key was used for another payment */
+  start(payment: NewPayment): Promise<Booked>
+  get(id: string): Promise<Booked | undefined>
+  find(key: string): Promise<Booked | undefined>
+  list(since: string, after: string | undefined): Promise<Page<SandboxPayment>>
+  /** Pays with a test card. A payment that has ended stays as it is. */
+  pay(id: string, card: TestCard): Promise<Booked | undefined>
+  /** The payer's answer to their bank's question. */
+  answerChallenge(id: string, approved: boolean): Promise<Booked | undefined>
+  /** Ends a payment that is pending; any other stays as it is. */
+  cancel(id: string): Promise<Booked | undefined>
+  /** Gives back once for each key. @throws BooksRefusal when more was asked than is left, or the key was used for another amount */
+  refund(id: string, amount: number, key: string): Promise<{ payment: Booked; refundId: string } | undefined>
+}
+
+const pageSize = 100
+const notificationKept = 7 * day
+
+/** Opens the books. `wake` is called when a notification is to be sent. */
+export function createBooks({ store, clock, secret, wake }: { store: DocumentStore; clock: Clock; secret: string; wake: () => void }): Books {
+  const idOf = (key: string): string => `spay_${createHmac('sha256', secret).update(`payment\n${key}`).digest('hex').slice(0, 32)}`
+  const now = () => toTimestamp(clock.now())
+  const get: Books['get'] = (id) => store.get(sandboxPayments, id)
+
+  async function change(id: string, compute: (payment: SandboxPayment) => SandboxPayment): Promise<Booked | undefined> {
+    const after = await retryOnConflict(async () => {
+      const before = await get(id)
+      if (!before) return undefined
+      const data = compute(before.data)
+      if (data === before.data) return before
+      const body = JSON.stringify({ type: `payment.${data.state}`, timestamp: now(), data: { id, key: data.key } })
+      const notification = { body, dueAt: now(), tries: 0, goneAt: plus(now(), notificationKept) }
+      const told = data.state === before.data.state && data.refunded === before.data.refunded
+      await store.commit([
+        put(sandboxPayments, id, data, before.version),
+        ...(told ? [] : [put(sandboxNotifications, newId('msg'), notification, 'absent')]),
+      ])
+      return { id, version: before.version + 1, data }
+    })
+    wake()
+    return after
+  }
+
+  const capture = (payment: SandboxPayment): SandboxPayment => ({ ...payment, state: 'captured', captured: payment.amount })
+  const decline = (payment: SandboxPayment, failure: string): SandboxPayment => ({ ...payment, state: 'failed', failure })
+
+  return {
+    get,
+    find: (key) => get(idOf(key)),
+    async start(wanted) {
+      const id = idOf(wanted.key)
+      return retryOnConflict(async () => {
+        const known = await get(id)
+        if (known) {
+          const same = known.data.amount === wanted.amount && known.data.currency === wanted.currency
+          if (!same) throw new BooksRefusal('this key was used for another payment')
+          return known
+        }
+        const data: SandboxPayment = { ...wanted, state: 'pending', challenged: false, failure: null, captured: 0, refunded: 0, refunds: [], createdAt: now() }
+        await store.commit([put(sandboxPayments, id, data, 'absent')])
+        return { id, version: 1, data }
+      })
+    },
+    list: (since, after) =>
+      store.query(sandboxPayments, { index: 'byCreation', range: { gte: since }, limit: pageSize, ...(after === undefined ? {} : { after }) }),
+    pay: (id, card) =>
+      change(id, (payment) => {
+        if (payment.state !== 'pending' || payment.challenged) return payment
+        if (card === 'challenge') return { ...payment, challenged: true }
+        return card === 'declined' ? decline(payment, 'The card was declined.') : capture(payment)
+      }),
+    answerChallenge: (id, approved) =>
+      change(id, (payment) => {
+        if (payment.state !== 'pending' || !payment.challenged) return payment
+        return approved ? capture(payment) : decline(payment, 'The payment was not confirmed.')
+      }),
+    cancel: (id) => change(id, (payment) => (payment.state === 'pending' ? { ...payment, state: 'cancelled' } : payment)),
+    async refund(id, amount, key) {
+      const refundId = `sref_${createHmac('sha256', secret).update(`refund\n${id}\n${key}`).digest('hex').slice(0, 32)}`
+      const payment = await change(id, (before) => {
+        const known = before.refunds.find((refund) => refund.id === refundId)
+        if (known && known.amount !== amount) throw new BooksRefusal('this key was used for another refund')
+        if (known) return before
+        if (amount < 1 || amount > before.captured - before.refunded) throw new BooksRefusal('more than is left of the payment')
+        return { ...before, refunded: before.refunded + amount, refunds: [...before.refunds, { id: refundId, key, amount }] }
+      })
+      return payment && { payment, refundId }
+    },
+  }
+}

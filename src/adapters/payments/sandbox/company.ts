@@ -1,0 +1,160 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { BooksRefusal, createBooks, testCards, type Booked, type Books, type TestCard } from './books.ts'
+import { createNotifier, type Notifier } from './notifications.ts'
+import { cardPage, challengePage, droppedPage, stylesheet, unknownPage } from './pages.ts'
+
+/** What {@link createSandboxProvider} needs. */
+export interface SandboxNeeds {
+  store: DocumentStore
+  clock: Clock
+  /** Signs notifications, and makes ids unguessable. */
+  secret: string
+  /** What the shop shows when it calls. */
+  apiKey: string
+  /** Where browsers find this server: the hosted pages stand under `/sandbox` there. */
+  publicUrl: string
+  /** Where the shop takes notifications; on `publicUrl` unless told. */
+  notificationUrl?: string
+  /** Lets the company stand on an address that is not loopback: for a public demo. */
+  allowPublic?: boolean
+  fetch?: typeof fetch
+}
+
+/** The sandbox company: its API and pages, and what it does in the background. */
+export interface SandboxProvider {
+  app: Hono
+  start(): void
+  stop(): Promise<void>
+  /** Sends the notifications that are due now; answers how many arrived. */
+  deliverDue: Notifier['deliverDue']
+}
+
+const newPayment = z.strictObject({
+  amount: z.int().min(1).max(100_000_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  description: z.string().max(200),
+  email: z.string().max(254),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+})
+const newRefund = z.strictObject({ amount: z.int().min(1) })
+
+const toAnswer = ({ id, data }: Booked) => {
+  const { key, state, amount, currency, captured, refunded, failure, createdAt } = data
+  return { id, key, state, amount, currency, captured, refunded, failure, createdAt }
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const sameText = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+
+function createApi(books: Books, apiKey: string, publicUrl: string): Hono {
+  const api = new Hono()
+  const answer = (payment: Booked) => ({ ...toAnswer(payment), payUrl: `${publicUrl}/sandbox/pay/${payment.id}` })
+  const missing = (context: Context) => context.json({ message: 'no such payment' }, 404)
+
+  api.use(async (context, next) => {
+    const given = context.req.header('authorization') ?? ''
+    if (!sameText(given, `Bearer ${apiKey}`)) return context.json({ message: 'wrong API key' }, 401)
+    return next()
+  })
+  api.onError((error, context) => {
+    if (error instanceof BooksRefusal) return context.json({ message: error.message }, 409)
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return context.json({ message: 'malformed request' }, 400)
+    return context.json({ message: 'the sandbox has failed' }, 503)
+  })
+  api.post('/payments', async (context) => {
+    const key = context.req.header('idempotency-key')
+    if (!key) return context.json({ message: 'Idempotency-Key is missing' }, 400)
+    const payment = newPayment.parse(await context.req.json())
+    return context.json(answer(await books.start({ key, ...payment })), 201)
+  })
+  api.get('/payments', async (context) => {
+    const { key, since = '', after } = context.req.query()
+    if (key === undefined) {
+      const page = await books.list(since, after)
+      return context.json({ items: page.items.map(answer), next: page.next ?? null })
+    }
+    const found = await books.find(key)
+    return context.json({ items: found ? [answer(found)] : [], next: null })
+  })
+  api.get('/payments/:id', async (context) => {
+    const found = await books.get(context.req.param('id'))
+    return found ? context.json(answer(found)) : missing(context)
+  })
+  api.post('/payments/:id/cancel', async (context) => {
+    const payment = await books.cancel(context.req.param('id'))
+    return payment ? context.json(answer(payment)) : missing(context)
+  })
+  api.post('/payments/:id/refunds', async (context) => {
+    const key = context.req.header('idempotency-key')
+    if (!key) return context.json({ message: 'Idempotency-Key is missing' }, 400)
+    const { amount } = newRefund.parse(await context.req.json())
+    const made = await books.refund(context.req.param('id'), amount, key)
+    return made ? context.json({ id: made.refundId, payment: answer(made.payment) }, 201) : missing(context)
+  })
+  return api
+}
+
+/** Forms may only go to the company itself and, by redirect, back to where the shop said. */
+function secured(context: Context, payment?: Booked): void {
+  const back = payment ? ` ${new URL(payment.data.returnUrl).origin}` : ''
+  context.header('content-security-policy', `default-src 'none'; style-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`)
+  context.header('referrer-policy', 'no-referrer')
+  context.header('x-content-type-options', 'nosniff')
+  context.header('cache-control', 'no-store')
+}
+
+function createPages(books: Books): Hono {
+  const pages = new Hono()
+
+  function show(context: Context, payment: Booked | undefined): Response | Promise<Response> {
+    secured(context, payment)
+    if (!payment) return context.html(unknownPage(), 404)
+    if (payment.data.state !== 'pending') return context.redirect(payment.data.returnUrl, 303)
+    return context.html(payment.data.challenged ? challengePage(payment) : cardPage(payment))
+  }
+
+  pages.get('/:id', async (context) => show(context, await books.get(context.req.param('id'))))
+  pages.post('/:id', async (context) => {
+    const { card } = await context.req.parseBody()
+    const id = context.req.param('id')
+    if (typeof card !== 'string' || !Object.hasOwn(testCards, card)) return show(context, await books.get(id))
+    const payment = await books.pay(id, card as TestCard)
+    if (card === 'drops' && payment?.data.state === 'captured') {
+      secured(context, payment)
+      return context.html(droppedPage(), 504)
+    }
+    // Asked again by GET, so that a reload sends no form twice.
+    return payment?.data.state === 'pending' ? context.redirect(`/sandbox/pay/${id}`, 303) : show(context, payment)
+  })
+  pages.post('/:id/challenge', async (context) => {
+    const { answer } = await context.req.parseBody()
+    return show(context, await books.answerChallenge(context.req.param('id'), answer === 'approve'))
+  })
+  pages.post('/:id/cancel', async (context) => show(context, await books.cancel(context.req.param('id'))))
+  return pages
+}
+
+/**
+ * A payment company of our own, to try the shop with: "Sandbox payments — no real money". It keeps its own books, has
+ * its own API, pages and signed notifications, and shares nothing with the shop but HTTP.
+ * @throws Error on a public address, unless that is allowed in so many words
+ */
+export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {
+  const { store, clock, secret, apiKey, publicUrl, allowPublic = false } = needs
+  const { hostname } = new URL(publicUrl)
+  if (!allowPublic && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    throw new Error(`sandbox payments take no real money and would give goods away on ${hostname}`)
+  }
+  const url = needs.notificationUrl ?? `${publicUrl}/api/webhooks/payments/sandbox`
+  const notifier = createNotifier({ store, clock, secret, url, fetch: needs.fetch ?? fetch })
+  const books = createBooks({ store, clock, secret, wake: () => notifier.wake() })
+  const app = new Hono().basePath('/sandbox')
+  app.route('/v1', createApi(books, apiKey, publicUrl))
+  app.route('/pay', createPages(books))
+  app.get('/style.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
+  return { app, start: notifier.start, stop: notifier.stop, deliverDue: notifier.deliverDue }
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { hour, plus, second, toTimestamp } from '#vocabulary/time.ts'
+import { sandboxNotifications, type SandboxNotification } from './documents.ts'
+import { signatureHeaders } from './signature.ts'
+
+/** Sends what the books have to tell. */
+export interface Notifier {
+  /** Sends what is due; answers how many arrived. */
+  deliverDue(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+  /** Sends as soon as may be. */
+  wake(): void
+}
+
+const timeout = 10 * second
+const mostTries = 12
+const pause = 2 * second
+const longestWait = 6 * hour
+
+/** Makes the sandbox company's sender of notifications: each again and again, with longer and longer waits, until it arrives. */
+export function createNotifier(needs: { store: DocumentStore; clock: Clock; secret: string; url: string; fetch: typeof fetch }): Notifier {
+  const { store, clock, secret, url } = needs
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let started = false
+  let busy = false
+  let again = false
+
+  async function send(notification: Stored<SandboxNotification>): Promise<boolean> {
+    const body = new TextEncoder().encode(notification.data.body)
+    const headers = { 'content-type': 'application/json', ...signatureHeaders(secret, notification.id, clock.now(), body) }
+    try {
+      const answer = await needs.fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+      await answer.body?.cancel()
+      return answer.ok
+    } catch {
+      return false
+    }
+  }
+
+  async function deliver(notification: Stored<SandboxNotification>): Promise<boolean> {
+    const arrived = await send(notification)
+    const tries = notification.data.tries + 1
+    const wait = Math.min(longestWait, second * 2 ** tries)
+    const dueAt = arrived || tries >= mostTries ? null : plus(toTimestamp(clock.now()), wait)
+    await store.commit([put(sandboxNotifications, notification.id, { ...notification.data, dueAt, tries }, notification.version)]).catch((error: unknown) => {
+      // Another process of the company has sent it too: notifications may come twice.
+      if (!(error instanceof StoreConflict)) throw error
+    })
+    return arrived
+  }
+
+  async function deliverDue(): Promise<number> {
+    const due = await store.query(sandboxNotifications, { index: 'byDue', range: { lte: toTimestamp(clock.now()) }, limit: 50 })
+    const arrived = await Promise.all(due.items.map(deliver))
+    return arrived.filter(Boolean).length
+  }
+
+  function schedule(wait: number): void {
+    clearTimeout(timer)
+    if (!started) return
+    timer = setTimeout(run, wait)
+    timer.unref()
+  }
+
+  function run(): void {
+    busy = true
+    again = false
+    running = deliverDue()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+        schedule(again ? 0 : pause)
+      })
+  }
+
+  return {
+    deliverDue,
+    start() {
+      started = true
+      schedule(0)
+    },
+    async stop() {
+      started = false
+      clearTimeout(timer)
+      await running
+    },
+    wake() {
+      if (busy) again = true
+      else schedule(0)
+    },
+  }
+}

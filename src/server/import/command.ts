@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
+import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
+import { createMarkets } from '#domain/markets/create-markets.ts'
+import { systemClock } from '#ports/clock/clock.ts'
+import { openStore } from '../open-store.ts'
+import { isEmpty, seedDemo } from '../seed/seed.ts'
+import { readSettings, SettingsError } from '../settings.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { UnreadableFile } from './read-records.ts'
+import { writeReport } from './report.ts'
+import { runImport } from './run-import.ts'
+
+const usage = `Usage: npm run import -- FILE.csv [--dry-run] [--images DIR] [--fetch-images]
+
+  --dry-run       says what would change and writes nothing
+  --images DIR    the folder that paths of pictures start from
+  --fetch-images  fetches pictures from the internet; they stay links without it`
+
+interface Arguments {
+  file: string
+  dryRun: boolean
+  images: string | undefined
+  fetchImages: boolean
+}
+
+/** What was typed, or undefined when it makes no sense. */
+function readArguments(typed: string[]): Arguments | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: typed,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'fetch-images': { type: 'boolean', default: false },
+        images: { type: 'string' },
+      },
+    })
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) return undefined
+    return { file, dryRun: values['dry-run'], images: values.images, fetchImages: values['fetch-images'] }
+  } catch {
+    return undefined
+  }
+}
+
+/** Progress is for people who wait: the report alone goes to standard output. */
+function showProgress(done: number, all: number): void {
+  if (done === all || done % 100 === 0) process.stderr.write(`${done} of ${all} products\n`)
+}
+
+/** Imports the file into the shop that the settings name. Answers the exit code: 0, or 1 when anything was refused. */
+async function importFile({ file, dryRun, images, fetchImages }: Arguments): Promise<number> {
+  const clock = systemClock
+  const settings = readSettings(process.env)
+  const { store, media } = await openStore({ settings, clock })
+  // As at the first start: goods are put into a shop that has its markets.
+  if (settings.demo && !dryRun && (await isEmpty(store))) await seedDemo({ store, media, clock })
+  const markets = createMarkets({ store })
+  try {
+    await markets.ready()
+    if (markets.all().length === 0) throw new UnreadableFile('The shop has no market yet: start it once before importing')
+    const needs = { store, media, clock, markets, cleanHtml, pictures: createSharpPictures() }
+    const report = await runImport(needs, {
+      file: createReadStream(file),
+      dryRun,
+      images,
+      fetchPicture: fetchImages ? fetchPicture : undefined,
+      onProgress: showProgress,
+    })
+    process.stdout.write(`${writeReport(report, dryRun)}\n`)
+    return report.refused.length > 0 ? 1 : 0
+  } finally {
+    markets.close()
+    await store.close()
+  }
+}
+
+/** What people can mend is said in one line; anything else is a fault of the program and shows where. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof UnreadableFile || error instanceof SettingsError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') return (error as Error).message
+  return undefined
+}
+
+const typed = readArguments(process.argv.slice(2))
+if (!typed) {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 2
+} else {
+  try {
+    process.exitCode = await importFile(typed)
+  } catch (error) {
+    const message = explain(error)
+    if (message === undefined) throw error
+    process.stderr.write(`${message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,59 @@
+import { get as getHttp, type IncomingMessage } from 'node:http'
+import { get as getHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { limits } from '#vocabulary/limits.ts'
+import { isPublicAddress, lookupPublic } from './public-address.ts'
+
+/** Milliseconds that one picture may take altogether. */
+const patience = 10_000
+const mostRedirects = 3
+
+/** The host without the brackets of an IPv6 address. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
+
+/**
+ * Whether an address may be fetched at all: http or https on its usual port, no password, and where it is a bare IP
+ * address, a public one. URL parsing has turned decimal, octal and hexadecimal forms into dotted ones before.
+ */
+export function mayFetch(url: URL): boolean {
+  if (!['http:', 'https:'].includes(url.protocol) || url.port !== '' || url.username !== '' || url.password !== '') return false
+  const host = hostOf(url)
+  return isIP(host) === 0 || isPublicAddress(host)
+}
+
+function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getHttps : getHttp
+  return new Promise((resolve, reject) => {
+    get(url, { lookup: lookupPublic, signal, headers: { accept: 'image/*' } }, resolve).on('error', reject)
+  })
+}
+
+async function readBytes(response: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limits.imageBytes.value) throw new Error('it is larger than 20 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Fetches a picture from the public internet, with a limit on time, size and redirects.
+ * @throws Error that says why not
+ */
+export async function fetchPicture(address: string): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(patience)
+  let url = new URL(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    if (!mayFetch(url)) throw new Error('the address is not one of the public internet')
+    const response = await request(url, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return readBytes(response)
+    response.destroy()
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new Error(`the answer was ${statusCode}`)
+    url = new URL(headers.location, url)
+  }
+  throw new Error('it was redirected too often')
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { productInput } from '#contract/admin-catalogue.ts'
+import { countryTaxes, markets, type MarketDocument } from '#domain/markets/documents.ts'
+import { collections } from '#domain/catalog/documents.ts'
+import { contentPages } from '#domain/content/documents.ts'
+import { locations, stockItemId, stockItems } from '#domain/stock/documents.ts'
+import type { Api } from '#client/api.ts'
+import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+
+export type ProductInput = z.input<typeof productInput>
+type VariantInput = ProductInput['variants'][number]
+
+const flatRate = (id: string, name: string, price: number): MarketDocument['zones'][number]['rates'][number] => ({
+  id, name, kind: 'flat', price, bands: [], freeFrom: null, minDays: 2, maxDays: 3,
+})
+
+const europe: MarketDocument = {
+  name: 'Europe',
+  position: 1,
+  currency: 'EUR',
+  locale: 'en-IE',
+  taxInclusive: true,
+  zones: [
+    { name: 'Germany', countries: ['DE'], rates: [flatRate('standard', 'Standard parcel', 490), flatRate('express', 'Express parcel', 1_290)] },
+  ],
+}
+
+const america: MarketDocument = {
+  ...europe,
+  name: 'United States',
+  position: 2,
+  currency: 'USD',
+  locale: 'en-US',
+  taxInclusive: false,
+  zones: [{ name: 'United States', countries: ['US'], rates: [flatRate('air', 'Air parcel', 1_900)] }],
+}
+
+/** A variant with nothing special about it. */
+export const someVariant = (changes: Partial<VariantInput> = {}): VariantInput => ({
+  sku: 'BOWL-1',
+  options: [],
+  prices: [
+    { currency: 'EUR', amount: 4_200, compareAt: null },
+    { currency: 'USD', amount: 4_900, compareAt: null },
+  ],
+  barcode: null,
+  weight: 500,
+  imageId: null,
+  trackStock: true,
+  allowBackorder: false,
+  requiresShipping: true,
+  ...changes,
+})
+
+/** A product with nothing special about it. */
+export const someProduct = (changes: Partial<ProductInput> = {}): ProductInput => ({
+  handle: 'bowl',
+  title: 'Bowl',
+  subtitle: 'Stoneware',
+  description: '<p>A bowl.</p>',
+  status: 'active',
+  brand: 'Studio',
+  taxCategory: 'standard',
+  tags: ['stoneware'],
+  collections: ['ceramics'],
+  attributes: [{ name: 'Material', values: ['Stoneware'] }],
+  options: [],
+  variants: [someVariant()],
+  images: [],
+  dimensions: null,
+  featured: false,
+  seo: { title: '', description: '' },
+  ...changes,
+})
+
+/** Someone in Berlin. */
+export const berlin = { name: 'Ada Lovelace', line1: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' }
+
+/** Markets, a place where stock lies, a page and a collection: what no call of the API makes. */
+export async function furnish(store: DocumentStore): Promise<void> {
+  const writes: Write[] = [
+    put(markets, 'eu', europe, 'absent'),
+    put(markets, 'us', america, 'absent'),
+    put(countryTaxes, 'DE', { name: 'VAT', rates: { standard: 1_900, reduced: 700 } }, 'absent'),
+    put(countryTaxes, 'US', { name: 'Sales tax', rates: { standard: 800 } }, 'absent'),
+    put(locations, 'studio', { name: 'Studio', position: 1 }, 'absent'),
+    put(contentPages, 'shipping', { title: 'Shipping', kind: 'policy', html: '<p>Soon.</p>', position: 1, updatedAt: '2026-03-01T09:00:00.000Z' }, 'absent'),
+    put(collections, 'col_ceramics', { handle: 'ceramics', title: 'Ceramics', description: 'Of clay.', parent: null, image: null, position: 1 }, 'absent'),
+  ]
+  await store.commit(writes)
+}
+
+/** Puts goods on sale as staff do, with this many pieces; answers the first variant's id and its stock item's. */
+export async function putOnSale(owner: Api, input: ProductInput, pieces: number) {
+  const product = await owner.createProduct({ body: input })
+  const variantId = product.variants[0]?.id ?? ''
+  const itemId = product.variants[0]?.stock[0]?.id ?? stockItemId(variantId, 'studio')
+  if (pieces > 0) {
+    await owner.adjustStock({
+      params: { stockItemId: itemId },
+      body: { change: pieces, reason: 'received' },
+      idempotencyKey: `stock-${input.handle}`,
+    })
+  }
+  return { productId: product.id, variantId, stockItemId: itemId, handle: product.handle }
+}
+
+/** How many pieces the store itself has of a stock item, whatever any read model says. */
+export async function piecesOf(store: DocumentStore, id: string): Promise<{ onHand: number; reserved: number }> {
+  const found = await store.get(stockItems, id)
+  return { onHand: found?.data.onHand ?? 0, reserved: found?.data.reserved ?? 0 }
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { createCustomers } from '#domain/customers/customers.ts'
+import { createSessions } from '#domain/sessions/sessions.ts'
+import { staffMembers } from '#domain/staff/documents.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { allCollections } from '#server/collections.ts'
+import { openShop } from '#server/open-shop.ts'
+import type { ScreensSource } from '#server/pages.ts'
+import { readSettings } from '#server/settings.ts'
+import type { Role } from '#vocabulary/permissions.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { openBrowser, origin, type Browser } from './browser.ts'
+import { furnish, putOnSale, someProduct, someVariant } from './goods.ts'
+
+/** The time at which every test shop opens. */
+export const start = Date.parse('2026-03-01T09:00:00.000Z')
+
+/** Someone signed in. */
+export interface SignedIn extends Browser {
+  customerId: string
+}
+
+/** Pages have tests of their own: these say only that they are one. */
+const noScreens: ScreensSource = {
+  staticFolder: undefined,
+  renderer: async () => ({
+    render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+    createApi: (() => undefined) as never,
+  }),
+}
+
+/** A log that tests can read. */
+function openLog() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  return { lines, log: pino({ level: 'debug' }, stream) }
+}
+
+function createPeople(store: DocumentStore, clock: { now(): number }) {
+  const customers = createCustomers({ store, clock })
+  const sessions = createSessions({ store, clock })
+  let people = 0
+  return async (browser: Browser, roles: readonly Role[], name = 'Ada Lovelace'): Promise<SignedIn> => {
+    people += 1
+    const subject = `person-${people}`
+    const profile = { issuer: 'https://issuer.example', subject, name, email: `${subject}@example.org`, emailVerified: true }
+    const { id: customerId } = await customers.signedIn(profile)
+    if (roles.length > 0) {
+      const updatedAt = toTimestamp(clock.now())
+      await store.commit([put(staffMembers, customerId, { roles: [...roles], grantedBy: 'test', updatedAt }, 'any')])
+    }
+    const session = { customerId, isStaff: roles.length > 0, issuerId: 'main', subject, providerSession: null, idToken: null }
+    const { secret } = await sessions.open(session)
+    browser.cookies.set('session', secret)
+    return { ...browser, customerId }
+  }
+}
+
+/**
+ * A whole shop in this process over a folder of its own, with a few goods on sale. `settings` are environment variables.
+ * The clock stands still until it is moved.
+ */
+export async function openTestShop(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-api-'))
+  let now = start
+  const clock = { now: () => now }
+  // A connection of the tests' own, for what no call makes or shows.
+  const store = openSqliteStore({ path: join(folder, 'shop.db'), clock, collections: allCollections })
+  await furnish(store)
+  const { log, lines } = openLog()
+  const shop = await openShop({
+    settings: readSettings({
+      DATA_DIR: folder,
+      DEMO: 'off',
+      PAYMENTS: 'manual',
+      OIDC_ISSUER: 'https://issuer.example',
+      OIDC_CLIENT_ID: 'shop',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      SECRET: 'a secret of the tests, of no worth elsewhere',
+      ...settings,
+    }),
+    publicUrl: origin,
+    log,
+    clock,
+    screens: noScreens,
+  })
+  const signIn = createPeople(store, clock)
+  const visitor = (address?: string): Browser => openBrowser(shop, address)
+  const shopper = (name?: string): Promise<SignedIn> => signIn(visitor(), [], name)
+  const staff = (...roles: Role[]): Promise<SignedIn> => signIn(visitor(), roles, 'Grace Hopper')
+  const owner = await staff('owner')
+  const bowl = await putOnSale(owner.api, someProduct(), 100)
+  const lastVase = await putOnSale(
+    owner.api,
+    someProduct({ handle: 'vase', title: 'Vase', variants: [someVariant({ sku: 'VASE-1' })] }),
+    1,
+  )
+  return {
+    shop, store, clock, lines, visitor, shopper, staff, owner, bowl, lastVase,
+    advance: (milliseconds: number) => void (now += milliseconds),
+    async close(): Promise<void> {
+      await shop.close()
+      await store.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { openSmallShop, type SmallShop } from './small-shop.ts'
+import { problemOf, seenOn, signIn, start, upToCallback, whoIs } from './visits.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await openSmallShop()
+})
+afterAll(() => shop.close())
+
+describe('coming back from the provider', () => {
+  test('works once', async () => {
+    const browser = openBrowser()
+    const callback = await upToCallback(shop, browser)
+    const binding = browser.cookie('sign-in') ?? ''
+    expect(seenOn(await browser.get(callback)).customer).not.toBeNull()
+    const thief = openBrowser()
+    thief.setCookie('sign-in', binding)
+    expect(problemOf(await thief.get(callback))).toBe('sign_in_expired')
+    expect((await whoIs(shop, thief)).customer).toBeNull()
+  })
+
+  test('works only in the browser that started it, and leaves it free to finish', async () => {
+    const [attacker, victim] = [openBrowser(), openBrowser()]
+    const callback = await upToCallback(shop, attacker)
+    await start(shop, victim)
+    expect(problemOf(await victim.get(callback))).toBe('sign_in_expired')
+    expect((await whoIs(shop, victim)).customer).toBeNull()
+    expect(seenOn(await attacker.get(callback)).customer).not.toBeNull()
+  })
+
+  test.each([
+    ['another state', (url: URL) => url.searchParams.set('state', 'made-up')],
+    ['no state', (url: URL) => url.searchParams.delete('state')],
+    ['a made-up code', (url: URL) => url.searchParams.set('code', 'made-up')],
+    ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
+    ['two codes', (url: URL) => url.searchParams.append('code', 'another')],
+  ])('with %s ends without a session', async (_, tamper) => {
+    const browser = openBrowser()
+    const url = new URL(await upToCallback(shop, browser))
+    tamper(url)
+    const page = await browser.get(url.href)
+    expect(['sign_in_expired', 'sign_in_refused']).toContain(problemOf(page))
+    expect((await whoIs(shop, browser)).customer).toBeNull()
+  })
+
+  test('too late is too late', async () => {
+    const browser = openBrowser()
+    const callback = await upToCallback(shop, browser)
+    shop.clock.ahead = 11 * 60_000
+    const page = await browser.get(callback)
+    shop.clock.ahead = 0
+    expect(problemOf(page)).toBe('sign_in_expired')
+  })
+
+  test('a HEAD request does not use it up', async () => {
+    const browser = openBrowser()
+    const callback = await upToCallback(shop, browser)
+    expect(
+      (await fetch(callback, { method: 'HEAD', headers: { cookie: `sign-in=${browser.cookie('sign-in')}` } }))
+        .status,
+    ).toBe(405)
+    expect(seenOn(await browser.get(callback)).customer).not.toBeNull()
+  })
+
+  test('never leads to another site', async () => {
+    const browser = openBrowser()
+    const page = await signIn(shop, browser, undefined, {
+      returnTo: '//evil.example/',
+    })
+    expect(page.url.href).toBe(`${shop.publicUrl}/`)
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * An OpenID provider that is not the shop's, as a process of its own: RS256 keys, an issuer with a path,
+ * several audiences in its ID tokens, no word on whether an e-mail is verified, and the e-mail in the
+ * userinfo answer alone. It asks nobody for a password. Started with the shop's redirect URI, its post-logout
+ * URI and its back-channel logout URI; prints its issuer.
+ */
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decodeJwt, importJWK, SignJWT } from 'jose'
+import { Provider } from 'oidc-provider'
+
+const [redirectUri = '', postLogoutUri = '', backchannelUri = ''] = process.argv.slice(2)
+const mount = '/realms/house'
+const server = createServer()
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}${mount}`
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const key = { ...privateKey.export({ format: 'jwk' }), kid: 'foreign-1', alg: 'RS256', use: 'sig' }
+
+const provider = new Provider(issuer, {
+  jwks: { keys: [key] },
+  clients: [
+    {
+      client_id: 'kiln',
+      client_secret: 'a secret: with/odd+characters?',
+      redirect_uris: [redirectUri],
+      post_logout_redirect_uris: [postLogoutUri],
+      backchannel_logout_uri: backchannelUri,
+      backchannel_logout_session_required: true,
+    },
+  ],
+  claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+  scopes: ['openid', 'email', 'profile'],
+  cookies: { keys: ['foreign'] },
+  interactions: { url: (_, interaction) => `${mount}/login/${interaction.uid}` },
+  features: {
+    devInteractions: { enabled: false },
+    backchannelLogout: { enabled: true },
+    rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => void (ctx.body = form) },
+  },
+  fetch: (url, options = {}) => {
+    const { dispatcher: _, ...rest } = options as RequestInit & { dispatcher?: unknown }
+    return fetch(url, rest)
+  },
+  findAccount: (_, id) => ({
+    accountId: id,
+    claims: async () => ({ sub: id, name: 'Fran Foreign', email: 'Fran@Foreign.example' }),
+  }),
+  loadExistingGrant: async (ctx) => {
+    const grant = new ctx.oidc.provider.Grant({
+      accountId: ctx.oidc.session?.accountId ?? '',
+      clientId: ctx.oidc.client?.clientId ?? '',
+    })
+    grant.addOIDCScope('openid email profile')
+    await grant.save()
+    return grant
+  },
+})
+
+provider.use(async (ctx, next) => {
+  await next()
+  const body = ctx.body as { id_token?: string } | undefined
+  if (!ctx.path.endsWith('/token') || typeof body?.id_token !== 'string') return
+  const claims = { ...decodeJwt(body.id_token), aud: ['kiln', 'a-sister-shop'], azp: 'kiln' }
+  const signing = await importJWK(key, 'RS256')
+  body.id_token = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(signing)
+  ctx.body = body
+})
+
+const answer = provider.callback()
+server.on('request', (request, response) => {
+  const path = request.url ?? ''
+  if (path.startsWith(`${mount}/login/`)) {
+    void provider.interactionFinished(request, response, { login: { accountId: 'fran' } })
+    return
+  }
+  Object.assign(request, { originalUrl: path, url: path.slice(mount.length) || '/' })
+  void answer(request, response)
+})
+console.log(issuer)

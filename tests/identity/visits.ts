@@ -1,0 +1,45 @@
+import type { Browser, Page } from './browser.ts'
+import type { SmallShop } from './small-shop.ts'
+
+/** Who calls, as the small shop's home page answers. */
+export interface Seen {
+  path: string
+  customer: { name: string; email: string; emailVerified: boolean } | null
+  roles: string[]
+  cartId: string | null
+}
+
+export const seenOn = (page: Page): Seen => JSON.parse(page.text) as Seen
+
+/** The failure that the sign-in page was told of. */
+export const problemOf = (page: Page): string | null => page.url.searchParams.get('problem')
+
+export const whoIs = async (shop: SmallShop, browser: Browser): Promise<Seen> =>
+  seenOn(await browser.get(`${shop.publicUrl}/`))
+
+/** Presses "Sign in": leads to the provider's page, or straight back when the provider knows the browser. */
+export const start = (shop: SmallShop, browser: Browser, form: Record<string, string> = {}): Promise<Page> =>
+  browser.post(`${shop.publicUrl}/auth/sign-in`, form)
+
+/** Signs in with the local provider, as the demo shopper unless told. */
+export async function signIn(
+  shop: SmallShop,
+  browser: Browser,
+  credentials = { email: 'shopper@demo.example', password: 'demo-shopper' },
+  form: Record<string, string> = {},
+): Promise<Page> {
+  const page = await start(shop, browser, form)
+  return browser.post(`${page.url.href}/sign-in`, credentials)
+}
+
+/** Signs in up to the point where the provider sends the browser back, and answers that address. */
+export async function upToCallback(shop: SmallShop, browser: Browser): Promise<string> {
+  const { url } = await start(shop, browser)
+  const credentials = { email: 'shopper@demo.example', password: 'demo-shopper' }
+  let page = await browser.post(`${url.href}/sign-in`, credentials, { follow: false })
+  for (;;) {
+    const next = new URL(page.headers.get('location') ?? '', page.url).href
+    if (next.includes('/auth/callback/')) return next
+    page = await browser.get(next, { follow: false })
+  }
+}

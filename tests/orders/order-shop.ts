@@ -1,0 +1,184 @@
+import { onTestFinished } from 'vitest'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { createManualPayments } from '#adapters/payments/manual/manual-payments.ts'
+import { createSandboxProvider } from '#adapters/payments/sandbox/company.ts'
+import { sandboxCollections } from '#adapters/payments/sandbox/documents.ts'
+import { createSandboxPayments } from '#adapters/payments/sandbox/sandbox-payments.ts'
+import type { StoredCart } from '#domain/carts/carts.ts'
+import { createCarts } from '#domain/carts/create-carts.ts'
+import { carts as cartCollection } from '#domain/carts/documents.ts'
+import type { SoldVariant } from '#domain/catalog/catalog.ts'
+import { createCheckout } from '#domain/checkout/checkout.ts'
+import { checkouts } from '#domain/checkout/documents.ts'
+import { mails } from '#domain/mailbox/documents.ts'
+import { createMailbox } from '#domain/mailbox/mailbox.ts'
+import type { MarketDocument, Markets } from '#domain/markets/documents.ts'
+import { orders as orderCollection } from '#domain/orders/documents.ts'
+import { createOrders } from '#domain/orders/orders.ts'
+import { createStockTasks } from '#domain/orders/stock-tasks.ts'
+import { outboxTasks } from '#domain/outbox/documents.ts'
+import { createOutbox } from '#domain/outbox/outbox.ts'
+import { sampleVariant } from '#domain/pricing/sample-variant.ts'
+import { createStock } from '#domain/stock/create-stock.ts'
+import { locations, stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
+import { countingStore } from '#ports/document-store/counting.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { withFaults } from '#ports/document-store/faults.ts'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
+import type { Mail } from '#ports/mail/mail.ts'
+
+const rate = { id: 'standard', name: 'Standard', kind: 'flat' as const, price: 490, bands: [], freeFrom: null, minDays: 2, maxDays: 4 }
+const europe: MarketDocument = {
+  name: 'Europe',
+  position: 0,
+  currency: 'EUR',
+  locale: 'en-IE',
+  taxInclusive: true,
+  zones: [{ name: 'Germany', countries: ['DE'], rates: [rate] }],
+}
+const markets: Markets = {
+  all: () => [{ id: 'eu', market: europe }],
+  find: () => ({ id: 'eu', market: europe }),
+  taxOf: () => ({ name: 'VAT', rates: { standard: 1900 } }),
+}
+
+export const publicUrl = 'http://localhost:3000'
+export const secret = 'a secret of the shop, at least thirty-two characters'
+export const berlin = { name: 'Ada Lovelace', line1: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' }
+
+/** Thrown where a test ends the process. */
+export class Killed extends Error {}
+
+/** A shop that sells: real store, real sandbox company over its own HTTP API, and a network that fails when told to. */
+export async function openOrderShop(levels: Record<string, number>) {
+  let now = Date.parse('2026-03-01T09:00:00.000Z')
+  const clock = { now: () => now }
+  const file = openSqliteStore({
+    path: ':memory:',
+    clock,
+    collections: [cartCollection, checkouts, orderCollection, outboxTasks, mails, stockItems, locations, stockMovements, ...sandboxCollections],
+  })
+  await file.commit([put(locations, 'studio', { name: 'Studio', position: 0 }, 'absent')])
+  for (const [variantId, onHand] of Object.entries(levels)) {
+    const item = { variantId, locationId: 'studio', onHand, reserved: 0 }
+    const movement = { stockItemId: stockItemId(variantId, 'studio'), kind: 'receive' as const, onHand, reserved: 0, reason: 'First', by: 'shop', orderId: null, at: '2026-03-01T08:00:00.000Z' }
+    await file.commit([put(stockItems, stockItemId(variantId, 'studio'), item, 'absent'), put(stockMovements, `first_${variantId}`, movement, 'absent')])
+  }
+  const faulty = withFaults(file)
+  const store: DocumentStore = countingStore(faulty)
+  const shelf = new Map<string, SoldVariant>(Object.keys(levels).map((id) => [id, sampleVariant({ id, prices: { EUR: { amount: 4_200, compareAt: null } } })]))
+  const catalog = { variant: (id: string) => shelf.get(id) }
+  const stock = createStock({ store, catalog, clock })
+  await stock.ready()
+  const lock = createKeyedLock()
+  const network = { down: false, loseAnswerOf: '', webhooks: true, sent: [] as Request[], calls: [] as string[] }
+  const killAt = { name: '', after: 0 }
+  const crashPoint = (name: string): void => {
+    if (name === killAt.name && killAt.after-- <= 0) {
+      killAt.name = ''
+      throw new Killed(name)
+    }
+  }
+
+  const company = createSandboxProvider({
+    store: file,
+    clock,
+    secret: 'whsec_test',
+    apiKey: 'key_test',
+    publicUrl,
+    fetch: async (input, init) => {
+      const request = new Request(input as string, init)
+      network.sent.push(request.clone())
+      if (!network.webhooks) throw new TypeError('connection refused')
+      const body = new Uint8Array(await request.arrayBuffer())
+      await checkout.notified('sandbox', request.headers, body)
+      return new Response(null, { status: 204 })
+    },
+  })
+  const sandbox = createSandboxPayments({
+    baseUrl: publicUrl,
+    apiKey: 'key_test',
+    secret: 'whsec_test',
+    clock,
+    fetch: async (input, init) => {
+      const path = new URL(input as string).pathname
+      network.calls.push(`${init?.method ?? 'GET'} ${path}`)
+      if (network.down) throw new TypeError('connection refused')
+      const response = await company.app.request(input as string, init)
+      if (network.loseAnswerOf && path.endsWith(network.loseAnswerOf)) {
+        network.loseAnswerOf = ''
+        throw new TypeError('socket hang up')
+      }
+      return response
+    },
+  })
+  const manual = createManualPayments({ instructions: 'Transfer it to IBAN DE02 1203.' })
+  const providers = [manual, sandbox]
+  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: providers })
+  const checkout = createCheckout({ store, carts, stock, clock, lock, providers, secret, publicUrl, shopName: 'Kiln & Loom', demo: true, crashPoint })
+  const orders = createOrders({ store, stock, clock, lock, providers, crashPoint })
+  const delivered: Mail[] = []
+  const transport = { name: 'test', deliver: (mail: Mail) => Promise.resolve(void delivered.push(mail)) }
+  const mailbox = createMailbox({ store, clock, transport, secret, publicUrl, shopName: 'Kiln & Loom', crashPoint })
+  const taskErrors: unknown[] = []
+  const outbox = createOutbox({
+    store,
+    clock,
+    random: () => 0.5,
+    handlers: { mail: mailbox.mailTasks, refund: orders.refundTasks, checkout_refund: checkout.refundTasks, stock: createStockTasks({ stock }) },
+    onError: (_task, error) => void taskErrors.push(error),
+    crashPoint,
+  })
+  onTestFinished(async () => {
+    stock.close()
+    await company.stop()
+    await store.close()
+  })
+
+  const shop = {
+    store, file, faulty, stock, carts, checkout, orders, mailbox, outbox, company, sandbox, clock, network, killAt, delivered, taskErrors, catalog,
+    advance: (milliseconds: number): void => void (now += milliseconds),
+    price: (id: string, amount: number): void => void shelf.set(id, sampleVariant({ id, prices: { EUR: { amount, compareAt: null } } })),
+    /** Runs what is due until nothing is. */
+    async work(): Promise<void> {
+      while ((await outbox.runDue()) > 0) continue
+    },
+    /** A cart that is ready to be ordered. */
+    async cart(lines: Record<string, number>, ownerId: string | null = null): Promise<StoredCart> {
+      let cart = await carts.create({ ownerId, market: 'eu', email: 'ada@example.org' })
+      for (const [variantId, quantity] of Object.entries(lines)) cart = await carts.addLine(cart, { variantId, quantity }, `add ${variantId}`)
+      return carts.update(cart, { deliveryAddress: berlin, deliveryOptionId: 'standard' }, 'details')
+    },
+    start(cart: StoredCart, paymentMethod: string, key: string) {
+      const total = { amount: carts.price(cart).totals.total, currency: 'EUR' }
+      return checkout.start({ cartId: cart.id, customerId: cart.data.ownerId, cookieCartId: null, paymentMethod, total, operationId: key })
+    },
+    /** Starts a checkout that is to be paid by card, and answers where. */
+    async redirected(cart: StoredCart, key: string): Promise<{ checkoutId: string; url: string }> {
+      const answer = await shop.start(cart, 'sandbox', key)
+      if (answer.state !== 'redirect') throw new Error(`it is ${answer.state}`)
+      return { checkoutId: answer.checkoutId, url: answer.redirectUrl }
+    },
+    /** What a payer's browser posts to the company's page. */
+    async post(url: string, fields: Record<string, string> = {}): Promise<Response> {
+      return company.app.request(url, { method: 'POST', body: new URLSearchParams(fields) })
+    },
+    /** onHand and reserved of a variant. */
+    async level(variantId: string): Promise<[number, number]> {
+      const item = await file.get(stockItems, stockItemId(variantId, 'studio'))
+      return [item?.data.onHand ?? 0, item?.data.reserved ?? 0]
+    },
+    async allOrders() {
+      return (await file.query(orderCollection, { index: 'byPlaced', limit: 500 })).items
+    },
+    async checkoutOf(checkoutId: string) {
+      return (await file.get(checkouts, checkoutId))?.data
+    },
+    async allMails() {
+      return (await file.query(mails, { index: 'byCreation', limit: 500 })).items
+    },
+  }
+  return shop
+}
+
+export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>

@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../running-shop.ts'
+import { openKillableShop } from './kill-round.ts'
+
+test('a shop that is killed under load has kept every order it acknowledged, and nothing is left half done', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  const shop = await openKillableShop(folder.path, 7)
+  try {
+    const { orders, violations } = await shop.round(4)
+    expect(violations).toEqual([])
+    expect(orders).toBeGreaterThan(10)
+  } finally {
+    await shop.stop()
+  }
+}, 120_000)
