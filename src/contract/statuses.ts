@@ -26,7 +26,8 @@ export function commonFailures(endpoint: Endpoint, method: string): FailureCode[
     'rate_limited',
     'internal_error',
     'store_unavailable',
-    ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_request'] as const) : []),
+    // An Idempotency-Key, too, may be wrong.
+    ...(unsafe || endpoint.params || endpoint.query ? (['invalid_request'] as const) : []),
     ...(endpoint.body ? (['malformed_body', 'unsupported_media_type'] as const) : []),
     ...(endpoint.body || endpoint.upload ? (['body_too_large'] as const) : []),
     ...(unsafe ? (['busy'] as const) : []),

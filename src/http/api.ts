@@ -134,7 +134,7 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
     headers.set('cache-control', 'private, no-store')
   }
   const etag = headers.get('etag')
-  if (request.method === 'GET' && etag && matches(request.headers.get('if-none-match'), etag)) {
+  if (isSafe(request) && etag && matches(request.headers.get('if-none-match'), etag)) {
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
@@ -145,8 +145,12 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
 const matches = (header: string | null, etag: string): boolean =>
   header !== null && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 
+/** RFC 9110, 9.2.1 */
+const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
 function readKey(endpoint: Endpoint, request: Request): string | undefined {
-  if (request.method === 'GET') return undefined
+  // A provider's notifications are told apart by what they are about.
+  if (endpoint.access === 'provider' || isSafe(request)) return undefined
   const key = request.headers.get('idempotency-key') ?? undefined
   const most = limits.idempotencyKeyLength.value
   if (key === undefined || key === '') {

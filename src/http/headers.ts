@@ -1,8 +1,8 @@
 /**
  * The security headers of every answer. No inline script or style runs anywhere: what a page needs comes from this
- * origin. `formTargets` are the other origins that a form may lead to: the providers for sign-in and payment.
+ * origin, and so does where its forms lead. A page that sends people to another provider does so by a link or refresh.
  */
-export function securityHeaders({ https, formTargets }: { https: boolean; formTargets: readonly string[] }): [string, string][] {
+export function securityHeaders({ https }: { https: boolean }): [string, string][] {
   const policy = [
     "default-src 'self'",
     "base-uri 'none'",
@@ -10,7 +10,7 @@ export function securityHeaders({ https, formTargets }: { https: boolean; formTa
     "frame-ancestors 'none'",
     "img-src 'self' https: data: blob:",
     "frame-src 'self' blob:",
-    `form-action 'self' ${formTargets.join(' ')}`.trim(),
+    "form-action 'self'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]
   return [

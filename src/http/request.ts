@@ -100,14 +100,21 @@ const pathPointer = (path: Path): string => `{${String(path[0] ?? '')}}`
 function check(schema: z.ZodType, value: unknown, pointer: (path: Path) => string, fields: FieldError[]): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  for (const issue of result.error.issues) fields.push(...describe(issue, pointer))
+  for (const issue of result.error.issues) fields.push(...describe(issue, value, pointer))
   return undefined
 }
 
-function describe(issue: z.core.$ZodIssue, pointer: (path: Path) => string): FieldError[] {
+function describe(issue: z.core.$ZodIssue, value: unknown, pointer: (path: Path) => string): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ pointer: pointer([...issue.path, key]), message: 'This field is not known here' }))
   }
-  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  const missing = issue.path.length > 0 && valueAt(value, issue.path) === undefined
   return [{ pointer: pointer(issue.path), message: missing ? 'Please fill this in' : issue.message }]
 }
+
+/** What stands at a path; undefined where nothing does, whatever objects inherit. */
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => {
+    const holds = typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+    return holds ? (part as Record<PropertyKey, unknown>)[key] : undefined
+  }, value)

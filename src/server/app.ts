@@ -19,7 +19,6 @@ interface AppNeeds {
   publicUrl: string
   log: Logger
   limits: { requests: RateLimit; signIns: RateLimit }
-  formTargets: readonly string[]
   /** Vite puts styles and scripts into the page while developing; the policy would refuse them. */
   developing: boolean
   /** The HTTP API under `/api`. */
@@ -41,7 +40,7 @@ const signedPaths = ['/api/webhooks/', '/auth/backchannel-logout/', '/sandbox/v1
 export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const app = new Hono<{ Bindings: AppBindings }>()
   const origin = new URL(needs.publicUrl).origin
-  const headers = securityHeaders({ https: origin.startsWith('https:'), formTargets: needs.formTargets }).filter(
+  const headers = securityHeaders({ https: origin.startsWith('https:') }).filter(
     ([name]) => !(needs.developing && name === 'content-security-policy'),
   )
 

@@ -58,8 +58,8 @@ function close(server: Server, milliseconds: number): Promise<void> {
   })
 }
 
-/** Behind a proxy of one's own, the last entry of X-Forwarded-For is the one that proxy has added. */
-function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
+/** Who asks: the connection's address. Behind a proxy of one's own, the last entry of X-Forwarded-For is the one that proxy has added. */
+export function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined
   return forwarded || (incoming.socket.remoteAddress ?? 'unknown')
 }

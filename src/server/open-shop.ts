@@ -68,6 +68,7 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
   const issuers = createIssuers({
     issuers: signIn.issuers,
     clock,
+    publicUrl,
     onUnavailable: (issuer, err) => log.warn({ issuer, err }, 'the identity provider does not answer'),
   })
 
@@ -94,7 +95,6 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
       requests: createRateLimit({ perMinute: settings.RATE_LIMIT_PER_MINUTE, clock }),
       signIns: createRateLimit({ perMinute: settings.RATE_LIMIT_SIGN_IN_PER_MINUTE, clock }),
     },
-    formTargets: [...new Set(signIn.issuers.map(({ url }) => new URL(url).origin))].filter((origin) => origin !== publicUrl),
     api,
     mounts: [
       { prefix: '/auth', app: new Hono().route('/auth', auth) },

@@ -8,6 +8,7 @@ import type { DemoAccount } from '#identity/demo-accounts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { addressOf } from './http-server.ts'
 import { isLoopback } from './loopback.ts'
 import { keepSecret } from './secrets.ts'
 import { SettingsError, type Settings } from './settings.ts'
@@ -74,6 +75,7 @@ async function setUpLocalProvider({ settings, publicUrl, store, clock, onTrouble
     demo: settings.demo,
     allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
     onTrouble,
+    addressOf: (request) => addressOf(request, settings.TRUST_PROXY ?? false),
     client: {
       id: 'shop',
       secret: clientSecret,

@@ -71,4 +71,15 @@ describe('coming back from the provider', () => {
     })
     expect(page.url.href).toBe(`${shop.publicUrl}/`)
   })
+
+  test('when the store fails leads to the sign-in page, from where it can be started again', async () => {
+    for (const fault of ['before', 'after'] as const) {
+      const browser = openBrowser()
+      const callback = await upToCallback(shop, browser)
+      shop.store.failNext('commit', fault)
+      expect(problemOf(await browser.get(callback))).toBe('store_unavailable')
+      expect((await whoIs(shop, browser)).customer).toBeNull()
+      expect(seenOn(await start(shop, browser)).customer).not.toBeNull()
+    }
+  })
 })

@@ -80,4 +80,13 @@ describe('sessions', () => {
     ])
     shop.clock.ahead = 0
   })
+
+  test('what is not a form signs nobody in or out', async () => {
+    const headers = { origin: shop.publicUrl, 'content-type': 'multipart/form-data' }
+    const post = (path: string) =>
+      fetch(shop.publicUrl + path, { method: 'POST', headers, body: 'nonsense', redirect: 'manual' })
+    expect((await post('/auth/sign-out')).headers.get('location')).toBe('/')
+    expect((await post('/auth/sign-in')).status).toBe(303)
+    expect((await post('/auth/backchannel-logout/local')).status).toBe(400)
+  })
 })

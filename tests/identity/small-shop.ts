@@ -17,6 +17,7 @@ import { identityCollections } from '#identity/documents.ts'
 import { createLocalProvider, type LocalProvider } from '#identity/local-provider.ts'
 import { checkOrigin } from '#http/origin.ts'
 import { problemResponse, toFailure } from '#http/problem.ts'
+import { withFaults } from '#ports/document-store/faults.ts'
 
 export interface SmallShopOptions {
   /** Issuers besides the local provider, of which the shop's address is known by then. */
@@ -28,9 +29,13 @@ export interface SmallShopOptions {
  * The parts of the shop that signing in is made of, on a port of its own: `GET /` answers who calls, as JSON.
  */
 export async function openSmallShop({ issuers = () => [], owner = {} }: SmallShopOptions = {}) {
-  const clock = { ahead: 0, now: () => Date.now() + clock.ahead }
+  const clock = {
+    ahead: 0,
+    stoppedAt: undefined as number | undefined,
+    now: () => (clock.stoppedAt ?? Date.now()) + clock.ahead,
+  }
   const collections = [...identityCollections, customerCollection, sessionCollection, signIns, staffMembers]
-  const store = openSqliteStore({ path: ':memory:', clock, collections })
+  const store = withFaults(openSqliteStore({ path: ':memory:', clock, collections }))
   const customers = createCustomers({ store, clock })
   const sessions = createSessions({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
@@ -92,7 +97,7 @@ export async function openSmallShop({ issuers = () => [], owner = {} }: SmallSho
     await next()
   })
   app.onError((error) => problemResponse(toFailure(error), 'test'))
-  app.route('/', signIn)
+  app.route('/auth', signIn)
   app.get('*', async (c) => {
     const { customer, staff: held, cartId } = await resolveCaller(c.req.raw.headers)
     return c.json({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { minute } from '#vocabulary/time.ts'
+import { auditShop, settleShop } from './audit-shop.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 
 /** The company charges although the payment was called off: as a real one does whose answer was on its way. */
@@ -91,4 +92,23 @@ describe('a payment of another amount', () => {
     expect(await shop.checkoutOf(checkoutId)).toMatchObject({ state: 'refunded' })
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ captured: 1, refunded: 1 })
   })
+})
+
+describe('a process that ends while money goes back', () => {
+  it.each(['checkout: before release', 'checkout: after release', 'checkout: before refund', 'checkout: after refund'])(
+    'at “%s” gives back once all the same',
+    async (point) => {
+      const shop = await openOrderShop({ mug: 2 })
+      shop.network.webhooks = false
+      const { checkoutId } = await expired(shop)
+      await shop.start(await shop.cart({ mug: 1 }), 'manual', 'other')
+      shop.killAt.name = point
+      await expect(shop.checkout.confirm(checkoutId)).rejects.toThrow(point)
+      await settleShop(shop)
+      await auditShop(shop)
+      expect(await shop.sandbox.find(checkoutId)).toMatchObject({ captured: 8_890, refunded: 8_890 })
+      expect(await shop.checkoutOf(checkoutId)).toMatchObject({ state: 'refunded' })
+      expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toHaveLength(1)
+    },
+  )
 })

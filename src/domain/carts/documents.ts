@@ -16,7 +16,7 @@ export const postalAddress = z.object({
   region: text('State or province').optional(),
   country: text('ISO 3166-1 alpha-2 code'),
   phone: text('Telephone').optional(),
-})
+}).meta({ description: 'A postal address' })
 
 export type PostalAddress = z.infer<typeof postalAddress>
 

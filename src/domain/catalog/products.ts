@@ -75,7 +75,8 @@ async function readMedia(
   { store }: ProductsNeeds,
   { input, before, pictures = new Map() }: ProductSave,
 ): Promise<Map<string, MediaDocument>> {
-  const found = new Map<string, MediaDocument>([...pictures, ...(before?.data.images ?? []).map((image) => [image.id, image] as const)])
+  const found = new Map<string, MediaDocument>(before?.data.images.map((image) => [image.id, image]))
+  for (const [id, picture] of pictures) found.set(id, picture)
   const wanted = [...new Set(input.images.map(({ mediaId }) => mediaId))].filter((id) => !found.has(id))
   const read = (ids: readonly string[]) => store.getMany(mediaFiles, ids)
   for (const [id, { data }] of await readMany(read, wanted)) found.set(id, data)

@@ -37,13 +37,17 @@ export interface Staff {
   grantRoles(by: Granter, to: Grantee, roles: readonly Role[]): Promise<Stored<CustomerDocument>>
 }
 
+/** Issuers are the same with and without a slash at the end; people write them either way. */
+const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
+
 /**
  * Whether the settings name this customer as the owner, now. An e-mail counts only when the issuer has
  * verified it.
  */
 export function isOwnerBySettings(owner: OwnerSettings, customer: CustomerDocument): boolean {
   const { subject, email } = owner
-  if (subject && subject.issuer === customer.issuer && subject.subject === customer.subject) return true
+  const sameIssuer = subject && withoutSlash(subject.issuer) === withoutSlash(customer.issuer)
+  if (sameIssuer && subject.subject === customer.subject) return true
   return Boolean(email) && customer.emailVerified && customer.email === email?.trim().toLowerCase()
 }
 

@@ -24,7 +24,7 @@ export interface Issuer {
   audience: 'everyone' | 'shoppers' | 'staff'
   /** `openid email profile` unless told. */
   scopes?: string | undefined
-  /** Plain http, for a provider on a loopback address only. */
+  /** Plain http, for a provider on a loopback address or on the shop's own origin only. */
   allowInsecure: boolean
 }
 
@@ -62,12 +62,15 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
 /** @throws Error on settings that would be unsafe or could not work */
-function checkIssuer({ id, url, allowInsecure }: Issuer): void {
-  if (!/^[a-z0-9-]{1,40}$/.test(id))
+function checkIssuer({ id, url, allowInsecure }: Issuer, publicUrl: string | undefined): void {
+  if (!/^[a-z0-9-]{1,40}$/.test(id)) {
     throw new Error(`issuer id ${JSON.stringify(id)}: small letters, digits and - only`)
-  const { protocol, hostname } = new URL(url)
-  if (protocol === 'https:' || (allowInsecure && protocol === 'http:' && isLoopback(hostname))) return
-  throw new Error(`issuer ${id}: ${url} must be https; plain http is for loopback addresses only`)
+  }
+  const { protocol, hostname, origin } = new URL(url)
+  const isOwn = publicUrl !== undefined && origin === new URL(publicUrl).origin
+  const isNear = isOwn || isLoopback(hostname)
+  if (protocol === 'https:' || (allowInsecure && protocol === 'http:' && isNear)) return
+  throw new Error(`issuer ${id}: ${url} must be https; plain http is for this machine only`)
 }
 
 /**
@@ -113,10 +116,12 @@ interface Memory {
 export function createIssuers(needs: {
   issuers: readonly Issuer[]
   clock: { now(): number }
+  /** The shop's own address, where a demo's provider may stand without https. */
+  publicUrl?: string
   onUnavailable?: (issuerId: string, error: unknown) => void
 }): Issuers {
   const { issuers, clock, onUnavailable } = needs
-  for (const issuer of issuers) checkIssuer(issuer)
+  for (const issuer of issuers) checkIssuer(issuer, needs.publicUrl)
   const memories = new Map<string, Memory>()
 
   const find = (id: string): Issuer => {

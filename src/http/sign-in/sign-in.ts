@@ -16,9 +16,9 @@ import { signOut } from './sign-out.ts'
 /** No form of signing in is longer, a logout token among them. */
 const mostBytes = 32_000
 
-/** A field of a posted form as text; undefined when it is missing, or a file. */
+/** The fields of a posted form as text; none when it is no form, and files are left out. */
 async function formFields(c: Context): Promise<Record<string, string | undefined>> {
-  const body = await c.req.parseBody()
+  const body = await c.req.parseBody().catch(() => ({}))
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   )
@@ -72,12 +72,12 @@ async function startSignIn(needs: SignInNeeds, c: Context): Promise<Response> {
 }
 
 /**
- * The addresses of signing in and out, all under `/auth`: the server is the OpenID Connect client, and the
+ * The addresses of signing in and out, to be mounted at `/auth`: the server is the OpenID Connect client, and the
  * browser never sees a token. Checks of the posting page's origin come before; `state` is tied to a cookie
  * here besides, so that nobody can be signed in to an account that is not theirs.
  */
 export function createSignIn(needs: SignInNeeds): Hono {
-  const app = new Hono().basePath('/auth')
+  const app = new Hono()
   app.use(bodyLimit({ maxSize: mostBytes }))
 
   app.get('/sign-in', (c) => {

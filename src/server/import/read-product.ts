@@ -46,8 +46,8 @@ function readOptionNames(rows: readonly Row[], line: number): string[] {
   const used = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
   if (used.includes('')) throw new RowRefused(line, 'One of its options has no name')
   if (new Set(used.map(foldText)).size < used.length) throw new RowRefused(line, 'Two of its options have one name')
-  const values = rows.map((row) => row.cell('Option1 Value') ?? '')
-  const none = used.length === 1 && values.every((value) => value === '' || value === defaultTitle)
+  const values = rows.filter(hasVariant).map((row) => row.cell('Option1 Value') ?? '')
+  const none = used.length === 1 && values.every((value) => value === defaultTitle)
   return none ? [] : used
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createIssuers, type Issuer } from './issuers.ts'
+
+const issuer: Issuer = {
+  id: 'main',
+  label: 'Sign in',
+  url: 'https://id.example',
+  clientId: 'shop',
+  clientSecret: 's',
+  audience: 'everyone',
+  allowInsecure: false,
+}
+const clock = { now: () => 0 }
+
+test.each([
+  { url: 'http://id.example', allowInsecure: true },
+  { url: 'http://localhost.evil.example', allowInsecure: true },
+  { url: 'http://127.0.0.1:3000/idp' },
+  { url: 'ftp://id.example', allowInsecure: true },
+  { url: 'id.example' },
+  { id: 'Main/..' },
+  { id: '' },
+])('an issuer with %j is refused at the start', (change) => {
+  expect(() => createIssuers({ issuers: [{ ...issuer, ...change }], clock })).toThrow(Error)
+})
+
+test('plain http is fine on this machine, and on the shop’s own origin', () => {
+  const near = { ...issuer, url: 'http://127.0.0.1:3000/idp', allowInsecure: true }
+  const own = { ...issuer, id: 'own', url: 'http://shop.lan:3000/idp', allowInsecure: true }
+  const issuers = createIssuers({ issuers: [near, own], clock, publicUrl: 'http://shop.lan:3000' })
+  expect(issuers.find('own')).toBe(own)
+})
+
+test('who names no issuer gets the first that is not for staff alone', () => {
+  const staff: Issuer = { ...issuer, id: 'staff', audience: 'staff' }
+  expect(createIssuers({ issuers: [staff, issuer], clock }).default()).toBe(issuer)
+  expect(createIssuers({ issuers: [staff], clock }).default()).toBe(staff)
+  expect(() => createIssuers({ issuers: [], clock }).default()).toThrow('issuer_unknown')
+})
+
+test('a provider that is down is asked again after a second, and by one at a time', async () => {
+  const failures: string[] = []
+  let now = 10_000
+  const issuers = createIssuers({
+    issuers: [{ ...issuer, url: 'http://127.0.0.1:9', allowInsecure: true }],
+    clock: { now: () => now },
+    onUnavailable: (id) => failures.push(id),
+  })
+  const ask = () => issuers.discover('main')
+  await Promise.allSettled([ask(), ask(), ask()])
+  await expect(ask()).rejects.toMatchObject({ code: 'issuer_unavailable' })
+  expect(failures).toHaveLength(1)
+  now += 1_001
+  await expect(ask()).rejects.toMatchObject({ code: 'issuer_unavailable' })
+  expect(failures).toHaveLength(2)
+})
