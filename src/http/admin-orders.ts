@@ -32,7 +32,9 @@ export function toAdminOrder(stored: StoredOrder): AdminOrderView {
       at,
       note: refundId && kind === 'requested' ? `Refund: ${note ?? ''}` : note,
     })),
-    history: data.history.map(({ at, event, text, by, internal, mailId }) => ({ at, event, text, by, internal, mailId })).toReversed(),
+    history: data.history
+      .map(({ at, event, text, by, internal, mailId }) => ({ at, event, text, by, internal, mailId }))
+      .toReversed(),
     openLines: data.lines.flatMap((line) => {
       const { open } = lineFigures(data, line)
       return open > 0 ? [{ lineId: line.id, quantity: open }] : []
@@ -44,7 +46,12 @@ export function toAdminOrder(stored: StoredOrder): AdminOrderView {
 /** An order as the order list shows it. */
 export function toAdminSummary(stored: StoredOrder): AdminSummaryView {
   const { email, deliveryAddress } = stored.data
-  return { ...toOrderSummary(stored), email, customerName: deliveryAddress.name, country: deliveryAddress.country }
+  return {
+    ...toOrderSummary(stored),
+    email,
+    customerName: deliveryAddress.name,
+    country: deliveryAddress.country,
+  }
 }
 
 /** What the order calls of the back office need. */
@@ -76,7 +83,14 @@ type AdminOrderHandlers = Pick<
 const nameOf = ({ staff, customer }: Caller): string => staff?.name ?? customer?.name ?? 'shop'
 
 /** The overview, and everything staff do with orders. */
-export function createAdminOrderHandlers({ orders, list, recent, currency, lowStock, drafts }: AdminOrderNeeds): AdminOrderHandlers {
+export function createAdminOrderHandlers({
+  orders,
+  list,
+  recent,
+  currency,
+  lowStock,
+  drafts,
+}: AdminOrderNeeds): AdminOrderHandlers {
   const actOf = (call: { params: { orderId: string }; caller: Caller; operationId: string }) => ({
     orderId: call.params.orderId,
     by: nameOf(call.caller),
@@ -88,7 +102,10 @@ export function createAdminOrderHandlers({ orders, list, recent, currency, lowSt
       const money = (amount: number): Money => ({ amount, currency: currency() })
       const { week, latest, ...counts } = recent.overview(currency())
       const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
-      const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({ orders: count, revenue: money(revenue) })
+      const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
+        orders: count,
+        revenue: money(revenue),
+      })
       const none = { orders: 0, revenue: 0 }
       return {
         currency: currency(),
@@ -115,7 +132,8 @@ export function createAdminOrderHandlers({ orders, list, recent, currency, lowSt
       refuseCardNumbers(call.body)
       return toAdminOrder(await orders.recordPayment({ ...actOf(call), version: call.version, ...call.body }))
     },
-    fulfilOrder: async (call) => toAdminOrder(await orders.fulfil({ ...actOf(call), version: call.version, ...call.body })),
+    fulfilOrder: async (call) =>
+      toAdminOrder(await orders.fulfil({ ...actOf(call), version: call.version, ...call.body })),
     changeFulfilment: async (call) =>
       toAdminOrder(
         await orders.changeParcel({

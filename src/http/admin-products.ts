@@ -32,7 +32,11 @@ function toAdminProduct(
     images: images.map((image) => ({ ...toImage(image), mediaId: image.id })),
     variants: variants.map(({ prices, ...variant }) => ({
       ...variant,
-      prices: Object.entries(prices).map(([currency, { amount, compareAt }]) => ({ currency, amount, compareAt })),
+      prices: Object.entries(prices).map(([currency, { amount, compareAt }]) => ({
+        currency,
+        amount,
+        compareAt,
+      })),
       stock: stock.ofVariant(variant.id),
     })),
   }
@@ -40,7 +44,9 @@ function toAdminProduct(
 
 function toSummary({ id, product }: ListedProduct, currency: string, { stock }: AdminProductsNeeds) {
   const amount = lowestPrices(product).get(currency)
-  const rows = product.variants.filter(({ trackStock }) => trackStock).flatMap((variant) => stock.ofVariant(variant.id))
+  const rows = product.variants
+    .filter(({ trackStock }) => trackStock)
+    .flatMap((variant) => stock.ofVariant(variant.id))
   const [image] = product.images
   return {
     id,

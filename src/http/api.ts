@@ -89,6 +89,7 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   const { answer, replayed } = await needs.idempotency.once(operationId, digest(bytes), () =>
     run().catch((error: unknown) => failed(needs, error, referenceOf(c))),
   )
+  if (replayed) refuseStranger(answer, caller)
   const response = toResponse(answer, endpoint, request)
   if (replayed) response.headers.set('idempotent-replayed', 'true')
   return response
@@ -103,17 +104,36 @@ async function handle(
   { request, ...call }: ReturnType<typeof parseRequest> & { caller: Caller; operationId: string; request: Request },
 ): Promise<RecordedAnswer> {
   const headers: [string, string][] = []
+  let { cartId } = call.caller
   const reply: Reply = {
-    setCookie: (cookie, value, maxAge) => headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)]),
+    setCookie(cookie, value, maxAge) {
+      if (cookie === 'cart') cartId = value ?? cartId
+      headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)])
+    },
   }
   const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
   const complete = { ...call, headers: request.headers, signal: request.signal, reply } satisfies Partial<Call<RouteName>>
   const output = await handler(complete)
+  if (cartId !== null && !call.caller.customer) headers.push([cartHeader, digest(cartId)])
   if (endpoint.returns === null) return { status: 204, headers, body: '' }
   headers.push(['content-type', 'application/json'])
   const version = endpoint.versioned ? (output as { version: number }).version : undefined
   if (version !== undefined) headers.push(['etag', `"${version}"`])
   return { status: endpoint.status ?? 200, headers, body: JSON.stringify(output) }
+}
+
+/** Remembered with an answer to a visitor and never sent: the cart that they held then. */
+const cartHeader = 'x-cart-held'
+
+/**
+ * All visitors are one principal, since nothing names them: a key that two of them happen to choose must not show one the
+ * other's cart. Whoever holds no cart at all may be the first one again, whose answer was lost on the way.
+ * @throws ShopFailure `idempotency_key_reused`
+ */
+function refuseStranger(answer: RecordedAnswer, { customer, cartId }: Caller): void {
+  const held = answer.headers.find(([name]) => name === cartHeader)?.[1]
+  if (customer || cartId === null || held === undefined || held === digest(cartId)) return
+  throw new ShopFailure('idempotency_key_reused')
 }
 
 /** A failure of a keyed request, in the form in which it is remembered. */
@@ -126,6 +146,7 @@ async function failed(needs: ApiNeeds, error: unknown, reference: string): Promi
 
 function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request): Response {
   const headers = new Headers(answer.headers)
+  headers.delete(cartHeader)
   const ok = answer.status < 400
   if (ok && endpoint.publicSeconds !== undefined) {
     headers.set('cache-control', `public, max-age=${endpoint.publicSeconds}`)

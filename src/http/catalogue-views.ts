@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { collection, product, productCard, variant } from '#contract/catalogue.ts'
-import { availabilityOf, bestAvailability, soldVariants, type KnownStock } from '#domain/catalog/availability.ts'
+import {
+  availabilityOf,
+  bestAvailability,
+  soldVariants,
+  type KnownStock,
+} from '#domain/catalog/availability.ts'
 import type { CollectionView, ShopCatalog } from '#domain/catalog/catalog.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
 import type { MarketDocument } from '#domain/markets/documents.ts'
@@ -83,7 +88,10 @@ function toVariant(sold: VariantDocument, { market, stock }: Showing): Variant {
 }
 
 function deliveryOf(sold: readonly VariantDocument[], { market }: Showing): Product['delivery'] {
-  const shipped = cheapest(sold.filter(({ requiresShipping }) => requiresShipping), market.currency)
+  const shipped = cheapest(
+    sold.filter(({ requiresShipping }) => requiresShipping),
+    market.currency,
+  )
   if (!shipped) return null
   const subtotal = shipped.prices[market.currency]?.amount ?? 0
   const best = cheapestDelivery(market, { weight: shipped.weight, subtotal })
@@ -94,7 +102,11 @@ function deliveryOf(sold: readonly VariantDocument[], { market }: Showing): Prod
 
 /** The beginning of a text, ended between words. */
 function excerpt(text: string): string {
-  const plain = text.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+  const plain = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   if (plain.length <= seoLength) return plain
   return `${plain.slice(0, seoLength).replace(/\s+\S*$/u, '')}…`
 }
@@ -137,7 +149,11 @@ export function toProduct(
 }
 
 /** A collection with its count. */
-export function toCollection({ id, collection: shown, productCount }: CollectionView): z.output<typeof collection> {
+export function toCollection({
+  id,
+  collection: shown,
+  productCount,
+}: CollectionView): z.output<typeof collection> {
   const { handle, title, description, parent, image } = shown
   return { id, handle, title, description, parent, image: image && toImage(image), productCount }
 }

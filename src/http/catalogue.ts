@@ -91,19 +91,33 @@ function suggest({ search, markets, stock }: CatalogueNeeds, { query }: Call<'su
     products: goods.flatMap(({ id, product }) => {
       const card = toCard(id, product, { market, stock })
       const [image] = product.images
-      return card ? [{ handle: card.handle, title: card.title, price: card.price, image: image ? toImage(image) : null }] : []
+      return card
+        ? [
+            {
+              handle: card.handle,
+              title: card.title,
+              price: card.price,
+              image: image ? toImage(image) : null,
+            },
+          ]
+        : []
     }),
-    collections: collections.map(({ collection }) => ({ handle: collection.handle, title: collection.title })),
+    collections: collections.map(({ collection }) => ({
+      handle: collection.handle,
+      title: collection.title,
+    })),
   }
 }
-
 
 type CatalogueHandlers = Pick<
   Handlers,
   'listCollections' | 'getCollection' | 'listProducts' | 'getProduct' | 'suggest'
 >
 
-/** The public catalogue. Every answer follows from the URL and the store alone, so that it can be cached for everyone. */
+/**
+ * The public catalogue. Every answer follows from the URL and the store alone, so that it can be cached for
+ * everyone.
+ */
 export function createCatalogueHandlers(needs: CatalogueNeeds): CatalogueHandlers {
   return {
     listCollections: async () => ({ items: needs.catalog.collections().map(toCollection) }),

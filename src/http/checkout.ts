@@ -29,7 +29,8 @@ export function createCheckoutHandlers({
       })
       return show(answer, caller, reply)
     },
-    confirmCheckout: async ({ params, caller, reply }) => show(await checkout.confirm(params.checkoutId), caller, reply),
+    confirmCheckout: async ({ params, caller, reply }) =>
+      show(await checkout.confirm(params.checkoutId), caller, reply),
     async receivePaymentNotification({ params, headers, upload }) {
       await checkout.notified(params.provider, headers, upload)
       return undefined

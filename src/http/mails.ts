@@ -7,7 +7,11 @@ const toSummary = ({ id, data }: StoredMail) => {
 }
 
 /** Reading the messages that the shop has written. */
-export function createMailHandlers({ mailbox }: { mailbox: Pick<Mailbox, 'list' | 'get'> }): Pick<Handlers, 'listMails' | 'getMail'> {
+export function createMailHandlers({
+  mailbox,
+}: {
+  mailbox: Pick<Mailbox, 'list' | 'get'>
+}): Pick<Handlers, 'listMails' | 'getMail'> {
   return {
     async listMails({ query }) {
       const page = await mailbox.list(query)

@@ -13,7 +13,9 @@ const hour = 3_600
 
 /** RFC 9110, 13.1.2: weak comparison. */
 function knows(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  return (header ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
 /** Serves `/media/{name}`. What a file is follows from how it was kept, never from the request. */
@@ -25,7 +27,9 @@ export function createMediaApp({ media }: { media: MediaStore }): Hono {
     if (!file) return c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
     const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`
     const headers = {
-      'cache-control': hashedName.test(name) ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
+      'cache-control': hashedName.test(name)
+        ? `public, max-age=${year}, immutable`
+        : `public, max-age=${hour}`,
       etag,
       'x-content-type-options': 'nosniff',
       ...(file.contentType === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),

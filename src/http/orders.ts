@@ -14,7 +14,9 @@ import { toImage } from './images.ts'
 type OrderView = OutputOf<Contract['getOrder']>
 type SummaryView = OutputOf<Contract['listAccountOrders']>['items'][number]
 
-const moneyOf = ({ currency }: OrderDocument) => (amount: number): Money => ({ amount, currency })
+const moneyOf =
+  ({ currency }: OrderDocument) =>
+  (amount: number): Money => ({ amount, currency })
 
 function toHead({ id, version, data }: StoredOrder) {
   const money = moneyOf(data)
@@ -49,7 +51,16 @@ function toLine(order: OrderDocument, line: OrderDocument['lines'][number]): Ord
   const { id, variantId, productHandle, title, options, sku, image, quantity, taxRate } = line
   const { cancelled, shipped, delivered } = lineFigures(order, line)
   return {
-    id, variantId, productHandle, title, options, sku, quantity, taxRate, cancelled, delivered,
+    id,
+    variantId,
+    productHandle,
+    title,
+    options,
+    sku,
+    quantity,
+    taxRate,
+    cancelled,
+    delivered,
     image: image && toImage(image),
     unitPrice: money(line.unitPrice),
     fulfilled: shipped,
@@ -63,7 +74,12 @@ export function toOrderView(stored: StoredOrder): OrderView {
   const { data } = stored
   const money = moneyOf(data)
   const { paid, refunded } = paymentFigures(data.payments)
-  const { name, price, minDays, maxDays } = data.delivery ?? { name: 'Nothing is sent by post', price: 0, minDays: 0, maxDays: 0 }
+  const { name, price, minDays, maxDays } = data.delivery ?? {
+    name: 'Nothing is sent by post',
+    price: 0,
+    minDays: 0,
+    maxDays: 0,
+  }
   const { id, label, instructions } = data.paymentMethod
   return {
     ...toHead(stored),
@@ -97,7 +113,12 @@ export interface OrderHandlerNeeds {
 }
 
 /** Reading one's own orders. */
-export function createOrderHandlers({ orders, list, secret, clock }: OrderHandlerNeeds): Pick<Handlers, 'getOrder' | 'listAccountOrders'> {
+export function createOrderHandlers({
+  orders,
+  list,
+  secret,
+  clock,
+}: OrderHandlerNeeds): Pick<Handlers, 'getOrder' | 'listAccountOrders'> {
   const maySee = ({ id, data }: StoredOrder, caller: Caller, access: string | undefined): boolean =>
     (caller.customer !== null && caller.customer.id === data.customerId) ||
     caller.staff?.permissions.has('orders:read') === true ||

@@ -36,8 +36,18 @@ export function parseRequest(
     parsed.contentType = contentType
   }
   if (endpoint.ifMatch) parsed.version = readVersion(request.headers.get('if-match'))
+  if (fields.length === 0) fields.push(...illFormed(parsed.body))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   return parsed
+}
+
+/** JSON can escape half of a character (RFC 8259, 8.2), which no UTF-8 store can keep. The body is no deeper than its schema. */
+function illFormed(value: unknown, path: Path = []): FieldError[] {
+  if (typeof value === 'string') {
+    return value.isWellFormed() ? [] : [{ pointer: bodyPointer(path), message: 'No broken Unicode' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => illFormed(each, [...path, key]))
 }
 
 /**

@@ -11,7 +11,10 @@ const unfolded: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Text without case, accents and look-alike forms, for comparing what people type: `Kähler Ørsted` gives `kahler orsted`. */
+/**
+ * Text without case, accents and look-alike forms, for comparing what people type: `Kähler Ørsted` gives
+ * `kahler orsted`.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,3 +1,5 @@
+import { foldText } from './folding.ts'
+
 /** Crockford's base 32 alphabet: no I, L, O or U, so that a number read aloud arrives whole. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -30,14 +32,7 @@ export function newSecret(): string {
 
 /** Makes a URL handle of a title: lower case, letters and digits of any script, words joined by `-`, at most 80 characters. */
 export function toHandle(title: string): string {
-  const folded = title
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-  return folded
+  return foldText(title)
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80)

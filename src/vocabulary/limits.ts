@@ -36,6 +36,8 @@ export const limits = {
   optionsPerProduct: { value: 3, unit: 'options', about: 'Most options of one product', enforced: 'contract' },
   variantsPerProduct: { value: 250, unit: 'variants', about: 'Most variants of one product', enforced: 'contract' },
   imagesPerProduct: { value: 30, unit: 'pictures', about: 'Most pictures of one product', enforced: 'contract' },
+  largestPayment: { value: 100_000_000_000, unit: 'minor units', about: 'Most that one order may come to, and most that is paid or given back at once', enforced: 'checkout, orders' },
+  orderBytes: { value: 250_000, unit: 'bytes', about: 'Largest record of what is ordered; the rest of the document is room for what happens to the order', enforced: 'checkout' },
   lowStock: { value: 3, unit: 'pieces', about: 'At or below this many sellable pieces stock counts as low', enforced: 'stock' },
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },
   signInsPerMinute: { value: 20, unit: 'requests', about: 'Sign-ins one address may start a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_SIGN_IN_PER_MINUTE' },

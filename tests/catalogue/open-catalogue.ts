@@ -9,18 +9,22 @@ import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
 import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
+import { collections } from '#domain/catalog/documents.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
 import type { ProductInput, VariantInput } from '#domain/catalog/product-input.ts'
 import { createProducts } from '#domain/catalog/products.ts'
 import { createPages } from '#domain/content/pages.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
+import { markets } from '#domain/markets/documents.ts'
 import { createSearch } from '#domain/search/search.ts'
+import { locations } from '#domain/stock/documents.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
 import { createAdminProductsHandlers } from '#http/admin-products.ts'
 import { createCatalogueHandlers } from '#http/catalogue.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/collections.ts'
+import { demoMarkets } from '#server/seed/markets.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 
 /** The time at which all tests of the catalogue start. */
@@ -42,30 +46,63 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Opens the catalogue over a store: in memory unless given, with the demo goods unless `empty`. */
-export async function openCatalogue(options: { empty?: boolean; store?: DocumentStore } = {}) {
+async function openDoors(store: DocumentStore): Promise<void> {
+  await store.commit([
+    ...Object.entries(demoMarkets).map(([id, market]) => put(markets, id, market, 'absent')),
+    put(locations, 'studio', { name: 'Studio', position: 1 }, 'absent'),
+    put(
+      collections,
+      'col_ceramics',
+      { handle: 'ceramics', title: 'Ceramics', description: '', parent: null, image: null, position: 1 },
+      'absent',
+    ),
+  ])
+}
+
+/** What a shop begins with: the demo goods, or only the markets and the place that they are sold from. */
+type Contents = 'demo' | 'markets'
+
+/** Opens the catalogue over a store in memory. */
+export async function openCatalogue(contents: Contents = 'demo') {
   const clock = createTickingClock()
   const media = openDiskMedia({ directory: await temporaryFolder() })
-  const store = options.store ?? countingStore(openSqliteStore({ path: ':memory:', clock, collections: allCollections }))
-  if (!options.empty) await seedDemo({ store, media, clock })
+  const store = countingStore(openSqliteStore({ path: ':memory:', clock, collections: allCollections }))
+  if (contents === 'demo') await seedDemo({ store, media, clock })
+  else await openDoors(store)
   const catalog = createCatalog({ store })
-  const markets = createMarkets({ store })
+  const shopMarkets = createMarkets({ store })
   const pages = createPages({ store })
   const stock = createStock({ store, catalog, clock })
-  await Promise.all([catalog.ready(), markets.ready(), pages.ready(), stock.ready()])
+  await Promise.all([catalog.ready(), shopMarkets.ready(), pages.ready(), stock.ready()])
   const engine = openSqliteSearch()
-  const search = createSearch({ catalog, engine, canBuy: (product, currency) => canBuy(product, currency, stock) })
+  const search = createSearch({
+    catalog,
+    engine,
+    canBuy: (product, currency) => canBuy(product, currency, stock),
+  })
   const products = createProducts({ store, clock, catalog, cleanHtml })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const handlers = {
-    ...createCatalogueHandlers({ catalog, search, markets, stock }),
-    ...createAdminProductsHandlers({ catalog, products, library, markets, stock }),
+    ...createCatalogueHandlers({ catalog, search, markets: shopMarkets, stock }),
+    ...createAdminProductsHandlers({ catalog, products, library, markets: shopMarkets, stock }),
   }
   onTestFinished(async () => {
-    for (const model of [catalog, markets, pages, stock, search]) model.close()
+    for (const model of [catalog, shopMarkets, pages, stock, search]) model.close()
     await store.close()
   })
-  return { clock, media, store, catalog, markets, pages, stock, search, products, library, handlers }
+  return {
+    clock,
+    media,
+    store,
+    catalog,
+    markets: shopMarkets,
+    pages,
+    stock,
+    search,
+    products,
+    library,
+    handlers,
+  }
 }
 
 /** A variant with nothing special about it. */

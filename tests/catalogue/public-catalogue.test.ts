@@ -20,7 +20,9 @@ async function product(shop: Shop, handle: string, market?: string) {
 }
 
 async function suggestions(shop: Shop, q: string) {
-  return catalogueEndpoints.suggest.returns.parse(await shop.handlers.suggest({ query: { q } } as Call<'suggest'>))
+  return catalogueEndpoints.suggest.returns.parse(
+    await shop.handlers.suggest({ query: { q } } as Call<'suggest'>),
+  )
 }
 
 test('the demo goods are listed featured first, with facets that can be chosen', async () => {
@@ -41,7 +43,10 @@ test('values of one name widen, other names narrow, and counts say what choosing
   const materials = chosen.facets.find(({ name }) => name === 'Material')?.values ?? []
   const count = (value: string): number => materials.find((each) => each.value === value)?.count ?? 0
   expect(chosen.total).toBe(count('Stoneware') + count('Linen'))
-  expect(materials.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['Linen', 'Stoneware'])
+  expect(materials.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([
+    'Linen',
+    'Stoneware',
+  ])
   const one = await list(shop, { filter: ['Material:Wool', 'Colour family:Blue'] })
   expect(one.total).toBe(count('Wool'))
 })
@@ -50,23 +55,33 @@ test('a filter that nothing has gives nothing and can be seen and taken back', a
   const shop = await openCatalogue()
   const none = await list(shop, { filter: ['Material:Unobtainium', '__proto__:x'] })
   expect(none.total).toBe(0)
-  const chosen = none.facets.flatMap(({ name, values }) => values.filter(({ selected }) => selected).map(({ value }) => `${name}:${value}`))
+  const chosen = none.facets.flatMap(({ name, values }) =>
+    values.filter(({ selected }) => selected).map(({ value }) => `${name}:${value}`),
+  )
   expect(chosen.sort()).toEqual(['Material:Unobtainium', '__proto__:x'])
-  await expect(list(shop, { filter: 'no colon' })).rejects.toMatchObject({ code: 'invalid_request', fields: [{ pointer: '?filter' }] })
+  await expect(list(shop, { filter: 'no colon' })).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: [{ pointer: '?filter' }],
+  })
 })
 
 test('a collection lists its own goods and those of collections below it, however the tree is tied', async () => {
   const shop = await openCatalogue()
   await expect(list(shop, { collection: 'nowhere' })).rejects.toMatchObject({ code: 'collection_not_found' })
-  const { items } = catalogueEndpoints.listCollections.returns.parse(await shop.handlers.listCollections({} as Call<'listCollections'>))
-  for (const { handle, productCount } of items) expect((await list(shop, { collection: handle })).total).toBe(productCount)
+  const { items } = catalogueEndpoints.listCollections.returns.parse(
+    await shop.handlers.listCollections({} as Call<'listCollections'>),
+  )
+  for (const { handle, productCount } of items)
+    expect((await list(shop, { collection: handle })).total).toBe(productCount)
   const loop = { title: 'Loop', description: '', image: null, position: 99 }
   await shop.store.commit([
     put(collections, 'col_a', { ...loop, handle: 'loop-a', parent: 'loop-b' }, 'absent'),
     put(collections, 'col_b', { ...loop, handle: 'loop-b', parent: 'loop-a' }, 'absent'),
   ])
   await shop.products.create(someProduct({ collections: ['loop-a'] }), 'op')
-  expect((await list(shop, { collection: 'loop-b' })).items.map(({ handle }) => handle)).toEqual(['test-bowl'])
+  expect((await list(shop, { collection: 'loop-b' })).items.map(({ handle }) => handle)).toEqual([
+    'test-bowl',
+  ])
 })
 
 test('search forgives a typo, finds a SKU whole, and any text is just words', async () => {
@@ -77,7 +92,18 @@ test('search forgives a typo, finds a SKU whole, and any text is just words', as
   const [variant] = (await product(shop, typo.items[0]?.handle ?? '')).variants
   const exact = await list(shop, { q: ` ${variant?.sku.toLowerCase()} ` })
   expect(exact.items.map(({ handle }) => handle)).toEqual([typo.items[0]?.handle])
-  for (const q of ['"', 'a" OR "b', 'NEAR(', '-vase', '*', '\u{1f600}', 'x'.repeat(200), 'title:vase', '%', "';--"]) {
+  for (const q of [
+    '"',
+    'a" OR "b',
+    'NEAR(',
+    '-vase',
+    '*',
+    '\u{1f600}',
+    'x'.repeat(200),
+    'title:vase',
+    '%',
+    "';--",
+  ]) {
     expect((await list(shop, { q })).total).toBeGreaterThanOrEqual(0)
   }
   expect((await list(shop, { q: '   ' })).total).toBe(48)
@@ -111,7 +137,9 @@ test('a product page has variants, related goods and what delivery costs', async
   expect(shown.related).toHaveLength(4)
   expect(shown.related.map(({ handle }) => handle)).not.toContain(shown.handle)
   expect(shown.delivery).toMatchObject({ country: 'DE', from: { currency: 'EUR' } })
-  expect(shown.variants.every(({ imageId }) => imageId === null || shown.images.some(({ id }) => id === imageId))).toBe(true)
+  expect(
+    shown.variants.every(({ imageId }) => imageId === null || shown.images.some(({ id }) => id === imageId)),
+  ).toBe(true)
   await expect(product(shop, 'no-such-thing')).rejects.toMatchObject({ code: 'product_not_found' })
 })
 
@@ -128,20 +156,43 @@ test('drafts are neither listed nor shown, and a product that is published shows
 test('stock tells what can be bought: sold out, low, on backorder', async () => {
   const shop = await openCatalogue()
   const { id, data } = await shop.products.create(someProduct(), 'op')
-  expect(await product(shop, 'test-bowl')).toMatchObject({ availability: 'sold_out', variants: [{ sellable: 0 }] })
+  expect(await product(shop, 'test-bowl')).toMatchObject({
+    availability: 'sold_out',
+    variants: [{ sellable: 0 }],
+  })
   expect((await list(shop, { q: 'test bowl', available: '1' })).total).toBe(0)
   const variantId = data.variants[0]?.id ?? ''
   await shop.stock.caughtUp()
   const [item] = shop.stock.ofVariant(variantId)
-  await shop.stock.adjust({ stockItemId: item?.id ?? '', change: 2, reason: 'received', note: '', by: 'test', operationId: 'a' })
+  await shop.stock.adjust({
+    stockItemId: item?.id ?? '',
+    change: 2,
+    reason: 'received',
+    note: '',
+    by: 'test',
+    operationId: 'a',
+  })
   await shop.stock.caughtUp()
-  expect(await product(shop, 'test-bowl')).toMatchObject({ availability: 'low_stock', variants: [{ sellable: 2 }] })
+  expect(await product(shop, 'test-bowl')).toMatchObject({
+    availability: 'low_stock',
+    variants: [{ sellable: 2 }],
+  })
   expect((await list(shop, { q: 'test bowl', available: '1' })).total).toBe(1)
   const variants = [someVariant({ id: variantId, allowBackorder: true })]
   await shop.products.replace(id, 1, someProduct({ variants }), 'op2')
-  await shop.stock.adjust({ stockItemId: item?.id ?? '', change: -2, reason: 'lost', note: '', by: 'test', operationId: 'b' })
+  await shop.stock.adjust({
+    stockItemId: item?.id ?? '',
+    change: -2,
+    reason: 'lost',
+    note: '',
+    by: 'test',
+    operationId: 'b',
+  })
   await shop.stock.caughtUp()
-  expect(await product(shop, 'test-bowl')).toMatchObject({ availability: 'backorder', variants: [{ sellable: 999 }] })
+  expect(await product(shop, 'test-bowl')).toMatchObject({
+    availability: 'backorder',
+    variants: [{ sellable: 999 }],
+  })
 })
 
 test('showing goods costs no document', async () => {

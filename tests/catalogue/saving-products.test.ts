@@ -13,128 +13,244 @@ const sizes = [{ name: 'Size', values: ['S', 'M', 'L'].map((value) => ({ value, 
 const sized = (sku: string, size: string) => someVariant({ sku, options: [size] })
 
 function many(count: number, prefix = 'MANY'): Partial<ReturnType<typeof someProduct>> {
-  const names = ['A', 'B', 'C'].map((name) => ({ name, values: Array.from({ length: 7 }, (_, at) => ({ value: `${name}${at}`, swatch: null })) }))
-  const combinations = names.reduce<string[][]>((rows, { values }) => rows.flatMap((row) => values.map(({ value }) => [...row, value])), [[]])
-  const variants = combinations.slice(0, count).map((options, at) => someVariant({ sku: `${prefix}-${at}`, options }))
+  const names = ['A', 'B', 'C'].map((name) => ({
+    name,
+    values: Array.from({ length: 7 }, (_, at) => ({ value: `${name}${at}`, swatch: null })),
+  }))
+  const combinations = names.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map(({ value }) => [...row, value])),
+    [[]],
+  )
+  const variants = combinations
+    .slice(0, count)
+    .map((options, at) => someVariant({ sku: `${prefix}-${at}`, options }))
   return { options: names, variants }
 }
 
 test('a new product gets ids, claims and an empty stock item, and shows as it was written', async () => {
-  const { handlers, store } = await openCatalogue()
-  const body = productInput.parse(someProduct({ options: sizes, variants: [sized('S-1', 'S'), sized('M-1', 'M')], collections: ['vases'] }))
+  const { handlers, store } = await openCatalogue('markets')
+  const body = productInput.parse(
+    someProduct({
+      options: sizes,
+      variants: [sized('S-1', 'S'), sized('M-1', 'M')],
+      collections: ['ceramics'],
+    }),
+  )
   const created = await handlers.createProduct({ body, operationId: 'op' } as Call<'createProduct'>)
   const answer = adminCatalogueEndpoints.createProduct.returns.parse(created)
-  expect(answer).toMatchObject({ version: 1, handle: 'test-bowl', collections: ['vases'] })
-  expect(answer.variants.map(({ stock }) => stock.map(({ onHand, location }) => [onHand, location]))).toEqual([[[0, 'Studio']], [[0, 'Studio']]])
+  expect(answer).toMatchObject({ version: 1, handle: 'test-bowl', collections: ['ceramics'] })
+  expect(answer.variants.map(({ stock }) => stock.map(({ onHand, location }) => [onHand, location]))).toEqual(
+    [[[0, 'Studio']], [[0, 'Studio']]],
+  )
   expect((await store.get(claims, skuClaim('m-1')))?.data.productId).toBe(answer.id)
   const read = await handlers.getAdminProduct({ params: { productId: answer.id } } as Call<'getAdminProduct'>)
   expect(read).toEqual(created)
 })
 
 test('a repeat of a creation or a change answers what the first one did', async () => {
-  const { products: rules, store } = await openCatalogue({ empty: true })
+  const { products: rules, store } = await openCatalogue('markets')
   const created = await rules.create(someProduct(), 'op')
   expect(await rules.create(someProduct(), 'op')).toEqual(created)
-  const input = someProduct({ title: 'Bowl, larger', variants: [someVariant({ id: created.data.variants[0]?.id })] })
+  const input = someProduct({
+    title: 'Bowl, larger',
+    variants: [someVariant({ id: created.data.variants[0]?.id })],
+  })
   const changed = await rules.replace(created.id, 1, input, 'op2')
   expect(await rules.replace(created.id, 1, input, 'op2')).toEqual(changed)
   expect((await store.get(products, created.id))?.version).toBe(2)
 })
 
 test('of two changes on one version the second is told so', async () => {
-  const { products: rules } = await openCatalogue({ empty: true })
+  const { products: rules } = await openCatalogue('markets')
   const { id } = await rules.create(someProduct(), 'op')
   const results = await Promise.allSettled(
-    ['One', 'Two'].map((title) => rules.replace(id, 1, someProduct({ title, variants: [someVariant({ sku: title })] }), title)),
+    ['One', 'Two'].map((title) =>
+      rules.replace(id, 1, someProduct({ title, variants: [someVariant({ sku: title })] }), title),
+    ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version_stale' } })
-  await expect(rules.replace('prd_none', 1, someProduct(), 'x')).rejects.toMatchObject({ code: 'product_not_found' })
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'version_stale' },
+  })
+  await expect(rules.replace('prd_none', 1, someProduct(), 'x')).rejects.toMatchObject({
+    code: 'product_not_found',
+  })
 })
 
 test('a handle and a SKU belong to one product, whatever their case, also when twenty want them at once', async () => {
-  const { products: rules } = await openCatalogue({ empty: true })
+  const { products: rules } = await openCatalogue('markets')
   await rules.create(someProduct(), 'op')
-  await expect(rules.create(someProduct({ variants: [someVariant({ sku: 'OTHER' })] }), 'op2')).rejects.toMatchObject({
+  await expect(
+    rules.create(someProduct({ variants: [someVariant({ sku: 'OTHER' })] }), 'op2'),
+  ).rejects.toMatchObject({
     code: 'handle_taken',
     fields: [{ pointer: '/handle' }],
   })
-  await expect(rules.create(someProduct({ handle: 'other', variants: [someVariant({ sku: 'test-1' })] }), 'op3')).rejects.toMatchObject({
+  await expect(
+    rules.create(someProduct({ handle: 'other', variants: [someVariant({ sku: 'test-1' })] }), 'op3'),
+  ).rejects.toMatchObject({
     code: 'sku_taken',
     fields: [{ pointer: '/variants/0/sku' }],
   })
   const racers = Array.from({ length: 20 }, (_, at) =>
-    rules.create(someProduct({ handle: `racer-${at}`, variants: [someVariant({ sku: 'ONE' })] }), `race-${at}`),
+    rules.create(
+      someProduct({ handle: `racer-${at}`, variants: [someVariant({ sku: 'ONE' })] }),
+      `race-${at}`,
+    ),
   )
   const results = await Promise.allSettled(racers)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('two variants can swap their SKUs, and a SKU that is given up is free', async () => {
-  const { products: rules } = await openCatalogue({ empty: true })
-  const { id, data } = await rules.create(someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }), 'op')
+  const { products: rules } = await openCatalogue('markets')
+  const { id, data } = await rules.create(
+    someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
+    'op',
+  )
   const [a, b] = data.variants
-  await rules.replace(id, 1, someProduct({ options: sizes, variants: [{ ...sized('B', 'S'), id: a?.id }, { ...sized('A', 'M'), id: b?.id }] }), 'op2')
-  await rules.replace(id, 2, someProduct({ handle: 'moved', options: sizes, variants: [{ ...sized('C', 'S'), id: a?.id }] }), 'op3')
-  await rules.create(someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }), 'op4')
+  await rules.replace(
+    id,
+    1,
+    someProduct({
+      options: sizes,
+      variants: [
+        { ...sized('B', 'S'), id: a?.id },
+        { ...sized('A', 'M'), id: b?.id },
+      ],
+    }),
+    'op2',
+  )
+  await rules.replace(
+    id,
+    2,
+    someProduct({ handle: 'moved', options: sizes, variants: [{ ...sized('C', 'S'), id: a?.id }] }),
+    'op3',
+  )
+  const other = await rules.create(
+    someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
+    'op4',
+  )
+  expect(other).toMatchObject({ version: 1, data: { handle: 'test-bowl' } })
 })
 
 test('a variant that is left out is no longer sold and its stock stays', async () => {
-  const { products: rules, catalog, store } = await openCatalogue()
-  const { id, data } = await rules.create(someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }), 'op')
+  const { products: rules, catalog, store } = await openCatalogue('markets')
+  const { id, data } = await rules.create(
+    someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
+    'op',
+  )
   const [a, b] = data.variants
-  await rules.replace(id, 1, someProduct({ options: sizes, variants: [{ ...sized('A', 'S'), id: a?.id }] }), 'op2')
+  await rules.replace(
+    id,
+    1,
+    someProduct({ options: sizes, variants: [{ ...sized('A', 'S'), id: a?.id }] }),
+    'op2',
+  )
   expect(catalog.variant(b?.id ?? '')).toBeUndefined()
   expect(await store.get(stockItems, stockItemId(b?.id ?? '', 'studio'))).toBeDefined()
 })
 
 test.each([
-  ['a value the option does not have', { options: sizes, variants: [sized('A', 'XL')] }, '/variants/0/options/0'],
+  [
+    'a value the option does not have',
+    { options: sizes, variants: [sized('A', 'XL')] },
+    '/variants/0/options/0',
+  ],
   ['a value too few', { options: sizes, variants: [someVariant()] }, '/variants/0/options'],
-  ['one choice twice', { options: sizes, variants: [sized('A', 'S'), sized('B', 'S')] }, '/variants/1/options'],
+  [
+    'one choice twice',
+    { options: sizes, variants: [sized('A', 'S'), sized('B', 'S')] },
+    '/variants/1/options',
+  ],
   ['one SKU twice', { options: sizes, variants: [sized('A', 'S'), sized('a', 'M')] }, '/variants/1/sku'],
-  ['an option name twice', { options: [...sizes, ...sizes], variants: [someVariant({ options: ['S', 'S'] })] }, '/options/1/name'],
+  [
+    'an option name twice',
+    { options: [...sizes, ...sizes], variants: [someVariant({ options: ['S', 'S'] })] },
+    '/options/1/name',
+  ],
   ['the variant of another product', { variants: [someVariant({ id: 'var_other' })] }, '/variants/0/id'],
-  ['a picture it does not have', { variants: [someVariant({ imageId: 'img_other' })] }, '/variants/0/imageId'],
-  ['one currency twice', { variants: [someVariant({ prices: [1, 2].map((amount) => ({ currency: 'EUR', amount, compareAt: null })) })] }, '/variants/0/prices/1/currency'],
-  ['a price before that is lower', { variants: [someVariant({ prices: [{ currency: 'EUR', amount: 5, compareAt: 5 }] })] }, '/variants/0/prices/0/compareAt'],
+  [
+    'a picture it does not have',
+    { variants: [someVariant({ imageId: 'img_other' })] },
+    '/variants/0/imageId',
+  ],
+  [
+    'one currency twice',
+    {
+      variants: [
+        someVariant({ prices: [1, 2].map((amount) => ({ currency: 'EUR', amount, compareAt: null })) }),
+      ],
+    },
+    '/variants/0/prices/1/currency',
+  ],
+  [
+    'a price before that is lower',
+    { variants: [someVariant({ prices: [{ currency: 'EUR', amount: 5, compareAt: 5 }] })] },
+    '/variants/0/prices/0/compareAt',
+  ],
 ])('variants are refused with the place of the fault: %s', async (_, changes, pointer) => {
-  const { products: rules } = await openCatalogue({ empty: true })
-  await expect(rules.create(someProduct(changes), 'op')).rejects.toMatchObject({ code: 'variants_invalid', fields: [{ pointer }] })
+  const { products: rules } = await openCatalogue('markets')
+  await expect(rules.create(someProduct(changes), 'op')).rejects.toMatchObject({
+    code: 'variants_invalid',
+    fields: [{ pointer }],
+  })
 })
 
 test('collections and pictures must exist', async () => {
-  const { products: rules } = await openCatalogue({ empty: true })
-  await expect(rules.create(someProduct({ collections: ['none'] }), 'op')).rejects.toMatchObject({ code: 'collection_not_found', fields: [{ pointer: '/collections/0' }] })
-  await expect(rules.create(someProduct({ images: [{ mediaId: 'none', alt: '' }] }), 'op')).rejects.toMatchObject({ code: 'image_refused', fields: [{ pointer: '/images/0/mediaId' }] })
+  const { products: rules } = await openCatalogue('markets')
+  await expect(rules.create(someProduct({ collections: ['none'] }), 'op')).rejects.toMatchObject({
+    code: 'collection_not_found',
+    fields: [{ pointer: '/collections/0' }],
+  })
+  await expect(
+    rules.create(someProduct({ images: [{ mediaId: 'none', alt: '' }] }), 'op'),
+  ).rejects.toMatchObject({ code: 'image_refused', fields: [{ pointer: '/images/0/mediaId' }] })
 })
 
 test('the description is cleaned, and texts that no store can keep are mended', async () => {
-  const { products: rules } = await openCatalogue({ empty: true })
-  const { data } = await rules.create(someProduct({ description: '<p onclick="x">Hi</p><script>x</script>', subtitle: 'a\ud800b' }), 'op')
+  const { products: rules } = await openCatalogue('markets')
+  const { data } = await rules.create(
+    someProduct({ description: '<p onclick="x">Hi</p><script>x</script>', subtitle: 'a\ud800b' }),
+    'op',
+  )
   expect(data).toMatchObject({ description: '<p>Hi</p>', subtitle: 'a\ufffdb' })
 })
 
 test('a product that is too large for the store is refused in words', async () => {
-  const { products: rules } = await openCatalogue({ empty: true })
+  const { products: rules } = await openCatalogue('markets')
   const tags = Array.from({ length: 100 }, (_, at) => `${at}${'ü'.repeat(99)}`)
-  const attributes = Array.from({ length: 50 }, (_, at) => ({ name: `${at}`, values: Array.from({ length: 50 }, (__, value) => `${value}${'ü'.repeat(190)}`) }))
-  await expect(rules.create(someProduct({ tags, attributes }), 'op')).rejects.toMatchObject({ code: 'invalid_request' })
+  const attributes = Array.from({ length: 50 }, (_, at) => ({
+    name: `${at}`,
+    values: Array.from({ length: 50 }, (__, value) => `${value}${'ü'.repeat(190)}`),
+  }))
+  await expect(rules.create(someProduct({ tags, attributes }), 'op')).rejects.toMatchObject({
+    code: 'invalid_request',
+  })
 })
 
 test('a product with more variants than fit in one commit is saved whole, and refused whole', async () => {
-  const { products: rules, store } = await openCatalogue({ empty: true })
+  const { products: rules, store } = await openCatalogue('markets')
   const { data } = await rules.create(someProduct(many(250)), 'op')
   expect(data.variants).toHaveLength(250)
   const clash = many(249, 'NEXT')
   const variants = [...(clash.variants ?? []), someVariant({ sku: 'MANY-249', options: ['A6', 'B6', 'C6'] })]
-  await expect(rules.create(someProduct({ ...clash, handle: 'next', variants }), 'op2')).rejects.toMatchObject({ code: 'sku_taken', fields: [{ pointer: '/variants/249/sku' }] })
+  await expect(
+    rules.create(someProduct({ ...clash, handle: 'next', variants }), 'op2'),
+  ).rejects.toMatchObject({ code: 'sku_taken', fields: [{ pointer: '/variants/249/sku' }] })
   expect(await store.get(claims, skuClaim('NEXT-0'))).toBeUndefined()
 })
 
 test('a claim that a crash left behind is respected for a while and then taken over', async () => {
-  const { products: rules, store, clock } = await openCatalogue({ empty: true })
-  await store.commit([put(claims, skuClaim('TEST-1'), { productId: 'prd_gone', claimedAt: new Date(start).toISOString() }, 'absent')])
+  const { products: rules, store, clock } = await openCatalogue('markets')
+  await store.commit([
+    put(
+      claims,
+      skuClaim('TEST-1'),
+      { productId: 'prd_gone', claimedAt: new Date(start).toISOString() },
+      'absent',
+    ),
+  ])
   await expect(rules.create(someProduct(), 'op')).rejects.toMatchObject({ code: 'sku_taken' })
   clock.advance(11 * 60_000)
   const { id } = await rules.create(someProduct(), 'op2')
@@ -142,7 +258,7 @@ test('a claim that a crash left behind is respected for a while and then taken o
 })
 
 test('a small change costs one document read and one written', async () => {
-  const { products: rules } = await openCatalogue({ empty: true })
+  const { products: rules } = await openCatalogue('markets')
   const { id, data } = await rules.create(someProduct(), 'op')
   const input = someProduct({ title: 'Other', variants: [someVariant({ id: data.variants[0]?.id })] })
   const { result, counts } = withCounts(() => rules.replace(id, 1, input, 'op2'))
@@ -152,10 +268,21 @@ test('a small change costs one document read and one written', async () => {
 
 test('the product list is searched and paged without gaps, last changed first', async () => {
   const { handlers, products: rules } = await openCatalogue()
-  for (const at of [1, 2, 3]) await rules.create(someProduct({ handle: `bowl-${at}`, title: `Bowl ${at}`, status: 'draft', variants: [someVariant({ sku: `BOWL-${at}` })] }), `${at}`)
+  for (const at of [1, 2, 3])
+    await rules.create(
+      someProduct({
+        handle: `bowl-${at}`,
+        title: `Bowl ${at}`,
+        status: 'draft',
+        variants: [someVariant({ sku: `BOWL-${at}` })],
+      }),
+      `${at}`,
+    )
   const list = async (query: Record<string, unknown>) => {
     const parsed = adminCatalogueEndpoints.listAdminProducts.query.parse(query)
-    return adminCatalogueEndpoints.listAdminProducts.returns.parse(await handlers.listAdminProducts({ query: parsed } as Call<'listAdminProducts'>))
+    return adminCatalogueEndpoints.listAdminProducts.returns.parse(
+      await handlers.listAdminProducts({ query: parsed } as Call<'listAdminProducts'>),
+    )
   }
   const handles: string[] = []
   let after: string | undefined

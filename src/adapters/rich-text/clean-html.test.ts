@@ -8,8 +8,12 @@ test('plain formatting stays as it is', () => {
 
 test('links keep http, https and mailto, and vouch for nothing', () => {
   const rel = 'rel="nofollow noopener noreferrer"'
-  expect(cleanHtml('<a href="https://example.org" target="_top" onclick="x()">a</a>')).toBe(`<a href="https://example.org" ${rel}>a</a>`)
-  expect(cleanHtml('<a href="mailto:a@example.org">a</a>')).toBe(`<a href="mailto:a@example.org" ${rel}>a</a>`)
+  expect(cleanHtml('<a href="https://example.org" target="_top" onclick="x()">a</a>')).toBe(
+    `<a href="https://example.org" ${rel}>a</a>`,
+  )
+  expect(cleanHtml('<a href="mailto:a@example.org">a</a>')).toBe(
+    `<a href="mailto:a@example.org" ${rel}>a</a>`,
+  )
 })
 
 test.each([

@@ -2,15 +2,55 @@ import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {
   allowedTags: [
-    'p', 'div', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small',
-    'blockquote', 'code', 'pre', 'hr', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption',
+    'p',
+    'div',
+    'br',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'small',
+    'blockquote',
+    'code',
+    'pre',
+    'hr',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'caption',
   ],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // Text of these is never meant to be read.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'title'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'title',
+  ],
   transformTags: {
     // A page has one h1, the screen's own.
     h1: 'h2',
@@ -28,12 +68,15 @@ const options: sanitize.IOptions = {
 /** Empty paragraphs are what editors and exports leave behind. */
 const emptyParagraph = /<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g
 
-/** Elements that were wrongly nested can come out in a form that reads differently again; it settles at once or twice. */
+/**
+ * Elements that were wrongly nested can come out in a form that reads differently again; it settles at once
+ * or twice.
+ */
 const mostRounds = 5
 
 /**
- * Takes everything out of HTML that is not plain formatting: scripts, styles, frames, forms, event handlers, classes,
- * and links to anything but http, https and mailto. Cleaning what is clean changes nothing.
+ * Takes everything out of HTML that is not plain formatting: scripts, styles, frames, forms, event handlers,
+ * classes, and links to anything but http, https and mailto. Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
   let clean = html

@@ -18,12 +18,14 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 function mergeAttributes(attributes: ProductInput['attributes']): ProductInput['attributes'] {
   const merged = new Map<string, string[]>()
-  for (const { name, values } of attributes) merged.set(name, unique([...(merged.get(name) ?? []), ...values]))
+  for (const { name, values } of attributes)
+    merged.set(name, unique([...(merged.get(name) ?? []), ...values]))
   return [...merged].map(([name, values]) => ({ name, values }))
 }
 
 function toVariant(variant: VariantInput, id: string): VariantDocument {
-  const { sku, options, prices, barcode, weight, imageId, trackStock, allowBackorder, requiresShipping } = variant
+  const { sku, options, prices, barcode, weight, imageId, trackStock, allowBackorder, requiresShipping } =
+    variant
   const priced = prices.map(({ currency, amount, compareAt }) => [currency, { amount, compareAt }] as const)
   return {
     id,
@@ -41,7 +43,8 @@ function toVariant(variant: VariantInput, id: string): VariantDocument {
 
 /** Mends lone surrogates in every text: no UTF-8 store could keep them. */
 function wellFormed(product: ProductDocument): ProductDocument {
-  const mend = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
+  const mend = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.toWellFormed() : value
   return JSON.parse(JSON.stringify(product, mend)) as ProductDocument
 }
 
@@ -63,7 +66,9 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     collections: unique(input.collections),
     attributes: mergeAttributes(input.attributes),
     options: input.options,
-    variants: input.variants.map((variant, at) => toVariant(variant, variant.id ?? making.newVariantId(variant, at))),
+    variants: input.variants.map((variant, at) =>
+      toVariant(variant, variant.id ?? making.newVariantId(variant, at)),
+    ),
     images: input.images.flatMap(({ mediaId, alt }) => {
       const known = media.get(mediaId)
       if (!known) return []

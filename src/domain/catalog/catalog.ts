@@ -8,9 +8,10 @@ export interface SoldVariant {
 }
 
 /**
- * The catalogue as this process knows it: a read model kept in step with the store, so that asking costs no document.
- * A change committed by this process shows at once, one by another within a second. It never decides what is
- * sold: prices and stock are read here to show and to compute, and the commit of an order names the versions it relies on.
+ * The catalogue as this process knows it: a read model kept in step with the store, so that asking costs no
+ * document. A change committed by this process shows at once, one by another within a second. It never
+ * decides what is sold: prices and stock are read here to show and to compute, and the commit of an order
+ * names the versions it relies on.
  */
 export interface Catalog {
   /** The variant, whatever its product's status; undefined when there is none. */

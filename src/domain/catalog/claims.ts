@@ -22,7 +22,10 @@ export function claimsOf(product: Pick<ProductDocument, 'handle' | 'variants'>):
   return new Set([handleClaim(product.handle), ...product.variants.map(({ sku }) => skuClaim(sku))])
 }
 
-/** How long a claim without a product is respected: its product may be being saved in several commits right now. */
+/**
+ * How long a claim without a product is respected: its product may be being saved in several commits right
+ * now.
+ */
 const grace = 10 * minute
 
 /** How claims stand that a product wants. */

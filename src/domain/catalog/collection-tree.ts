@@ -1,8 +1,9 @@
 import type { CollectionDocument } from './documents.ts'
 
 /**
- * The handles of a collection and of all above it, itself first; none for an unknown one. Ends where the tree does,
- * at a parent that does not exist, or at one that was passed before: a loop in the data must not hang the shop.
+ * The handles of a collection and of all above it, itself first; none for an unknown one. Ends where the tree
+ * does, at a parent that does not exist, or at one that was passed before: a loop in the data must not hang
+ * the shop.
  */
 export function collectionLineage(
   known: ReadonlyMap<string, { collection: CollectionDocument }>,

@@ -30,7 +30,10 @@ function learnProduct(knowledge: Knowledge, id: string, product: ProductDocument
   }
 }
 
-/** Collections with their counts: a product counts once in each collection that it is in or that lies above one it is in. */
+/**
+ * Collections with their counts: a product counts once in each collection that it is in or that lies above
+ * one it is in.
+ */
 function countCollections(
   known: ReadonlyMap<string, { id: string; collection: CollectionDocument }>,
   all: Iterable<ProductDocument>,

@@ -3,7 +3,12 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { PictureRefused, type PictureFile, type Pictures, type PreparedPicture } from '#ports/media/pictures.ts'
+import {
+  PictureRefused,
+  type PictureFile,
+  type Pictures,
+  type PreparedPicture,
+} from '#ports/media/pictures.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
@@ -57,7 +62,8 @@ export function createMediaLibrary(needs: {
     idOf: mediaIdOf,
     async add(bytes) {
       const most = limits.imageBytes.value
-      if (bytes.byteLength > most) throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
+      if (bytes.byteLength > most)
+        throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
       const id = mediaIdOf(bytes)
       const known = await store.get(mediaFiles, id)
       if (known) return known.data

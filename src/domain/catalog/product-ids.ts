@@ -4,7 +4,10 @@ function digest(...parts: string[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 26)
 }
 
-/** The id of a product that is made of a handle (by an import, or the demo): the same whenever it is made again. */
+/**
+ * The id of a product that is made of a handle (by an import, or the demo): the same whenever it is made
+ * again.
+ */
 export const productIdOfHandle = (handle: string): string => `prd_${digest('handle', handle)}`
 
 /** The id of a variant that is made of its product and option values. */

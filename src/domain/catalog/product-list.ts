@@ -35,7 +35,9 @@ function readCursor(after: string): { updatedAt: string; id: string } {
   const text = Buffer.from(after, 'base64url').toString()
   const [, updatedAt, id] = /^(\d{4}-[\dT:.-]+Z) (\S+)$/.exec(text) ?? []
   if (updatedAt && id) return { updatedAt, id }
-  throw new ShopFailure('invalid_request', { fields: [{ pointer: '?after', message: 'Not the `next` of a page' }] })
+  throw new ShopFailure('invalid_request', {
+    fields: [{ pointer: '?after', message: 'Not the `next` of a page' }],
+  })
 }
 
 /**
@@ -58,5 +60,8 @@ export function listAllProducts(
     .sort(compare)
   const items = rest.slice(0, limit)
   const last = rest.length > limit ? items.at(-1) : undefined
-  return { items, next: last ? Buffer.from(`${last.product.updatedAt} ${last.id}`).toString('base64url') : null }
+  return {
+    items,
+    next: last ? Buffer.from(`${last.product.updatedAt} ${last.id}`).toString('base64url') : null,
+  }
 }

@@ -39,7 +39,12 @@ export interface Products {
    * Replaces a product that stands at this version.
    * @throws ShopFailure `product_not_found`, `version_stale`
    */
-  replace(id: string, version: number, input: ProductInput, operationId: string): Promise<Stored<ProductDocument>>
+  replace(
+    id: string,
+    version: number,
+    input: ProductInput,
+    operationId: string,
+  ): Promise<Stored<ProductDocument>>
   /** The product as it is stored. @throws ShopFailure `product_not_found` */
   read(id: string): Promise<Stored<ProductDocument>>
   /** What a save would store; nothing is written. */
@@ -60,12 +65,16 @@ const largestProduct = maximumDocumentBytes - 1_000
 
 function checkSize(product: ProductDocument): void {
   if (Buffer.byteLength(JSON.stringify(product)) <= largestProduct) return
-  throw new ShopFailure('invalid_request', { detail: 'The product is too large: shorten its texts or split its variants' })
+  throw new ShopFailure('invalid_request', {
+    detail: 'The product is too large: shorten its texts or split its variants',
+  })
 }
 
 function checkCollections(input: ProductInput, { catalog }: ProductsNeeds): void {
   const fields = input.collections.flatMap((handle, at) =>
-    catalog.collection(handle) ? [] : [{ pointer: `/collections/${at}`, message: 'There is no such collection' }],
+    catalog.collection(handle)
+      ? []
+      : [{ pointer: `/collections/${at}`, message: 'There is no such collection' }],
   )
   if (fields.length > 0) throw new ShopFailure('collection_not_found', { fields })
 }
@@ -92,7 +101,10 @@ async function readMedia(
   return found
 }
 
-/** Where new variants get their stock item: the place that sells first; `main` in a shop that has named none yet. */
+/**
+ * Where new variants get their stock item: the place that sells first; `main` in a shop that has named none
+ * yet.
+ */
 async function firstLocation(store: DocumentStore): Promise<string> {
   const { items } = await store.query(locations, { index: 'byPosition', limit: 1 })
   return items[0]?.id ?? 'main'
@@ -109,7 +121,13 @@ export function createProducts(needs: ProductsNeeds): Products {
     checkCollections(input, needs)
     const media = await readMedia(needs, save)
     const now = toTimestamp(clock.now())
-    const product = buildProduct(input, { before: before?.data, media, now, cleanHtml: needs.cleanHtml, newVariantId })
+    const product = buildProduct(input, {
+      before: before?.data,
+      media,
+      now,
+      cleanHtml: needs.cleanHtml,
+      newVariantId,
+    })
     checkSize(product)
     return product
   }
@@ -131,14 +149,20 @@ export function createProducts(needs: ProductsNeeds): Products {
     if (!stored) throw new ShopFailure('product_not_found')
     return stored
   }
-  const newVariantId = (operationId: string) => (_: VariantInput, at: number) => variantIdOfOperation(operationId, at)
+  const newVariantId = (operationId: string) => (_: VariantInput, at: number) =>
+    variantIdOfOperation(operationId, at)
 
   return {
     read,
     prepare,
     commit,
     async create(input, operationId) {
-      const save = { id: productIdOfOperation(operationId), before: undefined, input, newVariantId: newVariantId(operationId) }
+      const save = {
+        id: productIdOfOperation(operationId),
+        before: undefined,
+        input,
+        newVariantId: newVariantId(operationId),
+      }
       const product = await prepare(save)
       try {
         return await commit(save, product)

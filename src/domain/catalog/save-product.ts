@@ -47,7 +47,9 @@ function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; product: W
   const { id, product, before, locationId, now } = saving
   return {
     supporting: [
-      ...[...plan.claim].map(([claim, expect]) => put(claims, claim, { productId: id, claimedAt: now }, expect)),
+      ...[...plan.claim].map(([claim, expect]) =>
+        put(claims, claim, { productId: id, claimedAt: now }, expect),
+      ),
       ...plan.stockItems.map(({ variantId, id: itemId }) =>
         put(stockItems, itemId, { variantId, locationId, onHand: 0, reserved: 0 }, 'absent'),
       ),
@@ -58,13 +60,15 @@ function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; product: W
 }
 
 async function commitInParts(store: DocumentStore, writes: readonly Write[]): Promise<void> {
-  for (let at = 0; at < writes.length; at += maximumWrites) await store.commit(writes.slice(at, at + maximumWrites))
+  for (let at = 0; at < writes.length; at += maximumWrites)
+    await store.commit(writes.slice(at, at + maximumWrites))
 }
 
 /**
- * Commits the product with its claims and stock items: in one commit while they fit. A product with more new variants
- * than that has its claims and stock items written before it and its old claims released after it, so that at no time
- * two products have one SKU; what a crash leaves behind is a claim without a product, which `standingOf` finds out.
+ * Commits the product with its claims and stock items: in one commit while they fit. A product with more new
+ * variants than that has its claims and stock items written before it and its old claims released after it,
+ * so that at no time two products have one SKU; what a crash leaves behind is a claim without a product,
+ * which `standingOf` finds out.
  */
 async function commitPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
   const { supporting, product, releasing } = writesOf(saving, plan)
@@ -83,7 +87,9 @@ function takenFailure(product: ProductDocument, taken: readonly string[]): ShopF
     return new ShopFailure('handle_taken', { fields: [{ pointer: '/handle', message }] })
   }
   const fields = product.variants.flatMap(({ sku }, at) =>
-    taken.includes(skuClaim(sku)) ? [{ pointer: `/variants/${at}/sku`, message: 'Another variant has this SKU' }] : [],
+    taken.includes(skuClaim(sku))
+      ? [{ pointer: `/variants/${at}/sku`, message: 'Another variant has this SKU' }]
+      : [],
   )
   return new ShopFailure('sku_taken', { fields })
 }

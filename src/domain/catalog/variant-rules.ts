@@ -25,12 +25,19 @@ function checkOptions(options: ProductInput['options']): FieldError[] {
 
 function checkChoice(options: ProductInput['options'], variant: VariantInput, pointer: string): FieldError[] {
   if (variant.options.length !== options.length) {
-    return [{ pointer: `${pointer}/options`, message: `Give one value for each of the ${options.length} options` }]
+    return [
+      { pointer: `${pointer}/options`, message: `Give one value for each of the ${options.length} options` },
+    ]
   }
   return variant.options.flatMap((value, at) =>
     options[at]?.values.some((known) => known.value === value)
       ? []
-      : [{ pointer: `${pointer}/options/${at}`, message: `${options[at]?.name ?? 'The option'} has no such value` }],
+      : [
+          {
+            pointer: `${pointer}/options/${at}`,
+            message: `${options[at]?.name ?? 'The option'} has no such value`,
+          },
+        ],
   )
 }
 
@@ -40,15 +47,20 @@ function checkPrices({ prices }: VariantInput, pointer: string): FieldError[] {
     ...again.map((at) => ({ pointer: `${pointer}/prices/${at}/currency`, message: 'One price a currency' })),
     ...prices.flatMap(({ amount, compareAt }, at) =>
       compareAt !== null && compareAt <= amount
-        ? [{ pointer: `${pointer}/prices/${at}/compareAt`, message: 'The price before must be above the price' }]
+        ? [
+            {
+              pointer: `${pointer}/prices/${at}/compareAt`,
+              message: 'The price before must be above the price',
+            },
+          ]
         : [],
     ),
   ]
 }
 
 /**
- * What is wrong with a product's options and variants: each variant gives one known value for each option, no two give
- * the same ones, no two have one SKU, and ids are those of variants that the product has.
+ * What is wrong with a product's options and variants: each variant gives one known value for each option, no
+ * two give the same ones, no two have one SKU, and ids are those of variants that the product has.
  *
  * @param ownIds ids of the variants that the product has so far
  */
@@ -71,8 +83,20 @@ export function checkVariants(input: ProductInput, ownIds: ReadonlySet<string>):
   return [
     ...checkOptions(options),
     ...errors,
-    ...repeated(variants.map(({ id }, at) => id ?? `new ${at}`), '/id', 'Another variant has this id'),
-    ...repeated(variants.map((variant) => JSON.stringify(variant.options)), '/options', 'Another variant has these values'),
-    ...repeated(variants.map(({ sku }) => foldText(sku)), '/sku', 'Another variant has this SKU'),
+    ...repeated(
+      variants.map(({ id }, at) => id ?? `new ${at}`),
+      '/id',
+      'Another variant has this id',
+    ),
+    ...repeated(
+      variants.map((variant) => JSON.stringify(variant.options)),
+      '/options',
+      'Another variant has these values',
+    ),
+    ...repeated(
+      variants.map(({ sku }) => foldText(sku)),
+      '/sku',
+      'Another variant has this SKU',
+    ),
   ]
 }

@@ -4,6 +4,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { orderAccess } from '../orders/access.ts'
 import type { TaskHandler } from '../outbox/outbox.ts'
 import { checkouts, type CheckoutReason } from './documents.ts'
+import { createEnding } from './ending.ts'
 import { createPlacing } from './place.ts'
 import { createReconciling } from './reconcile.ts'
 import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
@@ -12,7 +13,13 @@ import { createStarting, type CheckoutRequest } from './start.ts'
 
 /** How a checkout stands, as the shopper is told. */
 export type CheckoutAnswer = { checkoutId: string } & (
-  | { state: 'placed'; orderId: string; access: string; cartId: string; /** Whether lines stay in the cart. */ cartKept: boolean }
+  | {
+      state: 'placed'
+      orderId: string
+      access: string
+      cartId: string
+      /** Whether lines stay in the cart. */ cartKept: boolean
+    }
   | { state: 'redirect'; redirectUrl: string }
   | { state: 'pending' }
   | { state: 'failed'; reason: CheckoutReason; message: string }
@@ -59,19 +66,30 @@ async function asked<T>(call: Promise<T>): Promise<T> {
 export function createCheckout(needs: CheckoutNeeds): Checkout {
   const { store, clock, providers, secret, publicUrl, shopName, crashPoint } = needs
   const placing = createPlacing(needs)
-  const settling = createSettling(needs, placing)
-  const starting = createStarting(needs, placing, settling)
+  const ending = createEnding(needs)
+  const settling = createSettling(needs, placing, ending)
+  const starting = createStarting(needs, placing, settling, ending)
   const reconciling = createReconciling(needs, settling)
   const now = () => toTimestamp(clock.now())
 
   function answer({ id, data }: StoredCheckout): CheckoutAnswer {
     if (data.state === 'placed' && data.orderId && data.finishedAt) {
       const access = orderAccess(secret, data.orderId, data.finishedAt)
-      return { state: 'placed', checkoutId: id, orderId: data.orderId, access, cartId: data.cartId, cartKept: data.cartKept }
+      return {
+        state: 'placed',
+        checkoutId: id,
+        orderId: data.orderId,
+        access,
+        cartId: data.cartId,
+        cartKept: data.cartKept,
+      }
     }
-    if (data.state === 'awaiting_payment' || data.state === 'reserving') return { state: 'pending', checkoutId: id }
+    if (data.state === 'awaiting_payment' || data.state === 'reserving')
+      return { state: 'pending', checkoutId: id }
     const reason = data.reason ?? 'expired'
-    const back = data.refund ? ' Whatever was taken is given back.' : ' Nothing was ordered and nothing was taken.'
+    const back = data.refund
+      ? ' Whatever was taken is given back.'
+      : ' Nothing was ordered and nothing was taken.'
     return { state: 'failed', checkoutId: id, reason, message: words[reason] + back }
   }
 
@@ -90,7 +108,8 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     crashPoint?.('checkout: after payment')
     // While the provider was asked, another checkout of the cart may have ended this one: its payment must not stay open.
     const { data } = await findCheckout(store, stored.id)
-    if (payment.state !== 'pending' || data.state !== 'awaiting_payment') return answer(await settling.settle(stored.id, 'look'))
+    if (payment.state !== 'pending' || data.state !== 'awaiting_payment')
+      return answer(await settling.settle(stored.id, 'look'))
     if (!redirectUrl) throw new PaymentUnavailable(`${provider.id} gave no page to pay on`)
     return { state: 'redirect', checkoutId: stored.id, redirectUrl }
   }
@@ -138,6 +157,11 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
       return settled
     },
     reconcile: reconciling.reconcile,
-    refundTasks: settling.refundTasks,
+    refundTasks: {
+      async run(task) {
+        await ending.finishRefund(String(task.data.payload.checkoutId))
+        return []
+      },
+    },
   }
 }

@@ -3,14 +3,25 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { orderedGoods } from '../orders/documents.ts'
 
 const text = (about: string) => z.string().meta({ description: about })
-const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+const whole = (about: string, unit?: string) =>
+  z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+const moment = (about: string) =>
+  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
   providerId: text('Payment method'),
   state: z
-    .enum(['reserving', 'awaiting_payment', 'placed', 'failed', 'expired', 'cancelled', 'refunding', 'refunded'])
+    .enum([
+      'reserving',
+      'awaiting_payment',
+      'placed',
+      'failed',
+      'expired',
+      'cancelled',
+      'refunding',
+      'refunded',
+    ])
     .meta({ description: 'Where it stands' }),
   goods: orderedGoods.nullable().meta({ description: 'What is to be ordered; null once the order has it' }),
   total: whole('What is to be paid', 'minor units'),
@@ -28,10 +39,18 @@ const checkout = z.object({
     )
     .meta({ description: 'Pieces wanted, summed by variant' }),
   holding: z
-    .array(z.object({ stockItemId: text('Stock item'), variantId: text('Variant'), quantity: whole('Pieces', 'pieces') }))
+    .array(
+      z.object({
+        stockItemId: text('Stock item'),
+        variantId: text('Variant'),
+        quantity: whole('Pieces', 'pieces'),
+      }),
+    )
     .meta({ description: 'The pieces that are reserved for it now' }),
   orderId: text('The order it became').nullable(),
-  cartKept: z.boolean().meta({ description: 'Whether the cart stays open, because lines were added while it was paid' }),
+  cartKept: z
+    .boolean()
+    .meta({ description: 'Whether the cart stays open, because lines were added while it was paid' }),
   reason: z
     .enum(['declined', 'cancelled', 'expired', 'out_of_stock'])
     .nullable()
@@ -54,7 +73,8 @@ export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
 
 export const checkouts = defineCollection({
   name: 'checkouts',
-  about: 'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
+  about:
+    'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
   schema: checkout,
   schemaVersion: 1,
   indexes: { byDue: { equals: [], order: 'dueAt' } },

@@ -23,7 +23,13 @@ function spread(lines: OrderedGoods['lines'], held: Held): OrderedGoods['lines']
   })
 }
 
-function paymentEvents(total: number, provider: PaymentProvider, payment: ProviderPayment | null, checkoutId: string, at: string): PaymentEvent[] {
+function paymentEvents(
+  total: number,
+  provider: PaymentProvider,
+  payment: ProviderPayment | null,
+  checkoutId: string,
+  at: string,
+): PaymentEvent[] {
   if (total === 0) return []
   const event = (kind: 'requested' | 'captured', amount: number): PaymentEvent => ({
     id: `${kind}:${checkoutId}`,
@@ -35,7 +41,9 @@ function paymentEvents(total: number, provider: PaymentProvider, payment: Provid
     at,
     note: null,
   })
-  return payment ? [event('requested', total), event('captured', payment.captured)] : [event('requested', total)]
+  return payment
+    ? [event('requested', total), event('captured', payment.captured)]
+    : [event('requested', total)]
 }
 
 /** What an order is made of. */
@@ -54,7 +62,17 @@ export interface NewOrder {
 }
 
 /** Makes an order, with its first entries of history. */
-export function makeOrder({ orderId, checkoutId, goods, held, provider, instructions, payment, demo, at }: NewOrder): OrderDocument {
+export function makeOrder({
+  orderId,
+  checkoutId,
+  goods,
+  held,
+  provider,
+  instructions,
+  payment,
+  demo,
+  at,
+}: NewOrder): OrderDocument {
   const content: OrderContent = {
     ...goods,
     lines: spread(goods.lines, held),
@@ -65,8 +83,28 @@ export function makeOrder({ orderId, checkoutId, goods, held, provider, instruct
     payments: paymentEvents(goods.totals.total, provider, payment, checkoutId, at),
     fulfilments: [],
     history: [
-      { id: `placed:${checkoutId}`, at, event: 'placed', text: 'Order placed', by: 'shopper', internal: false, mailId: mailId(orderMail('order_placed', orderId)) },
-      ...(payment ? [{ id: `paid:${checkoutId}`, at, event: 'payment_received', text: `Paid with ${provider.label}`, by: 'provider', internal: false, mailId: null }] : []),
+      {
+        id: `placed:${checkoutId}`,
+        at,
+        event: 'placed',
+        text: 'Order placed',
+        by: 'shopper',
+        internal: false,
+        mailId: mailId(orderMail('order_placed', orderId)),
+      },
+      ...(payment
+        ? [
+            {
+              id: `paid:${checkoutId}`,
+              at,
+              event: 'payment_received',
+              text: `Paid with ${provider.label}`,
+              by: 'provider',
+              internal: false,
+              mailId: null,
+            },
+          ]
+        : []),
     ],
     demo,
     placedAt: at,

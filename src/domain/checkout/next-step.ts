@@ -30,12 +30,20 @@ function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): Nex
  * Decides from what the checkout and the provider say alone. A payment is called off before its reservation is let go, so
  * that nobody can still pay for what is on sale again; what was captured despite of that becomes an order or goes back.
  */
-export function nextStep(checkout: CheckoutDocument, payment: ProviderPayment | undefined, now: string, wish: Wish): NextStep {
+export function nextStep(
+  checkout: CheckoutDocument,
+  payment: ProviderPayment | undefined,
+  now: string,
+  wish: Wish,
+): NextStep {
   const { state, expiresAt, total, currency } = checkout
   if (state === 'placed' || state === 'refunding' || state === 'refunded') return { do: 'wait' }
   const held = isHeld(checkout)
   const over = wish === 'end' || now >= expiresAt
-  const letGo: NextStep = wish === 'end' ? { do: 'release', to: 'cancelled', reason: 'cancelled' } : { do: 'release', to: 'expired', reason: 'expired' }
+  const letGo: NextStep =
+    wish === 'end'
+      ? { do: 'release', to: 'cancelled', reason: 'cancelled' }
+      : { do: 'release', to: 'expired', reason: 'expired' }
   if (!payment) return held && over ? letGo : { do: 'wait' }
   switch (payment.state) {
     case 'captured':

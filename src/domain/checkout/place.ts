@@ -12,7 +12,16 @@ import { taskWrite } from '../outbox/tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { cartAfterOrder } from './goods.ts'
 import { makeOrder } from './new-order.ts'
-import { bookingOf, findCheckout, heldOf, heldWrites, placedCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import {
+  bookingOf,
+  findCheckout,
+  heldOf,
+  heldWrites,
+  placedCheckout,
+  providerOf,
+  type CheckoutNeeds,
+  type StoredCheckout,
+} from './records.ts'
 
 /** The one commit that makes an order, and what stands after it. */
 export interface Placement {
@@ -47,11 +56,30 @@ export interface Placing {
 export function createPlacing(needs: CheckoutNeeds): Placing {
   const { store, stock, clock, lock, providers, demo, wake = () => undefined, crashPoint } = needs
 
-  const orderWrites: Placing['orderWrites'] = ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
+  const orderWrites: Placing['orderWrites'] = ({
+    checkoutId,
+    version,
+    checkout,
+    held,
+    cart,
+    payment,
+    orderId,
+    at,
+  }) => {
     if (!checkout.goods) throw new Error(`${checkoutId} has nothing left to order`)
     const provider = providerOf(providers, checkout.providerId)
     const instructions = checkout.total > 0 ? (provider.instructions ?? null) : null
-    const order = makeOrder({ orderId, checkoutId, goods: checkout.goods, held, provider, instructions, payment, demo, at })
+    const order = makeOrder({
+      orderId,
+      checkoutId,
+      goods: checkout.goods,
+      held,
+      provider,
+      instructions,
+      payment,
+      demo,
+      at,
+    })
     const after = cart && cartAfterOrder(cart.data, checkout.demands, orderId, at)
     const next = placedCheckout(checkout, orderId, after?.state === 'open', at)
     const writes = [
@@ -68,14 +96,20 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
     try {
       const allocation = await stock.allocate(checkout.demands)
       if (allocation.parts.length > stockItemsPerCommit) return undefined
-      return { held: heldOf(allocation), writes: stock.sell(allocation, bookingOf(checkoutId, at, 'Order placed', orderId)) }
+      return {
+        held: heldOf(allocation),
+        writes: stock.sell(allocation, bookingOf(checkoutId, at, 'Order placed', orderId)),
+      }
     } catch (error) {
       if (error instanceof ShopFailure && error.code === 'out_of_stock') return undefined
       throw error
     }
   }
 
-  async function attempt(checkoutId: string, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'> {
+  async function attempt(
+    checkoutId: string,
+    payment: ProviderPayment | null,
+  ): Promise<StoredCheckout | 'unplaceable'> {
     const stored = await findCheckout(store, checkoutId)
     const { state, cartId, demands } = stored.data
     const held = state === 'awaiting_payment'
@@ -87,11 +121,28 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
       const at = toTimestamp(clock.now())
       const orderId = newOrderNumber()
       const pieces = held
-        ? { held: stored.data.holding, writes: await heldWrites(needs, stored, 'claim', bookingOf(checkoutId, at, 'Order placed', orderId)) }
+        ? {
+            held: stored.data.holding,
+            writes: await heldWrites(
+              needs,
+              stored,
+              'claim',
+              bookingOf(checkoutId, at, 'Order placed', orderId),
+            ),
+          }
         : await sellAfresh(checkoutId, stored.data, at, orderId)
       if (!pieces) return 'unplaceable'
       const open = cart?.data.state === 'open' ? cart : undefined
-      const placement = orderWrites({ checkoutId, version: stored.version, checkout: stored.data, held: pieces.held, cart: open, payment, orderId, at })
+      const placement = orderWrites({
+        checkoutId,
+        version: stored.version,
+        checkout: stored.data,
+        held: pieces.held,
+        cart: open,
+        payment,
+        orderId,
+        at,
+      })
       crashPoint?.('checkout: before placing')
       await store.commit([...placement.writes, ...pieces.writes])
       crashPoint?.('checkout: after placing')

@@ -3,7 +3,7 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '../mailbox/mail-tasks.ts'
-import { recordOutsideRefund } from '../orders/acts.ts'
+import { recordOutsideRefund } from '../orders/refunds.ts'
 import { orders } from '../orders/documents.ts'
 import { withStatuses } from '../orders/figures.ts'
 import { taskWrite } from '../outbox/tasks.ts'
@@ -17,13 +17,17 @@ export interface Reconciling {
 }
 
 /** Makes the part of checkout that finds what notifications and returning browsers have missed. */
-export function createReconciling({ store, clock, providers, wake = () => undefined }: CheckoutNeeds, { settle }: Pick<Settling, 'settle'>): Reconciling {
+export function createReconciling(
+  { store, clock, providers, wake = () => undefined }: CheckoutNeeds,
+  { settle }: Pick<Settling, 'settle'>,
+): Reconciling {
   /** A refund made at the provider's own desk is taken down in the order. */
   const takeDownRefund = (orderId: string, payment: ProviderPayment): Promise<boolean> =>
     retryOnConflict(async () => {
       const order = await store.get(orders, orderId)
       const at = toTimestamp(clock.now())
-      const changed = order && recordOutsideRefund(order.data, orderId, at, payment.reference, payment.refunded)
+      const changed =
+        order && recordOutsideRefund(order.data, orderId, at, payment.reference, payment.refunded)
       if (!changed) return false
       const mails = changed.mails.map((mail) => taskWrite(mailTask(mail), at))
       await store.commit([put(orders, orderId, withStatuses(changed.order), order.version), ...mails])
@@ -41,7 +45,12 @@ export function createReconciling({ store, clock, providers, wake = () => undefi
     if (!stored) {
       // A checkout is always written before its payment is started, so this one belongs to no checkout and to no order.
       if (open) await provider.cancel(payment.reference)
-      else await provider.refund({ reference: payment.reference, amount: { amount: taken, currency: payment.amount.currency }, key: payment.key })
+      else
+        await provider.refund({
+          reference: payment.reference,
+          amount: { amount: taken, currency: payment.amount.currency },
+          key: payment.key,
+        })
       return true
     }
     if (stored.data.state === 'refunding' || stored.data.state === 'refunded') return false

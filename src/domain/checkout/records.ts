@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
-import { StoreConflict, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import {
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -61,7 +66,13 @@ export function providerOf(providers: readonly PaymentProvider[], id: string): P
 }
 
 /** A new checkout that holds nothing yet. */
-export function newCheckout(cartId: string, providerId: string, goods: OrderedGoods, demands: Demand[], clock: Clock): CheckoutDocument {
+export function newCheckout(
+  cartId: string,
+  providerId: string,
+  goods: OrderedGoods,
+  demands: Demand[],
+  clock: Clock,
+): CheckoutDocument {
   const at = toTimestamp(clock.now())
   const expiresAt = plus(at, limits.reservation.value)
   return {
@@ -88,8 +99,24 @@ export function newCheckout(cartId: string, providerId: string, goods: OrderedGo
 }
 
 /** A checkout that became an order: the order has the goods, so the checkout lets go of its copy. */
-export function placedCheckout(checkout: CheckoutDocument, orderId: string, cartKept: boolean, at: Timestamp): CheckoutDocument {
-  return { ...checkout, state: 'placed', goods: null, holding: [], orderId, cartKept, reason: null, dueAt: null, finishedAt: at, goneAt: null }
+export function placedCheckout(
+  checkout: CheckoutDocument,
+  orderId: string,
+  cartKept: boolean,
+  at: Timestamp,
+): CheckoutDocument {
+  return {
+    ...checkout,
+    state: 'placed',
+    goods: null,
+    holding: [],
+    orderId,
+    cartKept,
+    reason: null,
+    dueAt: null,
+    finishedAt: at,
+    goneAt: null,
+  }
 }
 
 /** A checkout that became no order. It keeps the goods: a late payment may still order them. */
@@ -104,11 +131,20 @@ export function endedCheckout(
 
 /** Pieces as a checkout keeps them: with the variant, so that the order can share them out among its lines. */
 export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
-  return allocation.parts.map(({ item, quantity }) => ({ stockItemId: item.id, variantId: item.data.variantId, quantity }))
+  return allocation.parts.map(({ item, quantity }) => ({
+    stockItemId: item.id,
+    variantId: item.data.variantId,
+    quantity,
+  }))
 }
 
 /** How stock movements of a checkout are booked. */
-export function bookingOf(checkoutId: string, at: Timestamp, reason: string, orderId: string | null): Booking {
+export function bookingOf(
+  checkoutId: string,
+  at: Timestamp,
+  reason: string,
+  orderId: string | null,
+): Booking {
   return { operationId: checkoutId, at, by: 'shopper', reason, orderId }
 }
 

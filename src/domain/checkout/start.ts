@@ -8,11 +8,20 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import type { StoredCart } from '../carts/carts.ts'
 import { carts } from '../carts/documents.ts'
 import { stockItemsPerCommit } from '../orders/stock-tasks.ts'
-import type { Allocation, Demand } from '../stock/stock.ts'
+import type { Allocation } from '../stock/stock.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { demandsOf, goodsOf, mustBeAccepted } from './goods.ts'
+import type { Ending } from './ending.ts'
 import type { Placing } from './place.ts'
-import { bookingOf, checkoutIdOf, heldOf, newCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import {
+  bookingOf,
+  checkoutIdOf,
+  heldOf,
+  newCheckout,
+  type CheckoutNeeds,
+  type StoredCheckout,
+} from './records.ts'
+import { createReservingParts } from './reserve-parts.ts'
 import type { Settling } from './settle.ts'
 
 /** What a shopper asks for when they order. */
@@ -33,13 +42,16 @@ export interface Starting {
   begin(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout>
 }
 
-/** Demands that are tried together when a cart needs more than one commit; fewer where they spread over many places. */
-const demandsPerPart = 20
-
 /** Makes the part of checkout that prices, reserves and, where nothing is to be paid first, places. */
-export function createStarting(needs: CheckoutNeeds, placing: Placing, settling: Settling): Starting {
+export function createStarting(
+  needs: CheckoutNeeds,
+  placing: Placing,
+  settling: Settling,
+  ending: Ending,
+): Starting {
   const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
+  const reserveParts = createReservingParts(needs, ending)
 
   async function findCart({ cartId, customerId, cookieCartId }: CheckoutRequest): Promise<StoredCart> {
     if (cartId !== 'current') return needs.carts.find(cartId, customerId)
@@ -61,13 +73,31 @@ export function createStarting(needs: CheckoutNeeds, placing: Placing, settling:
     }
   }
 
-  async function commitWhole(cart: StoredCart, checkoutId: string, checkout: CheckoutDocument, allocation: Allocation, placeNow: boolean): Promise<StoredCheckout> {
+  async function commitWhole(
+    cart: StoredCart,
+    checkoutId: string,
+    checkout: CheckoutDocument,
+    allocation: Allocation,
+    placeNow: boolean,
+  ): Promise<StoredCheckout> {
     const at = now()
     if (placeNow) {
       const orderId = newOrderNumber()
-      const placement = placing.orderWrites({ checkoutId, version: 'absent', checkout, held: heldOf(allocation), cart, payment: null, orderId, at })
+      const placement = placing.orderWrites({
+        checkoutId,
+        version: 'absent',
+        checkout,
+        held: heldOf(allocation),
+        cart,
+        payment: null,
+        orderId,
+        at,
+      })
       crashPoint?.('checkout: before placing')
-      await store.commit([...placement.writes, ...stock.sell(allocation, bookingOf(checkoutId, at, 'Order placed', orderId))])
+      await store.commit([
+        ...placement.writes,
+        ...stock.sell(allocation, bookingOf(checkoutId, at, 'Order placed', orderId)),
+      ])
       crashPoint?.('checkout: after placing')
       wake()
       return { id: checkoutId, version: 1, data: placement.checkout }
@@ -83,49 +113,13 @@ export function createStarting(needs: CheckoutNeeds, placing: Placing, settling:
     return { id: checkoutId, version: 1, data }
   }
 
-  /** Reserves what is not held yet, part by part; a process that goes on where another stopped finds what is left. */
-  async function reserveParts(checkoutId: string): Promise<StoredCheckout> {
-    for (;;) {
-      const stored = await retryOnConflict(() => reservePart(checkoutId)).catch(async (error: unknown) => {
-        if (error instanceof ShopFailure && error.code === 'out_of_stock') await settling.release(checkoutId, 'failed', 'out_of_stock')
-        throw error
-      })
-      if (stored.data.state !== 'reserving') return stored
-    }
-  }
-
-  async function allocatePart(rest: readonly Demand[]): Promise<Allocation> {
-    for (let count = Math.min(rest.length, demandsPerPart); ; count = Math.ceil(count / 2)) {
-      const allocation = await stock.allocate(rest.slice(0, count))
-      if (allocation.parts.length <= stockItemsPerCommit) return allocation
-      if (count === 1) throw new ShopFailure('out_of_stock', { detail: 'It lies in too many places to be sent as one order.' })
-    }
-  }
-
-  async function reservePart(checkoutId: string): Promise<StoredCheckout> {
-    const stored = await store.get(checkouts, checkoutId)
-    if (!stored) throw new ShopFailure('checkout_not_found')
-    if (stored.data.state !== 'reserving') return stored
-    const held = new Set(stored.data.holding.map((part) => part.variantId))
-    const rest = stored.data.demands.filter((demand) => demand.trackStock && !held.has(demand.variantId))
-    return lock.lock(stock.lockKeys(rest), async () => {
-      const allocation = rest.length > 0 ? await allocatePart(rest) : { parts: [] }
-      const holding = [...stored.data.holding, ...heldOf(allocation)]
-      const complete = rest.every((demand) => holding.some((part) => part.variantId === demand.variantId))
-      const data: CheckoutDocument = { ...stored.data, holding, state: complete ? 'awaiting_payment' : 'reserving' }
-      crashPoint?.('checkout: before reserving')
-      await store.commit([put(checkouts, checkoutId, data, stored.version), ...stock.reserve(allocation, bookingOf(checkoutId, now(), 'Checkout started', null))])
-      crashPoint?.('checkout: after reserving')
-      return { id: checkoutId, version: stored.version + 1, data }
-    })
-  }
-
   async function attempt(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout> {
     const checkoutId = checkoutIdOf(request.operationId)
     const known = await store.get(checkouts, checkoutId)
     if (known) return known
     const cart = await findCart(request)
-    const earlier = cart.data.state === 'open' && cart.data.checkoutId ? await supersede(cart.data.checkoutId) : undefined
+    const earlier =
+      cart.data.state === 'open' && cart.data.checkoutId ? await supersede(cart.data.checkoutId) : undefined
     if (earlier?.data.cartKept) throw new StoreConflict('the cart lost lines to an order just now')
     if (earlier) return earlier
     const priced = await needs.carts.priceFresh(cart)
@@ -136,8 +130,12 @@ export function createStarting(needs: CheckoutNeeds, placing: Placing, settling:
     return lock.lock(stock.lockKeys(demands), async () => {
       const allocation = await stock.allocate(demands)
       const placeNow = provider.kind === 'offline' || checkout.total === 0
-      if (allocation.parts.length <= stockItemsPerCommit) return commitWhole(cart, checkoutId, checkout, allocation, placeNow)
-      await store.commit([put(checkouts, checkoutId, checkout, 'absent'), put(carts, cart.id, { ...cart.data, checkoutId }, cart.version)])
+      if (allocation.parts.length <= stockItemsPerCommit)
+        return commitWhole(cart, checkoutId, checkout, allocation, placeNow)
+      await store.commit([
+        put(checkouts, checkoutId, checkout, 'absent'),
+        put(carts, cart.id, { ...cart.data, checkoutId }, cart.version),
+      ])
       return { id: checkoutId, version: 1, data: checkout }
     })
   }

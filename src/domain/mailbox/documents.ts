@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 
 const text = (about: string) => z.string().meta({ description: about })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+const moment = (about: string) =>
+  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
 
 const mail = z.object({
   to: text('Recipient'),
   subject: text('Subject'),
   kind: text('What it tells of'),
   orderId: text('The order it is about').nullable(),
-  state: z.enum(['waiting', 'sent', 'failed']).meta({ description: 'Whether it has been handed on; `failed`: given up' }),
+  state: z
+    .enum(['waiting', 'sent', 'failed'])
+    .meta({ description: 'Whether it has been handed on; `failed`: given up' }),
   transport: text('How it goes out'),
   text: text('As plain text'),
   html: text('As HTML'),

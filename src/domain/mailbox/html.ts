@@ -1,4 +1,10 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text as it stands in HTML, in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -19,9 +25,14 @@ function toHtml(block: Block): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(block.text)}</p>`
     case 'rows':
-      return block.rows
-        .map(([label, value]) => `<p style="margin:0;padding:8px 0;border-top:1px solid #ddd8d0">${escapeHtml(label)} <strong style="float:right">${escapeHtml(value)}</strong></p>`)
-        .join('\n') + '\n<p style="margin:0 0 16px;border-top:1px solid #ddd8d0"></p>'
+      return (
+        block.rows
+          .map(
+            ([label, value]) =>
+              `<p style="margin:0;padding:8px 0;border-top:1px solid #ddd8d0">${escapeHtml(label)} <strong style="float:right">${escapeHtml(value)}</strong></p>`,
+          )
+          .join('\n') + '\n<p style="margin:0 0 16px;border-top:1px solid #ddd8d0"></p>'
+      )
     case 'link':
       if (!isWebAddress(block.url)) return ''
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:#1c4daf">${escapeHtml(block.label)}</a></p>`
@@ -30,14 +41,21 @@ function toHtml(block: Block): string {
 
 function toText(block: Block): string {
   switch (block.kind) {
-    case 'paragraph': return block.text
-    case 'rows': return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
-    case 'link': return isWebAddress(block.url) ? `${block.label}: ${block.url}` : ''
+    case 'paragraph':
+      return block.text
+    case 'rows':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'link':
+      return isWebAddress(block.url) ? `${block.label}: ${block.url}` : ''
   }
 }
 
 /** A message in the shop's look, and the same as plain text. Colours and type are the shop's, in words that mail programs know. */
-export function layOut(shopName: string, title: string, blocks: readonly Block[]): { text: string; html: string } {
+export function layOut(
+  shopName: string,
+  title: string,
+  blocks: readonly Block[],
+): { text: string; html: string } {
   const text = [title, ...blocks.map(toText).filter(Boolean), `— ${shopName}`].join('\n\n')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>

@@ -32,7 +32,10 @@ export interface MailboxNeeds {
 /** The messages that the shop writes, each kept. */
 export interface Mailbox {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
-  list(paging: { after?: string | undefined; limit: number }): Promise<{ items: StoredMail[]; next: string | null }>
+  list(paging: {
+    after?: string | undefined
+    limit: number
+  }): Promise<{ items: StoredMail[]; next: string | null }>
   /** @throws ShopFailure `mail_not_found` */
   get(mailId: string): Promise<StoredMail>
   /** Carries out `mail` tasks: writes the message, hands it on, and takes down that it went. */
@@ -40,7 +43,15 @@ export interface Mailbox {
 }
 
 /** Makes the mailbox. */
-export function createMailbox({ store, clock, transport, secret, publicUrl, shopName, crashPoint }: MailboxNeeds): Mailbox {
+export function createMailbox({
+  store,
+  clock,
+  transport,
+  secret,
+  publicUrl,
+  shopName,
+  crashPoint,
+}: MailboxNeeds): Mailbox {
   const now = () => toTimestamp(clock.now())
 
   async function draft(request: MailRequest): Promise<Draft & { to: string }> {
@@ -48,13 +59,19 @@ export function createMailbox({ store, clock, transport, secret, publicUrl, shop
       const checkout = await store.get(checkouts, request.checkoutId ?? '')
       if (!checkout) throw new Error(`${request.checkoutId} is gone`)
       const { email, refund, currency, locale } = checkout.data
-      return { to: email, ...draftPaymentReturned({ amount: refund?.amount ?? 0, currency }, locale, publicUrl) }
+      return {
+        to: email,
+        ...draftPaymentReturned({ amount: refund?.amount ?? 0, currency }, locale, publicUrl),
+      }
     }
     const orderId = request.orderId ?? ''
     const order = await store.get(orders, orderId)
     if (!order) throw new Error(`order ${orderId} is gone`)
     const link = `${publicUrl}/orders/${orderId}?access=${orderAccess(secret, orderId, order.data.placedAt)}`
-    return { to: order.data.email, ...draftOrderMail(request.kind, { orderId, order: order.data, subject: request.subject, link }) }
+    return {
+      to: order.data.email,
+      ...draftOrderMail(request.kind, { orderId, order: order.data, subject: request.subject, link }),
+    }
   }
 
   async function write(task: Stored<TaskDocument>): Promise<StoredMail> {
@@ -79,9 +96,17 @@ export function createMailbox({ store, clock, transport, secret, publicUrl, shop
   return {
     async list({ after, limit }) {
       const page = await store
-        .query(mails, { index: 'byCreation', direction: 'desc', limit, ...(after === undefined ? {} : { after }) })
+        .query(mails, {
+          index: 'byCreation',
+          direction: 'desc',
+          limit,
+          ...(after === undefined ? {} : { after }),
+        })
         .catch((error: unknown) => {
-          if (error instanceof RangeError) throw new ShopFailure('invalid_request', { fields: [{ pointer: '?after', message: 'Not a cursor of this list' }] })
+          if (error instanceof RangeError)
+            throw new ShopFailure('invalid_request', {
+              fields: [{ pointer: '?after', message: 'Not a cursor of this list' }],
+            })
           throw error
         })
       return { items: page.items, next: page.next ?? null }

@@ -3,8 +3,10 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { postalAddress } from '../carts/documents.ts'
 
 const text = (about: string) => z.string().meta({ description: about })
-const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+const whole = (about: string, unit?: string) =>
+  z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+const moment = (about: string) =>
+  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
 const minor = (about: string) => whole(about, 'minor units')
 
 const picture = z.object({
@@ -28,7 +30,9 @@ const orderLine = z.object({
   productId: text('Product'),
   productHandle: text('The product’s part of the URL then'),
   title: text('Product title then'),
-  options: z.array(z.object({ name: text('Option'), value: text('Value') })).meta({ description: 'What was chosen' }),
+  options: z
+    .array(z.object({ name: text('Option'), value: text('Value') }))
+    .meta({ description: 'What was chosen' }),
   sku: text('SKU then'),
   image: picture.nullable().meta({ description: 'Picture then' }),
   unitPrice: minor('Price of one piece then'),
@@ -45,8 +49,7 @@ const orderLine = z.object({
   holding,
 })
 
-const lineQuantities = z
-  .array(z.object({ lineId: text('Order line'), quantity: whole('Pieces', 'pieces') }))
+const lineQuantities = z.array(z.object({ lineId: text('Order line'), quantity: whole('Pieces', 'pieces') }))
 
 const paymentEvent = z.object({
   id: text('Event id; the same for each repeat of what caused it'),
@@ -59,15 +62,23 @@ const paymentEvent = z.object({
   amount: minor('Amount'),
   at: moment('When'),
   note: text('Reason or reference, as staff or the provider gave it').nullable(),
-  restock: lineQuantities.optional().meta({ description: 'Pieces that go back on sale when this refund succeeds' }),
+  restock: lineQuantities
+    .optional()
+    .meta({ description: 'Pieces that go back on sale when this refund succeeds' }),
 })
 
 const parcel = z.object({
   id: text('Fulfilment id'),
-  state: z.enum(['pending', 'shipped', 'delivered', 'cancelled']).meta({ description: '`pending`: packed, not yet with the carrier' }),
+  state: z
+    .enum(['pending', 'shipped', 'delivered', 'cancelled'])
+    .meta({ description: '`pending`: packed, not yet with the carrier' }),
   lines: lineQuantities.meta({ description: 'What is in it' }),
   tracking: z
-    .object({ carrier: text('Carrier'), number: text('Tracking number'), url: text('Where it can be followed').optional() })
+    .object({
+      carrier: text('Carrier'),
+      number: text('Tracking number'),
+      url: text('Where it can be followed').optional(),
+    })
     .nullable()
     .meta({ description: 'How it is followed' }),
   createdAt: moment('When it was packed'),
@@ -116,7 +127,15 @@ const order = z.object({
       subtotal: minor('Sum of the lines'),
       shipping: minor('Delivery'),
       tax: minor('All tax'),
-      taxLines: z.array(z.object({ name: text('Tax'), rate: whole('Rate', 'basis points'), amount: minor('Tax at this rate') })).meta({ description: 'Tax by rate' }),
+      taxLines: z
+        .array(
+          z.object({
+            name: text('Tax'),
+            rate: whole('Rate', 'basis points'),
+            amount: minor('Tax at this rate'),
+          }),
+        )
+        .meta({ description: 'Tax by rate' }),
       total: minor('What is to be paid'),
     })
     .meta({ description: 'What it comes to' }),
@@ -134,9 +153,21 @@ const order = z.object({
   demo: z.boolean().meta({ description: 'Whether it is an order of demo goods' }),
   placedAt: moment('When it was placed'),
   cancelledAt: moment('When it was cancelled').nullable(),
-  status: z.enum(['placed', 'cancelled', 'closed']).meta({ description: 'Reckoned at every write, for the index' }),
+  status: z
+    .enum(['placed', 'cancelled', 'closed'])
+    .meta({ description: 'Reckoned at every write, for the index' }),
   payment: z
-    .enum(['none', 'pending', 'authorised', 'partially_paid', 'paid', 'partially_refunded', 'refunded', 'overpaid', 'disputed'])
+    .enum([
+      'none',
+      'pending',
+      'authorised',
+      'partially_paid',
+      'paid',
+      'partially_refunded',
+      'refunded',
+      'overpaid',
+      'disputed',
+    ])
     .meta({ description: 'Reckoned from the payment events at every write, for the index' }),
   fulfilment: z
     .enum(['unfulfilled', 'partially_fulfilled', 'fulfilled', 'delivered', 'partially_returned', 'returned'])

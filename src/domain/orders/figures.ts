@@ -110,7 +110,8 @@ export function fulfilmentStatus(order: Pick<OrderContent, 'lines' | 'fulfilment
 
 function orderStatus(order: OrderContent, payment: PaymentStatus, fulfilment: FulfilmentStatus): OrderStatus {
   if (order.cancelledAt || order.lines.every((line) => line.cancelled === line.quantity)) return 'cancelled'
-  const arrived = fulfilment === 'delivered' || fulfilment === 'returned' || fulfilment === 'partially_returned'
+  const arrived =
+    fulfilment === 'delivered' || fulfilment === 'returned' || fulfilment === 'partially_returned'
   const settled = !['pending', 'authorised', 'partially_paid', 'disputed'].includes(payment)
   return arrived && settled ? 'closed' : 'placed'
 }

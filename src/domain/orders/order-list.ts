@@ -1,6 +1,12 @@
 import type { DocumentStore, IndexValue, Query } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { orders, type FulfilmentStatus, type OrderDocument, type OrderStatus, type PaymentStatus } from './documents.ts'
+import {
+  orders,
+  type FulfilmentStatus,
+  type OrderDocument,
+  type OrderStatus,
+  type PaymentStatus,
+} from './documents.ts'
 import type { StoredOrder } from './orders.ts'
 
 /** Which orders staff want to see. All that is given must hold. */
@@ -49,7 +55,11 @@ function chooseIndex({ q, status, payment, fulfilment, todo }: OrderFilter): Pic
     ['byPayment', 'payment', payment],
     ['byStatus', 'status', status],
   ]
-  const [index, field, value] = candidates.find(([, , wanted]) => wanted !== undefined) ?? ['byPlaced', '', undefined]
+  const [index, field, value] = candidates.find(([, , wanted]) => wanted !== undefined) ?? [
+    'byPlaced',
+    '',
+    undefined,
+  ]
   return value === undefined ? { index } : { index, equals: { [field]: value } }
 }
 
@@ -61,7 +71,11 @@ const fits = (order: OrderDocument, { status, payment, fulfilment, todo }: Order
 
 /** Makes the lists. A page costs one read for each order on it, more where several filters are combined. */
 export function createOrderList({ store }: { store: DocumentStore }): OrderList {
-  async function read(query: Omit<Query, 'limit' | 'direction'>, paging: Paging, keep: (order: OrderDocument) => boolean): Promise<OrderPage> {
+  async function read(
+    query: Omit<Query, 'limit' | 'direction'>,
+    paging: Paging,
+    keep: (order: OrderDocument) => boolean,
+  ): Promise<OrderPage> {
     const items: StoredOrder[] = []
     let after = paging.after
     for (let pages = 0; pages < pagesPerAnswer; pages += 1) {
@@ -69,7 +83,10 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
       const page = await store
         .query(orders, { ...query, direction: 'desc', limit, ...(after === undefined ? {} : { after }) })
         .catch((error: unknown) => {
-          if (error instanceof RangeError) throw new ShopFailure('invalid_request', { fields: [{ pointer: '?after', message: 'Not a cursor of this list' }] })
+          if (error instanceof RangeError)
+            throw new ShopFailure('invalid_request', {
+              fields: [{ pointer: '?after', message: 'Not a cursor of this list' }],
+            })
           throw error
         })
       items.push(...page.items.filter((order) => keep(order.data)))
@@ -80,7 +97,8 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
   }
 
   return {
-    ofCustomer: (customerId, paging) => read({ index: 'byOwner', equals: { customerId } }, paging, () => true),
+    ofCustomer: (customerId, paging) =>
+      read({ index: 'byOwner', equals: { customerId } }, paging, () => true),
     async search(filter, paging) {
       const q = filter.q?.trim() || undefined
       const number = q && toOrderNumber(q)

@@ -1,5 +1,12 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { maximumPage, type Change, type DocumentStore, type Query, type Stored, type Subscription } from '#ports/document-store/document-store.ts'
+import {
+  maximumPage,
+  type Change,
+  type DocumentStore,
+  type Query,
+  type Stored,
+  type Subscription,
+} from '#ports/document-store/document-store.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { outboxTasks, type TaskDocument } from '../outbox/documents.ts'
@@ -57,10 +64,28 @@ export function createRecentOrders({ store, clock }: { store: DocumentStore; clo
   let closed = false
   const firstDay = (): string => toTimestamp(clock.now() - (week - 1) * day).slice(0, 10)
 
+  let pruned = ''
+
+  /** Once a day, lets go of what is neither recent nor waiting any more. */
+  function prune(): void {
+    const first = firstDay()
+    if (first === pruned) return
+    pruned = first
+    for (const [id, order] of known) if (order.todo === null && order.placedAt < first) known.delete(id)
+  }
+
   function putOrder(order: StoredOrder): void {
+    prune()
     const { placedAt, currency, totals, status, todo } = order.data
     if (todo === null && placedAt < firstDay()) known.delete(order.id)
-    else known.set(order.id, { placedAt, currency, total: totals.total, cancelled: status === 'cancelled', todo })
+    else
+      known.set(order.id, {
+        placedAt,
+        currency,
+        total: totals.total,
+        cancelled: status === 'cancelled',
+        todo,
+      })
     latest = [order, ...latest.filter((each) => each.id !== order.id)]
       .sort((a, b) => (a.data.placedAt < b.data.placedAt ? 1 : -1))
       .slice(0, latestCount)
@@ -78,10 +103,18 @@ export function createRecentOrders({ store, clock }: { store: DocumentStore; clo
     else if (collection === outboxTasks.name) failed.delete(id)
   }
 
-  async function readAll<T>(collection: Collection<T>, query: Omit<Query, 'limit'>, each: (document: Stored<T>) => void): Promise<void> {
+  async function readAll<T>(
+    collection: Collection<T>,
+    query: Omit<Query, 'limit'>,
+    each: (document: Stored<T>) => void,
+  ): Promise<void> {
     let after: string | undefined
     do {
-      const page = await store.query(collection, { ...query, limit: maximumPage, ...(after === undefined ? {} : { after }) })
+      const page = await store.query(collection, {
+        ...query,
+        limit: maximumPage,
+        ...(after === undefined ? {} : { after }),
+      })
       page.items.forEach(each)
       after = page.next
     } while (after !== undefined)
@@ -102,7 +135,9 @@ export function createRecentOrders({ store, clock }: { store: DocumentStore; clo
 
   function figuresOf(date: string, currency: string): DayFigures {
     const placed = [...known.values()].filter((order) => order.placedAt.startsWith(date) && !order.cancelled)
-    const revenue = placed.filter((order) => order.currency === currency).reduce((all, order) => all + order.total, 0)
+    const revenue = placed
+      .filter((order) => order.currency === currency)
+      .reduce((all, order) => all + order.total, 0)
     return { day: date, orders: placed.length, revenue }
   }
 
@@ -113,8 +148,11 @@ export function createRecentOrders({ store, clock }: { store: DocumentStore; clo
       await subscription?.caughtUp()
     },
     overview(currency) {
-      const waiting = (todo: OrderDocument['todo']): number => [...known.values()].filter((order) => order.todo === todo).length
-      const days = Array.from({ length: week }, (_, index) => toTimestamp(clock.now() - (week - 1 - index) * day).slice(0, 10))
+      const waiting = (todo: OrderDocument['todo']): number =>
+        [...known.values()].filter((order) => order.todo === todo).length
+      const days = Array.from({ length: week }, (_, index) =>
+        toTimestamp(clock.now() - (week - 1 - index) * day).slice(0, 10),
+      )
       return {
         toShip: waiting('ship'),
         toPay: waiting('pay'),

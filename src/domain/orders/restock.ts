@@ -39,7 +39,9 @@ export interface Restocked {
 export function restock(order: OrderContent, wanted: readonly LineQuantity[]): Restocked {
   const holdings: Holding[] = []
   const lines = order.lines.map((line) => {
-    const asked = wanted.filter((part) => part.lineId === line.id).reduce((all, part) => all + part.quantity, 0)
+    const asked = wanted
+      .filter((part) => part.lineId === line.id)
+      .reduce((all, part) => all + part.quantity, 0)
     const { open, restockable } = lineFigures(order, line)
     const quantity = Math.min(asked, restockable)
     if (quantity <= 0) return line

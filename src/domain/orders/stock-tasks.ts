@@ -15,20 +15,35 @@ export const stockItemsPerCommit = 40
 
 /** The parts of a list, each of at most `size`. */
 export function inParts<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
 }
 
-const writesOf = (stock: Stock, act: StockAct, allocation: Allocation, booking: Booking): Write[] => stock[act](allocation, booking)
+const writesOf = (stock: Stock, act: StockAct, allocation: Allocation, booking: Booking): Write[] =>
+  stock[act](allocation, booking)
 
 /**
  * The writes that do something with held pieces, for the commit that decides it: the stock itself, or, where that is
  * more than a commit holds, tasks that do it part by part right after. `id` names the decision.
  */
-export async function stockWrites(stock: Stock, act: StockAct, holding: Holding, booking: Booking): Promise<Write[]> {
+export async function stockWrites(
+  stock: Stock,
+  act: StockAct,
+  holding: Holding,
+  booking: Booking,
+): Promise<Write[]> {
   if (holding.length === 0) return []
   if (holding.length <= stockItemsPerCommit) return writesOf(stock, act, await stock.read(holding), booking)
   return inParts(holding, stockItemsPerCommit).map((part, index) =>
-    taskWrite({ id: `stock:${act}:${booking.operationId}:${index}`, kind: 'stock', payload: { act, holding: part, booking } }, booking.at),
+    taskWrite(
+      {
+        id: `stock:${act}:${booking.operationId}:${index}`,
+        kind: 'stock',
+        payload: { act, holding: part, booking },
+      },
+      booking.at,
+    ),
   )
 }
 

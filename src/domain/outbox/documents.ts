@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+const moment = (about: string) =>
+  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
 
 const task = z.object({
   kind: z.string().meta({ description: 'Which handler carries it out' }),
-  payload: z.record(z.string(), z.unknown()).meta({ description: 'What the handler needs to know; documents are named, not copied' }),
-  state: z.enum(['waiting', 'done', 'failed']).meta({ description: '`failed`: given up after the last try; staff must look' }),
+  payload: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'What the handler needs to know; documents are named, not copied' }),
+  state: z
+    .enum(['waiting', 'done', 'failed'])
+    .meta({ description: '`failed`: given up after the last try; staff must look' }),
   dueAt: moment('When it is tried next; null once it is done or given up').nullable(),
   tries: z.int().meta({ description: 'How often it has been begun', unit: 'tries' }),
   error: z.string().nullable().meta({ description: 'What went wrong last' }),

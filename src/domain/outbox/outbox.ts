@@ -1,5 +1,11 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, StoreConflict, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import {
+  put,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { day, minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { outboxTasks, type TaskDocument } from './documents.ts'
@@ -61,14 +67,24 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
       if (again && (await store.get(outboxTasks, task.id))?.version !== task.version) return
       again = true
       const writes = await handler.run(task)
-      const done = { ...task.data, state: 'done' as const, dueAt: null, error: null, goneAt: plus(now(), kept) }
+      const done = {
+        ...task.data,
+        state: 'done' as const,
+        dueAt: null,
+        error: null,
+        goneAt: plus(now(), kept),
+      }
       crashPoint?.('outbox: before the end of a task')
       await store.commit([...writes, put(outboxTasks, task.id, done, task.version)])
       crashPoint?.('outbox: after the end of a task')
     })
   }
 
-  async function fail(task: Stored<TaskDocument>, handler: TaskHandler | undefined, error: unknown): Promise<void> {
+  async function fail(
+    task: Stored<TaskDocument>,
+    handler: TaskHandler | undefined,
+    error: unknown,
+  ): Promise<void> {
     onError(task, error)
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const next = afterFailure(task.data, reason, now(), random())

@@ -7,12 +7,17 @@ import {
   type Subscription,
 } from '#ports/document-store/document-store.ts'
 
-/** A collection that a read model follows: an index that every document is in, and what to do with each document. */
+/**
+ * A collection that a read model follows: an index that every document is in, and what to do with each
+ * document.
+ */
 export interface Followed<T> {
   collection: Collection<T>
   /** The name of an index without `equals` fields, whose `order` field every document has. */
   index: string
-  /** Called for each document there is, and again whenever it changes. It may be told the same state twice. */
+  /**
+   * Called for each document there is, and again whenever it changes. It may be told the same state twice.
+   */
   put(id: string, document: Stored<T>): void
   /** Called when a document is gone, known or not. */
   remove(id: string): void
@@ -50,8 +55,8 @@ async function readAll(store: DocumentStore, each: Followed<unknown>): Promise<v
 }
 
 /**
- * Reads whole collections once and follows their changes from then on, so that reading from memory costs no document.
- * For collections that fit in memory and are read far more often than written.
+ * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
+ * document. For collections that fit in memory and are read far more often than written.
  */
 export function createReadModel(store: DocumentStore, followed: readonly Followed<unknown>[]): ReadModel {
   const byName = new Map(followed.map((each) => [each.collection.name, each]))
@@ -72,7 +77,8 @@ export function createReadModel(store: DocumentStore, followed: readonly Followe
     await subscription?.caughtUp()
   }
   const loaded = load()
-  // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone can.
+  // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone
+  // can.
   loaded.catch(() => undefined)
 
   return {

@@ -1,4 +1,6 @@
-/** A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0. */
+/**
+ * A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0.
+ */
 export interface Bits {
   words: Uint32Array
 }

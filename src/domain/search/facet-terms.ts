@@ -23,8 +23,8 @@ function optionTerms(product: ProductDocument): FacetTerm[] {
 }
 
 /**
- * What a product can be filtered by: its attributes, the option values that one of its variants has, and its maker.
- * Each value of a name comes once; an option and an attribute of one name are one facet.
+ * What a product can be filtered by: its attributes, the option values that one of its variants has, and its
+ * maker. Each value of a name comes once; an option and an attribute of one name are one facet.
  */
 export function facetTermsOf(product: ProductDocument): FacetTerm[] {
   const attributes = product.attributes.flatMap(({ name, values }) =>

@@ -16,8 +16,8 @@ const mostValues = 100
 const mostFacets = 20
 
 /**
- * Reads `name:value` filters. A facet's name may hold a colon itself: the longest known name that fits is meant.
- * Undefined for a text without a colon, which is no filter.
+ * Reads `name:value` filters. A facet's name may hold a colon itself: the longest known name that fits is
+ * meant. Undefined for a text without a colon, which is no filter.
  */
 export function readFilter(
   text: string,
@@ -35,7 +35,9 @@ function chosenGoods(index: GoodsIndex, name: string, values: ReadonlySet<string
   return inAny([...values].flatMap((value) => known?.get(value)?.goods ?? []))
 }
 
-/** What remains of `base` under the filters, those of one facet apart: values of one name widen, names narrow. */
+/**
+ * What remains of `base` under the filters, those of one facet apart: values of one name widen, names narrow.
+ */
 export function narrowBy(index: GoodsIndex, base: Bits, filters: Filters, apart?: string): Bits {
   let left = base
   for (const [name, values] of filters) {
@@ -67,8 +69,9 @@ function facetValues(
 }
 
 /**
- * Counts every facet. A facet's values are those within `scope` (collection and words, before any filter), so that none
- * vanishes while filters are chosen; its counts are what would remain of `base` under the other facets' filters.
+ * Counts every facet. A facet's values are those within `scope` (collection and words, before any filter), so
+ * that none vanishes while filters are chosen; its counts are what would remain of `base` under the other
+ * facets' filters.
  */
 export function countFacets(index: GoodsIndex, scope: Bits, base: Bits, filters: Filters): Facet[] {
   const names = new Set([...index.facets().keys(), ...filters.keys()])

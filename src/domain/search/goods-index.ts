@@ -7,7 +7,9 @@ export interface FacetValue {
   /** The slots of the products that have it. */
   goods: Bits
   swatch: string | null
-  /** Sum of its places in its products' options, and how many products: their mean puts S before M before L. */
+  /**
+   * Sum of its places in its products' options, and how many products: their mean puts S before M before L.
+   */
   positions: number
   uses: number
 }
@@ -26,7 +28,10 @@ export type SortName = 'featured' | 'newest' | 'price' | '-price' | 'title'
 export interface GoodsIndex {
   slot(at: number): Slot | undefined
   slotOf(id: string): number | undefined
-  /** Adds or replaces a product; one that is not active, or gone, is taken out. Answers its slot while it is in. */
+  /**
+   * Adds or replaces a product; one that is not active, or gone, is taken out. Answers its slot while it is
+   * in.
+   */
   set(id: string, product: ProductDocument | undefined): number | undefined
   /** Goods that are sold in a currency. */
   soldIn(currency: string): Bits
@@ -137,7 +142,9 @@ export function createGoodsIndex(): GoodsIndex {
     const wanted = sort === 'price' || sort === '-price' ? currency : undefined
     const compare = comparison(sort, currency)
     return slots
-      .flatMap((slot, at) => (slot && (wanted === undefined || slot.prices.has(wanted)) ? [{ slot, at }] : []))
+      .flatMap((slot, at) =>
+        slot && (wanted === undefined || slot.prices.has(wanted)) ? [{ slot, at }] : [],
+      )
       .sort((a, b) => compare(a.slot, b.slot))
       .map(({ at }) => at)
   }

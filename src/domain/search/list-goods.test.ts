@@ -9,17 +9,41 @@ import { listGoods, type GoodsRequest } from './list-goods.ts'
 const materials = ['Stoneware', 'Linen', 'Paper']
 const colours = ['Cobalt', 'Moss', 'Ochre', 'Ink']
 
-function good(at: number, changes: Partial<ProductDocument> & { colours?: string[]; price?: number | null }): ProductDocument {
+function good(
+  at: number,
+  changes: Partial<ProductDocument> & { colours?: string[]; price?: number | null },
+): ProductDocument {
   const { colours: chosen = ['Cobalt'], price = 1_000, ...rest } = changes
   const prices = price === null ? {} : { EUR: { amount: price, compareAt: null } }
   return {
-    handle: `good-${at}`, title: `Good ${at}`, subtitle: '', description: '', status: 'active', brand: '', taxCategory: 'standard',
-    tags: [], collections: [], attributes: [], images: [], dimensions: null, featured: false, seo: { title: '', description: '' },
-    createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z',
+    handle: `good-${at}`,
+    title: `Good ${at}`,
+    subtitle: '',
+    description: '',
+    status: 'active',
+    brand: '',
+    taxCategory: 'standard',
+    tags: [],
+    collections: [],
+    attributes: [],
+    images: [],
+    dimensions: null,
+    featured: false,
+    seo: { title: '', description: '' },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
     options: [{ name: 'Colour', values: chosen.map((value) => ({ value, swatch: null })) }],
     variants: chosen.map((value) => ({
-      id: `${at}-${value}`, sku: `${at}-${value}`, options: [value], prices, barcode: null, weight: 0, imageId: null, trackStock: true,
-      allowBackorder: false, requiresShipping: true,
+      id: `${at}-${value}`,
+      sku: `${at}-${value}`,
+      options: [value],
+      prices,
+      barcode: null,
+      weight: 0,
+      imageId: null,
+      trackStock: true,
+      allowBackorder: false,
+      requiresShipping: true,
     })),
     ...rest,
   }
@@ -46,8 +70,15 @@ const anyRequest = fc.record({
 })
 
 const plain: Omit<GoodsRequest, 'filters'> = {
-  currency: 'EUR', found: undefined, collections: undefined, minPrice: undefined, maxPrice: undefined, available: undefined,
-  sort: 'price', page: 1, limit: 1_000,
+  currency: 'EUR',
+  found: undefined,
+  collections: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  available: undefined,
+  sort: 'price',
+  page: 1,
+  limit: 1_000,
 }
 
 function hasFacts(product: ProductDocument, filters: Filters, apart?: string): boolean {
@@ -71,38 +102,56 @@ function fill(goods: readonly ProductDocument[]): GoodsIndex {
 
 test('goods, counts and price range are what looking at every good one by one gives', () => {
   fc.assert(
-    fc.property(fc.array(anyGood, { maxLength: 60 }), anyRequest, (list, { minPrice, maxPrice, collections, ...chosen }) => {
-      const goods = list.map((changes, at) => good(at, changes))
-      const filters: Filters = new Map(Object.entries(chosen).map(([name, values]) => [name, new Set(values)]))
-      const page = listGoods(fill(goods), { ...plain, filters, minPrice, maxPrice, collections })
+    fc.property(
+      fc.array(anyGood, { maxLength: 60 }),
+      anyRequest,
+      (list, { minPrice, maxPrice, collections, ...chosen }) => {
+        const goods = list.map((changes, at) => good(at, changes))
+        const filters: Filters = new Map(
+          Object.entries(chosen).map(([name, values]) => [name, new Set(values)]),
+        )
+        const page = listGoods(fill(goods), { ...plain, filters, minPrice, maxPrice, collections })
 
-      const price = (product: ProductDocument): number => lowestPrices(product).get('EUR') ?? -1
-      const scope = goods.filter((product) => {
-        const inside = !collections || product.collections.includes('wall')
-        return product.status === 'active' && price(product) >= 0 && inside
-      })
-      const priced = scope.filter((product) => price(product) >= (minPrice ?? 0) && price(product) <= (maxPrice ?? Infinity))
-      const matching = priced.filter((product) => hasFacts(product, filters))
-      expect(page.total).toBe(matching.length)
-      expect(page.items.map(({ product }) => product.handle).sort()).toEqual(matching.map(({ handle }) => handle).sort())
-      const prices = scope.filter((product) => hasFacts(product, filters)).map(price)
-      expect(page.priceRange).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null)
-      for (const { name, values } of page.facets) {
-        const others = priced.filter((product) => hasFacts(product, filters, name))
-        for (const { value, count } of values) {
-          const expected = others.filter((product) => facetTermsOf(product).some((fact) => fact.name === name && fact.value === value))
-          expect([name, value, count]).toEqual([name, value, expected.length])
+        const price = (product: ProductDocument): number => lowestPrices(product).get('EUR') ?? -1
+        const scope = goods.filter((product) => {
+          const inside = !collections || product.collections.includes('wall')
+          return product.status === 'active' && price(product) >= 0 && inside
+        })
+        const priced = scope.filter(
+          (product) => price(product) >= (minPrice ?? 0) && price(product) <= (maxPrice ?? Infinity),
+        )
+        const matching = priced.filter((product) => hasFacts(product, filters))
+        expect(page.total).toBe(matching.length)
+        expect(page.items.map(({ product }) => product.handle).sort()).toEqual(
+          matching.map(({ handle }) => handle).sort(),
+        )
+        const prices = scope.filter((product) => hasFacts(product, filters)).map(price)
+        expect(page.priceRange).toEqual(
+          prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+        )
+        for (const { name, values } of page.facets) {
+          const others = priced.filter((product) => hasFacts(product, filters, name))
+          for (const { value, count } of values) {
+            const expected = others.filter((product) =>
+              facetTermsOf(product).some((fact) => fact.name === name && fact.value === value),
+            )
+            expect([name, value, count]).toEqual([name, value, expected.length])
+          }
         }
-      }
-    }),
+      },
+    ),
   )
 })
 
 test('pages follow one another without gaps or repeats in every order', () => {
-  const goods = Array.from({ length: 50 }, (_, at) => good(at, { price: (at * 7) % 5, featured: at % 4 === 0 }))
+  const goods = Array.from({ length: 50 }, (_, at) =>
+    good(at, { price: (at * 7) % 5, featured: at % 4 === 0 }),
+  )
   const index = fill(goods)
   for (const sort of ['featured', 'newest', 'price', '-price', 'title'] as const) {
-    const pages = [1, 2, 3, 4, 5].map((page) => listGoods(index, { ...plain, filters: new Map(), sort, page, limit: 12 }))
+    const pages = [1, 2, 3, 4, 5].map((page) =>
+      listGoods(index, { ...plain, filters: new Map(), sort, page, limit: 12 }),
+    )
     const handles = pages.flatMap(({ items }) => items.map(({ product }) => product.handle))
     expect(new Set(handles).size).toBe(50)
     expect(handles).toHaveLength(50)
@@ -115,7 +164,10 @@ test('a page after the last one is empty and still says how many there are', () 
 })
 
 test('option values stand in the order of the options and other values in alphabetical order', () => {
-  const sizes = good(0, { colours: ['Small', 'Medium', 'Large'], attributes: [{ name: 'Made in', values: ['Wales', 'Delft'] }] })
+  const sizes = good(0, {
+    colours: ['Small', 'Medium', 'Large'],
+    attributes: [{ name: 'Made in', values: ['Wales', 'Delft'] }],
+  })
   const { facets } = listGoods(fill([sizes]), { ...plain, filters: new Map() })
   expect(facets.map(({ name, values }) => [name, values.map(({ value }) => value)])).toEqual([
     ['Colour', ['Small', 'Medium', 'Large']],

@@ -75,8 +75,8 @@ function pageOf(order: readonly number[], goods: Bits, page: number, limit: numb
 }
 
 /**
- * Answers one page of a listing with its facets. Each kind of filter is left out of its own counts: a facet's counts
- * know all filters but its own, the price range all but the price.
+ * Answers one page of a listing with its facets. Each kind of filter is left out of its own counts: a facet's
+ * counts know all filters but its own, the price range all but the price.
  */
 export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
   const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit } = request

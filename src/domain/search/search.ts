@@ -23,7 +23,10 @@ export interface Listing {
 }
 
 export interface ListingAnswer extends GoodsPage {
-  /** The order they are in: best match first where words are searched for, else featured first, unless asked otherwise. */
+  /**
+   * The order they are in: best match first where words are searched for, else featured first, unless asked
+   * otherwise.
+   */
   sort: SortName | 'relevance'
   correctedQuery: string | null
 }
@@ -43,11 +46,20 @@ export interface Suggestions {
   collections: CollectionView[]
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
 
 /** The words of sanitised HTML. */
 function withoutMarkup(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
 }
 
 /** What of a product can be found by words. */
@@ -70,7 +82,10 @@ function suggestCollections(catalog: ShopCatalog, query: string, most: number): 
     const words = foldedWords(collection.title)
     return typed.every((start) => words.some((word) => word.startsWith(start)))
   }
-  return catalog.collections().filter((view) => view.productCount > 0 && fits(view)).slice(0, most)
+  return catalog
+    .collections()
+    .filter((view) => view.productCount > 0 && fits(view))
+    .slice(0, most)
 }
 
 interface Keeping {
@@ -80,11 +95,16 @@ interface Keeping {
   skus: Map<string, number>
 }
 
-function keepProduct({ index, engine, skus }: Keeping, id: string, product: ProductDocument | undefined): void {
+function keepProduct(
+  { index, engine, skus }: Keeping,
+  id: string,
+  product: ProductDocument | undefined,
+): void {
   const before = index.slotOf(id)
   const old = before === undefined ? undefined : index.slot(before)?.product
   const at = index.set(id, product)
-  for (const { sku } of old?.variants ?? []) if (skus.get(foldText(sku)) === before) skus.delete(foldText(sku))
+  for (const { sku } of old?.variants ?? [])
+    if (skus.get(foldText(sku)) === before) skus.delete(foldText(sku))
   if (before !== undefined && before !== at) engine.remove(before)
   if (at === undefined || !product) return
   for (const { sku } of product.variants) skus.set(foldText(sku), at)
@@ -94,7 +114,8 @@ function keepProduct({ index, engine, skus }: Keeping, id: string, product: Prod
 }
 
 /**
- * Keeps the goods findable. `canBuy` tells whether a product has a variant of this currency that can be bought now.
+ * Keeps the goods findable. `canBuy` tells whether a product has a variant of this currency that can be
+ * bought now.
  */
 export function createSearch(needs: {
   catalog: ShopCatalog

@@ -40,6 +40,8 @@ export interface PaymentProvider {
   about: string
   /** `offline`: the order is placed unpaid and staff record the payment. `redirect`: the payer is sent to a page of the provider's. */
   kind: 'offline' | 'redirect'
+  /** What a shopper who pays offline must do, such as where to transfer the amount to. */
+  instructions?: string
   /** Starts (or finds, when the key is known) a payment. `redirectUrl` is where to send the payer. */
   start(request: PaymentStart): Promise<{ payment: ProviderPayment; redirectUrl?: string }>
   /** The payment started with this key, or undefined when the provider knows none. */

@@ -14,13 +14,16 @@ export interface SearchText {
 export interface SearchAnswer {
   /** Entries that have every word, best first. */
   ids: number[]
-  /** What was searched for instead, where a word that nothing has was one letter off a word that something has. */
+  /**
+   * What was searched for instead, where a word that nothing has was one letter off a word that something
+   * has.
+   */
   corrected: string | null
 }
 
 /**
- * Finds entries by the beginnings of words, without regard to case and accents. It is filled anew by every process,
- * so it keeps nothing.
+ * Finds entries by the beginnings of words, without regard to case and accents. It is filled anew by every
+ * process, so it keeps nothing.
  */
 export interface SearchEngine {
   /** Adds or replaces an entry. Ids are whole numbers from 0. */

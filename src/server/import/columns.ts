@@ -18,7 +18,8 @@ export interface Row {
 }
 
 /**
- * Reads the first line. Names are compared without regard to case; of two columns of one name the first counts.
+ * Reads the first line. Names are compared without regard to case; of two columns of one name the first
+ * counts.
  * @throws UnreadableFile when it is not the first line of a product export
  */
 export function readColumns(header: readonly string[]): (line: number, fields: readonly string[]) => Row {

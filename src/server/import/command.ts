@@ -50,7 +50,10 @@ function showProgress(done: number, all: number): void {
   if (done === all || done % 100 === 0) process.stderr.write(`${done} of ${all} products\n`)
 }
 
-/** Imports the file into the shop that the settings name. Answers the exit code: 0, or 1 when anything was refused. */
+/**
+ * Imports the file into the shop that the settings name. Answers the exit code: 0, or 1 when anything was
+ * refused.
+ */
 async function importFile({ file, dryRun, images, fetchImages }: Arguments): Promise<number> {
   const clock = systemClock
   const settings = readSettings(process.env)
@@ -60,7 +63,8 @@ async function importFile({ file, dryRun, images, fetchImages }: Arguments): Pro
   const markets = createMarkets({ store })
   try {
     await markets.ready()
-    if (markets.all().length === 0) throw new UnreadableFile('The shop has no market yet: start it once before importing')
+    if (markets.all().length === 0)
+      throw new UnreadableFile('The shop has no market yet: start it once before importing')
     const needs = { store, media, clock, markets, cleanHtml, pictures: createSharpPictures() }
     const report = await runImport(needs, {
       file: createReadStream(file),

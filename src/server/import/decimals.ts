@@ -4,8 +4,9 @@ import { currencyExponent, type Currency } from '#vocabulary/money.ts'
 const largestAmount = 100_000_000_000
 
 /**
- * Reads a decimal as whole minor units of a currency, by its digits alone: no floating point comes near it. Zeros beyond
- * the currency's own decimals are fine (`5000.00` yen), other digits are not. Undefined for anything that is no such number.
+ * Reads a decimal as whole minor units of a currency, by its digits alone: no floating point comes near it.
+ * Zeros beyond the currency's own decimals are fine (`5000.00` yen), other digits are not. Undefined for
+ * anything that is no such number.
  */
 export function readPrice(text: string, currency: Currency): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(text.trim())

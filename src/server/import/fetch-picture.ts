@@ -12,11 +12,18 @@ const mostRedirects = 3
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
 /**
- * Whether an address may be fetched at all: http or https on its usual port, no password, and where it is a bare IP
- * address, a public one. URL parsing has turned decimal, octal and hexadecimal forms into dotted ones before.
+ * Whether an address may be fetched at all: http or https on its usual port, no password, and where it is a
+ * bare IP address, a public one. URL parsing has turned decimal, octal and hexadecimal forms into dotted ones
+ * before.
  */
 export function mayFetch(url: URL): boolean {
-  if (!['http:', 'https:'].includes(url.protocol) || url.port !== '' || url.username !== '' || url.password !== '') return false
+  if (
+    !['http:', 'https:'].includes(url.protocol) ||
+    url.port !== '' ||
+    url.username !== '' ||
+    url.password !== ''
+  )
+    return false
   const host = hostOf(url)
   return isIP(host) === 0 || isPublicAddress(host)
 }
@@ -52,7 +59,8 @@ export async function fetchPicture(address: string): Promise<Uint8Array> {
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return readBytes(response)
     response.destroy()
-    if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new Error(`the answer was ${statusCode}`)
+    if (statusCode < 300 || statusCode >= 400 || !headers.location)
+      throw new Error(`the answer was ${statusCode}`)
     url = new URL(headers.location, url)
   }
   throw new Error('it was redirected too often')

@@ -39,9 +39,17 @@ export async function bookDifference(
   if (!item) throw new RowRefused(line, 'Its variant has no stock item')
   try {
     const operationId = newId('import')
-    await stock.adjust({ stockItemId: item.id, change, reason: 'counted', note: 'Import', by: 'import', operationId })
+    await stock.adjust({
+      stockItemId: item.id,
+      change,
+      reason: 'counted',
+      note: 'Import',
+      by: 'import',
+      operationId,
+    })
   } catch (error) {
-    if (error instanceof ShopFailure) throw new RowRefused(line, error.detail ?? 'The stock could not be changed')
+    if (error instanceof ShopFailure)
+      throw new RowRefused(line, error.detail ?? 'The stock could not be changed')
     throw error
   }
 }

@@ -18,7 +18,10 @@ export interface PictureTaking {
   warn(line: number, message: string): void
 }
 
-/** The pictures of a product: what each source became, and the documents of those that the shop does not have yet. */
+/**
+ * The pictures of a product: what each source became, and the documents of those that the shop does not have
+ * yet.
+ */
 export interface TakenPictures {
   bySource: Map<string, { mediaId: string; alt: string }>
   documents: Map<string, MediaDocument>
@@ -30,9 +33,20 @@ const longestAddress = 2_000
 /** A picture that lies elsewhere keeps one id, fetched or not. */
 const mediaIdOfAddress = (address: string): string => `img_${hash('sha256', address, 'hex').slice(0, 26)}0`
 
-const unmade = (id: string, name: string): MediaDocument => ({ id, name, alt: '', width: null, height: null, sources: [] })
+const unmade = (id: string, name: string): MediaDocument => ({
+  id,
+  name,
+  alt: '',
+  width: null,
+  height: null,
+  sources: [],
+})
 
-async function takeAddress(image: FileImage, before: ProductDocument | undefined, taking: PictureTaking): Promise<MediaDocument> {
+async function takeAddress(
+  image: FileImage,
+  before: ProductDocument | undefined,
+  taking: PictureTaking,
+): Promise<MediaDocument> {
   const { href } = new URL(image.source)
   const id = mediaIdOfAddress(href)
   const standing = before?.images.find((each) => each.id === id)
@@ -75,8 +89,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Takes the pictures of a product in. One that cannot be taken is warned of and left out: goods without a picture can
- * still be sold.
+ * Takes the pictures of a product in. One that cannot be taken is warned of and left out: goods without a
+ * picture can still be sold.
  */
 export async function takePictures(
   file: FileProduct,
@@ -86,11 +100,14 @@ export async function takePictures(
   const taken: TakenPictures = { bySource: new Map(), documents: new Map() }
   const most = limits.imagesPerProduct.value
   const images = file.images ?? []
-  if (images.length > most) taking.warn(file.line, `It has more than ${most} pictures: those after them are left out`)
+  if (images.length > most)
+    taking.warn(file.line, `It has more than ${most} pictures: those after them are left out`)
   for (const image of images.slice(0, most)) {
     try {
       if (image.source.length > longestAddress) throw new Error('its address is too long')
-      const media = await (isAddress(image.source) ? takeAddress(image, before, taking) : takeFile(image, taking))
+      const media = await (isAddress(image.source)
+        ? takeAddress(image, before, taking)
+        : takeFile(image, taking))
       const alt = image.alt || before?.images.find(({ id }) => id === media.id)?.alt || file.title || ''
       taken.bySource.set(image.source, { mediaId: media.id, alt: alt.slice(0, 500) })
       taken.documents.set(media.id, media)

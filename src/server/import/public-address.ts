@@ -8,7 +8,9 @@ const ranges4: [string, number][] = [
   ['224.0.0.0', 4], ['240.0.0.0', 4],
 ]
 
-/** Parts of the global range 2000::/3 that lead elsewhere: Teredo and other protocols, documentation, 6to4. */
+/**
+ * Parts of the global range 2000::/3 that lead elsewhere: Teredo and other protocols, documentation, 6to4.
+ */
 const ranges6: [string, number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]]
 
 const blocked = new BlockList()
@@ -17,7 +19,10 @@ for (const [address, prefix] of ranges6) blocked.addSubnet(address, prefix, 'ipv
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet: not this machine, not its network, not a cloud's metadata service. */
+/**
+ * Whether an IP address is one of the public internet: not this machine, not its network, not a cloud's
+ * metadata service.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !blocked.check(address, 'ipv4')
@@ -25,8 +30,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a name for a connection and refuses it when any of its addresses is not public. The connection goes to the
- * addresses that were checked, so a name cannot change its mind in between (DNS rebinding).
+ * Resolves a name for a connection and refuses it when any of its addresses is not public. The connection
+ * goes to the addresses that were checked, so a name cannot change its mind in between (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

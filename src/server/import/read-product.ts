@@ -2,7 +2,14 @@ import { limits } from '#vocabulary/limits.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import type { ColumnName, Row } from './columns.ts'
-import { defaultTitle, hasVariant, readFlag, readVariant, RowRefused, type FileVariant } from './read-variant.ts'
+import {
+  defaultTitle,
+  hasVariant,
+  readFlag,
+  readVariant,
+  RowRefused,
+  type FileVariant,
+} from './read-variant.ts'
 
 /** A picture as the file names it. */
 export interface FileImage {
@@ -12,7 +19,9 @@ export interface FileImage {
   alt: string
 }
 
-/** A product as the file has it. What is undefined stands nowhere in the file and stays as it is in the shop. */
+/**
+ * A product as the file has it. What is undefined stands nowhere in the file and stays as it is in the shop.
+ */
 export interface FileProduct {
   handle: string
   /** Where it begins. */
@@ -42,10 +51,13 @@ function readOptionNames(rows: readonly Row[], line: number): string[] {
   if (first(rows, 'Option4 Name') || first(rows, 'Option4 Value')) {
     throw new RowRefused(line, `It has more than ${limits.optionsPerProduct.value} options`)
   }
-  const names = (['Option1 Name', 'Option2 Name', 'Option3 Name'] as const).map((name) => first(rows, name) ?? '')
+  const names = (['Option1 Name', 'Option2 Name', 'Option3 Name'] as const).map(
+    (name) => first(rows, name) ?? '',
+  )
   const used = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
   if (used.includes('')) throw new RowRefused(line, 'One of its options has no name')
-  if (new Set(used.map(foldText)).size < used.length) throw new RowRefused(line, 'Two of its options have one name')
+  if (new Set(used.map(foldText)).size < used.length)
+    throw new RowRefused(line, 'Two of its options have one name')
   const values = rows.filter(hasVariant).map((row) => row.cell('Option1 Value') ?? '')
   const none = used.length === 1 && values.every((value) => value === defaultTitle)
   return none ? [] : used
@@ -56,21 +68,33 @@ function readStatus(rows: readonly Row[], line: number): FileProduct['status'] {
   const published = row ? readFlag(row, 'Published') : undefined
   const status = first(rows, 'Status')?.toLowerCase() ?? ''
   if (status === 'draft' || status === 'archived') return status
-  if (status !== '' && status !== 'active') throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`)
+  if (status !== '' && status !== 'active')
+    throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`)
   if (published === false) return 'draft'
   return status === 'active' || published ? 'active' : undefined
 }
 
-/** Pictures in their positions; those without one follow in the order of their rows. Each address comes once. */
+/**
+ * Pictures in their positions; those without one follow in the order of their rows. Each address comes once.
+ */
 function readImages(rows: readonly Row[]): FileImage[] | undefined {
   if (rows[0]?.cell('Image Src') === undefined) return undefined
   const placed = rows.flatMap((row) => {
     const source = row.cell('Image Src')
     const position = Number.parseInt(row.cell('Image Position') ?? '', 10)
     if (!source) return []
-    return [{ line: row.line, source, alt: row.cell('Image Alt Text') ?? '', position: position > 0 ? position : Infinity }]
+    return [
+      {
+        line: row.line,
+        source,
+        alt: row.cell('Image Alt Text') ?? '',
+        position: position > 0 ? position : Infinity,
+      },
+    ]
   })
-  const ordered = placed.sort((a, b) => (a.position === b.position ? a.line - b.line : a.position - b.position))
+  const ordered = placed.sort((a, b) =>
+    a.position === b.position ? a.line - b.line : a.position - b.position,
+  )
   const variants = rows.flatMap((row) => {
     const source = row.cell('Variant Image')
     return source ? [{ line: row.line, source, alt: '', position: Infinity }] : []
@@ -110,7 +134,8 @@ const seoLongest = { title: limits.titleLength.value, description: 500 }
  */
 export function readProduct(handle: string, rows: readonly Row[], currency: Currency): FileProduct {
   const line = rows[0]?.line ?? 0
-  if (rows.some((row) => readFlag(row, 'Gift Card'))) throw new RowRefused(line, 'Gift cards are not sold here')
+  if (rows.some((row) => readFlag(row, 'Gift Card')))
+    throw new RowRefused(line, 'Gift cards are not sold here')
   const optionNames = readOptionNames(rows, line)
   const { variants, refused } = readVariants(rows, optionNames, currency)
   return {
@@ -120,7 +145,10 @@ export function readProduct(handle: string, rows: readonly Row[], currency: Curr
     description: first(rows, 'Body (HTML)'),
     brand: first(rows, 'Vendor'),
     type: first(rows, 'Type'),
-    tags: first(rows, 'Tags')?.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    tags: first(rows, 'Tags')
+      ?.split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
     status: readStatus(rows, line),
     seoTitle: first(rows, 'SEO Title')?.slice(0, seoLongest.title),
     seoDescription: first(rows, 'SEO Description')?.slice(0, seoLongest.description),

@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync'
 
-/** One record of a CSV file, or what is wrong with it. `line` is the line of the file on which it begins, from 1. */
+/**
+ * One record of a CSV file, or what is wrong with it. `line` is the line of the file on which it begins, from
+ * 1.
+ */
 export type CsvRecord = { line: number; fields: string[] } | { line: number; problem: string }
 
 /** A file that cannot be read at all; the message is for people. */
@@ -43,8 +46,7 @@ function countQuotes(text: string): number {
 
 function parseRecord(text: string): string[] | undefined {
   try {
-    const records = parse(text, { record_delimiter: '\u0000' }) as string[][]
-    return records[0]
+    return parse(text, { record_delimiter: '\u0000' })[0]
   } catch {
     return undefined
   }
@@ -72,9 +74,10 @@ function readOpen({ line, lines }: Open, columns: number | undefined): CsvRecord
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => /^[,\s]*$/.test(line))
 
 /**
- * Reads the records of a CSV file (RFC 4180) one by one. A record that is broken is told as a problem and reading goes
- * on at the line after the one on which it began: a quotation mark that was never closed costs its own line only.
- * Lines without any content are passed over. The first record says how many columns all others have.
+ * Reads the records of a CSV file (RFC 4180) one by one. A record that is broken is told as a problem and
+ * reading goes on at the line after the one on which it began: a quotation mark that was never closed costs
+ * its own line only. Lines without any content are passed over. The first record says how many columns all
+ * others have.
  *
  * @throws UnreadableFile when the text is not UTF-8
  */
@@ -85,12 +88,15 @@ export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGene
   function* close(atEnd: boolean): Generator<CsvRecord> {
     // Lines of a broken record are read again, all but the first: each may begin a record of its own.
     let waiting: string[] = []
-    const complete = (): boolean => open.quotes % 2 === 0 || open.length > longestRecord || open.lines.length > mostLines
+    const complete = (): boolean =>
+      open.quotes % 2 === 0 || open.length > longestRecord || open.lines.length > mostLines
     for (;;) {
       if (open.lines.length > 0 && (complete() || (atEnd && waiting.length === 0))) {
         const { line, lines } = open
         const record: CsvRecord =
-          open.quotes % 2 === 0 ? readOpen(open, columns) : { line, problem: 'A quotation mark is never closed' }
+          open.quotes % 2 === 0
+            ? readOpen(open, columns)
+            : { line, problem: 'A quotation mark is never closed' }
         if ('problem' in record) waiting = [...lines.slice(1), ...waiting]
         else columns ??= record.fields.length
         if (!isBlank(lines)) yield record

@@ -2,7 +2,9 @@ import type { Currency } from '#vocabulary/money.ts'
 import type { Row } from './columns.ts'
 import { readPrice, readWhole } from './decimals.ts'
 
-/** A variant as the file has it. What is undefined stands nowhere in the file and stays as it is in the shop. */
+/**
+ * A variant as the file has it. What is undefined stands nowhere in the file and stays as it is in the shop.
+ */
 export interface FileVariant {
   line: number
   options: string[]
@@ -52,13 +54,18 @@ function readOptions(row: Row, names: readonly string[]): string[] {
   return values.flatMap((value, at) => {
     const name = names[at]
     if (name === undefined && value === '') return []
-    if (name === undefined) throw new RowRefused(row.line, `“${value}” is a value of an option without a name`)
+    if (name === undefined)
+      throw new RowRefused(row.line, `“${value}” is a value of an option without a name`)
     if (value === '') throw new RowRefused(row.line, `There is no value for ${name}`)
     return [value]
   })
 }
 
-function readAmount(row: Row, name: 'Variant Price' | 'Variant Compare At Price', currency: Currency): number | undefined {
+function readAmount(
+  row: Row,
+  name: 'Variant Price' | 'Variant Compare At Price',
+  currency: Currency,
+): number | undefined {
   const text = row.cell(name) ?? ''
   if (text === '') return undefined
   const amount = readPrice(text, currency)
@@ -66,16 +73,24 @@ function readAmount(row: Row, name: 'Variant Price' | 'Variant Compare At Price'
   return amount
 }
 
-function readNumber(row: Row, name: 'Variant Grams' | 'Variant Inventory Qty', most: number): number | undefined {
+function readNumber(
+  row: Row,
+  name: 'Variant Grams' | 'Variant Inventory Qty',
+  most: number,
+): number | undefined {
   const text = row.cell(name) ?? ''
   if (text === '') return undefined
   const number = readWhole(text, most)
-  if (number === undefined) throw new RowRefused(row.line, `${name}: “${text}” is not a whole number from 0 to ${most}`)
+  if (number === undefined)
+    throw new RowRefused(row.line, `${name}: “${text}” is not a whole number from 0 to ${most}`)
   return number
 }
 
 /** Yes and no, as exports write them. */
-export function readFlag(row: Row, name: 'Published' | 'Variant Requires Shipping' | 'Gift Card'): boolean | undefined {
+export function readFlag(
+  row: Row,
+  name: 'Published' | 'Variant Requires Shipping' | 'Gift Card',
+): boolean | undefined {
   const text = (row.cell(name) ?? '').toLowerCase()
   if (text === '') return undefined
   if (text === 'true' || text === 'false') return text === 'true'
@@ -92,7 +107,9 @@ function readBarcode(row: Row): string | null | undefined {
 
 function readTracking(row: Row, quantity: number | undefined): boolean | undefined {
   const tracker = row.cell('Variant Inventory Tracker')
-  return tracker === undefined && quantity === undefined ? undefined : Boolean(tracker) || quantity !== undefined
+  return tracker === undefined && quantity === undefined
+    ? undefined
+    : Boolean(tracker) || quantity !== undefined
 }
 
 /**
@@ -112,7 +129,12 @@ export function readVariant(row: Row, options: readonly string[], currency: Curr
     options: values,
     sku: row.cell('Variant SKU') || undefined,
     price,
-    compareAt: row.cell('Variant Compare At Price') === undefined ? undefined : before !== undefined && before > price ? before : null,
+    compareAt:
+      row.cell('Variant Compare At Price') === undefined
+        ? undefined
+        : before !== undefined && before > price
+          ? before
+          : null,
     weight: readNumber(row, 'Variant Grams', 1_000_000),
     barcode: readBarcode(row),
     quantity,

@@ -14,7 +14,13 @@ export interface ImportReport {
   warnings: Remark[]
 }
 
-export const createReport = (): ImportReport => ({ created: 0, changed: 0, unchanged: 0, refused: [], warnings: [] })
+export const createReport = (): ImportReport => ({
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: [],
+  warnings: [],
+})
 
 /** Text of others must not steer the terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')

@@ -13,12 +13,10 @@ import type { MediaStore } from '#ports/media/media.ts'
 import type { Pictures } from '#ports/media/pictures.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { toHandle } from '#vocabulary/identifiers.ts'
-import { readColumns, type Row } from './columns.ts'
 import { bookDifference, stockDifferences } from './import-stock.ts'
 import { takePictures, type PictureTaking } from './pictures.ts'
+import { readGroups, type Group } from './read-groups.ts'
 import { readProduct, type FileProduct } from './read-product.ts'
-import { readRecords, UnreadableFile } from './read-records.ts'
 import { RowRefused } from './read-variant.ts'
 import { createReport, type ImportReport } from './report.ts'
 import { createSkus, type Skus } from './skus.ts'
@@ -46,39 +44,6 @@ export interface ImportOptions {
   onProgress?: (done: number, all: number) => void
 }
 
-interface Group {
-  handle: string
-  rows: Row[]
-}
-
-/** All rows by handle, in the order in which the handles come; rows of one handle need not stand together. */
-async function readGroups(file: AsyncIterable<Uint8Array>, report: ImportReport): Promise<Group[]> {
-  const groups = new Map<string, Group>()
-  let toRow: ReturnType<typeof readColumns> | undefined
-  for await (const record of readRecords(file)) {
-    if ('problem' in record) {
-      if (!toRow) throw new UnreadableFile(`The first line cannot be read: ${record.problem}`)
-      report.refused.push({ line: record.line, handle: '', message: record.problem })
-      continue
-    }
-    if (!toRow) {
-      toRow = readColumns(record.fields)
-      continue
-    }
-    const row = toRow(record.line, record.fields)
-    const handle = toHandle(row.cell('Handle') ?? '')
-    if (handle === '') {
-      report.refused.push({ line: row.line, handle: '', message: 'There is no handle' })
-      continue
-    }
-    const group = groups.get(handle) ?? { handle, rows: [] }
-    group.rows.push(row)
-    groups.set(handle, group)
-  }
-  if (!toRow) throw new UnreadableFile('The file is empty')
-  return [...groups.values()]
-}
-
 function openShop(needs: ImportNeeds) {
   const { store, clock, media, pictures, cleanHtml } = needs
   const catalog = createCatalog({ store })
@@ -90,7 +55,10 @@ function openShop(needs: ImportNeeds) {
 
 type Shop = ReturnType<typeof openShop>
 
-/** The ids of new variants follow from their option values; one that a renamed variant has already gets another. */
+/**
+ * The ids of new variants follow from their option values; one that a renamed variant has already gets
+ * another.
+ */
 function newVariantIds(productId: string, before: ProductDocument | undefined): ProductSave['newVariantId'] {
   const used = new Set(before?.variants.map(({ id }) => id))
   return ({ options }) => {
@@ -101,7 +69,10 @@ function newVariantIds(productId: string, before: ProductDocument | undefined): 
   }
 }
 
-async function findBefore({ catalog, store }: Shop, handle: string): Promise<{ id: string; before: Stored<ProductDocument> | undefined }> {
+async function findBefore(
+  { catalog, store }: Shop,
+  handle: string,
+): Promise<{ id: string; before: Stored<ProductDocument> | undefined }> {
   const id = catalog.productByHandle(handle)?.id ?? productIdOfHandle(handle)
   return { id, before: catalog.product(id) && (await store.get(productCollection, id)) }
 }
@@ -123,9 +94,18 @@ async function prepare(shop: Shop, skus: Skus, file: FileProduct, taking: Pictur
   const checked = productInput.safeParse(joined)
   if (!checked.success) {
     const [issue] = checked.error.issues
-    throw new RowRefused(file.line, `${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`)
+    throw new RowRefused(
+      file.line,
+      `${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`,
+    )
   }
-  const save = { id, before, input: checked.data, newVariantId: newVariantIds(id, before?.data), pictures: taken.documents }
+  const save = {
+    id,
+    before,
+    input: checked.data,
+    newVariantId: newVariantIds(id, before?.data),
+    pictures: taken.documents,
+  }
   const product = await shop.products.prepare(save)
   const sku = skus.takenBy(id, product)
   if (sku !== undefined) throw new RowRefused(file.line, `Another product has the SKU ${sku}`)
@@ -168,7 +148,12 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-async function importGroups(shop: Shop, groups: readonly Group[], options: ImportOptions, report: ImportReport): Promise<void> {
+async function importGroups(
+  shop: Shop,
+  groups: readonly Group[],
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
   const skus = createSkus(shop.catalog.products())
   const { dryRun = false, images: directory, fetchPicture: fetch, onProgress } = options
   for (const [at, { handle, rows }] of groups.entries()) {
@@ -192,8 +177,9 @@ async function importGroups(shop: Shop, groups: readonly Group[], options: Impor
 }
 
 /**
- * Imports a Shopify product export. Ids follow from the handles and only what differs is written, so the same file
- * again changes nothing; an import that was interrupted can simply be run again. The shop may be open meanwhile.
+ * Imports a Shopify product export. Ids follow from the handles and only what differs is written, so the same
+ * file again changes nothing; an import that was interrupted can simply be run again. The shop may be open
+ * meanwhile.
  *
  * @throws UnreadableFile when the file is no such export
  */

@@ -5,7 +5,10 @@ import { toHandle } from '#vocabulary/identifiers.ts'
 
 /** Who has which SKU, as far as the import knows: the shop at its start, and what it has put in since. */
 export interface Skus {
-  /** A SKU for a variant without one: of handle and option values, with a few letters more where that is taken. */
+  /**
+   * A SKU for a variant without one: of handle and option values, with a few letters more where that is
+   * taken.
+   */
   make(productId: string, handle: string, options: readonly string[]): string
   /** The first SKU of a product that another product has. */
   takenBy(productId: string, product: ProductDocument): string | undefined
@@ -28,7 +31,9 @@ export function createSkus(products: ReadonlyMap<string, ProductDocument>): Skus
     learn,
     make(productId, handle, options) {
       const key = JSON.stringify([productId, ...options])
-      const stem = toHandle([handle, ...options].join(' ')).toUpperCase().slice(0, longestStem)
+      const stem = toHandle([handle, ...options].join(' '))
+        .toUpperCase()
+        .slice(0, longestStem)
       const free = owners.get(foldText(stem)) === undefined && (made.get(stem) ?? key) === key
       const sku = free ? stem : `${stem}-${hash('sha256', key, 'hex').slice(0, 8).toUpperCase()}`
       made.set(sku, key)

@@ -16,23 +16,36 @@ export interface Joining {
 }
 
 function fromDocument({ prices, ...variant }: VariantDocument): VariantInput {
-  const list = Object.entries(prices).map(([currency, { amount, compareAt }]) => ({ currency, amount, compareAt }))
+  const list = Object.entries(prices).map(([currency, { amount, compareAt }]) => ({
+    currency,
+    amount,
+    compareAt,
+  }))
   return { ...variant, prices: list }
 }
 
-function joinVariant(variant: FileVariant, before: VariantDocument | undefined, joining: Joining): VariantInput {
+function joinVariant(
+  variant: FileVariant,
+  before: VariantDocument | undefined,
+  joining: Joining,
+): VariantInput {
   const old = before && fromDocument(before)
   const { currency } = joining
   const standing = old?.prices.find((price) => price.currency === currency)
   const compareAt = variant.compareAt === undefined ? (standing?.compareAt ?? null) : variant.compareAt
-  const price = { currency, amount: variant.price, compareAt: compareAt !== null && compareAt > variant.price ? compareAt : null }
+  const price = {
+    currency,
+    amount: variant.price,
+    compareAt: compareAt !== null && compareAt > variant.price ? compareAt : null,
+  }
   const others = old?.prices.filter((each) => each.currency !== currency) ?? []
   const picture = variant.image === undefined ? undefined : joining.pictures.get(variant.image)
   return {
     ...(old?.id === undefined ? {} : { id: old.id }),
     sku: variant.sku ?? old?.sku ?? joining.makeSku(variant.options),
     options: variant.options,
-    prices: standing && old ? old.prices.map((each) => (each === standing ? price : each)) : [...others, price],
+    prices:
+      standing && old ? old.prices.map((each) => (each === standing ? price : each)) : [...others, price],
     barcode: variant.barcode === undefined ? (old?.barcode ?? null) : variant.barcode,
     weight: variant.weight ?? old?.weight ?? 0,
     imageId: picture?.mediaId ?? old?.imageId ?? null,
@@ -54,11 +67,18 @@ function joinVariants(file: FileProduct, joining: Joining): VariantInput[] {
   return [...joined, ...[...old.values()].map(fromDocument)]
 }
 
-function joinOptions(file: FileProduct, before: ProductDocument | undefined, variants: readonly VariantInput[]) {
+function joinOptions(
+  file: FileProduct,
+  before: ProductDocument | undefined,
+  variants: readonly VariantInput[],
+) {
   return file.optionNames.map((name, at) => {
     const known = new Map(before?.options[at]?.values.map(({ value, swatch }) => [value, swatch]))
     const values = new Set([...variants.flatMap(({ options }) => options[at] ?? []), ...known.keys()])
-    return { name: before?.options[at]?.name ?? name, values: [...values].map((value) => ({ value, swatch: known.get(value) ?? null })) }
+    return {
+      name: before?.options[at]?.name ?? name,
+      values: [...values].map((value) => ({ value, swatch: known.get(value) ?? null })),
+    }
   })
 }
 
@@ -73,7 +93,10 @@ function joinImages(file: FileProduct, { before, pictures }: Joining): ProductIn
   return [...images.values()]
 }
 
-function joinAttributes(type: string | undefined, before: ProductDocument | undefined): ProductInput['attributes'] {
+function joinAttributes(
+  type: string | undefined,
+  before: ProductDocument | undefined,
+): ProductInput['attributes'] {
   const old = before?.attributes ?? []
   if (type === undefined) return old
   const others = old.filter(({ name }) => name !== 'Type')
@@ -88,8 +111,8 @@ function checkSameOptions(file: FileProduct, before: ProductDocument): void {
 }
 
 /**
- * Joins what the file says with what the shop has. An import adds and changes; what the file does not speak of stays:
- * other currencies, collections, facts, variants and pictures of the shop alone.
+ * Joins what the file says with what the shop has. An import adds and changes; what the file does not speak
+ * of stays: other currencies, collections, facts, variants and pictures of the shop alone.
  *
  * @throws RowRefused when the two cannot be joined
  */
@@ -116,6 +139,9 @@ export function toInput(file: FileProduct, joining: Joining): ProductInput {
     images: joinImages(file, joining),
     dimensions: before?.dimensions ?? null,
     featured: before?.featured ?? false,
-    seo: { title: file.seoTitle ?? before?.seo.title ?? '', description: file.seoDescription ?? before?.seo.description ?? '' },
+    seo: {
+      title: file.seoTitle ?? before?.seo.title ?? '',
+      description: file.seoDescription ?? before?.seo.description ?? '',
+    },
   }
 }

@@ -52,7 +52,10 @@ async function missingOf(store: DocumentStore, batch: readonly Wanted[]): Promis
   return missing
 }
 
-/** Writes the documents that are not there yet and leaves all others as they are, so that it can be done again. */
+/**
+ * Writes the documents that are not there yet and leaves all others as they are, so that it can be done
+ * again.
+ */
 export async function commitMissing(store: DocumentStore, documents: readonly Wanted[]): Promise<void> {
   for (const batch of batches(documents)) {
     let rest = batch

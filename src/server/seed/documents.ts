@@ -4,10 +4,13 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 /** One document, `demo`: how far the demo goods have come. */
 export const seedStates = defineCollection({
   name: 'seedStates',
-  about: 'Whether the demo goods have been put into the shop: one that was interrupted goes on at the next start',
+  about:
+    'Whether the demo goods have been put into the shop: one that was interrupted goes on at the next start',
   schema: z.object({
     state: z.enum(['started', 'finished']).meta({ description: '`started`: not all of it is there yet' }),
-    startedAt: z.iso.datetime({ precision: 3 }).meta({ description: 'When it was begun', unit: 'RFC 3339, UTC' }),
+    startedAt: z.iso
+      .datetime({ precision: 3 })
+      .meta({ description: 'When it was begun', unit: 'RFC 3339, UTC' }),
   }),
   schemaVersion: 1,
   indexes: {},

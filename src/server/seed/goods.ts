@@ -1,6 +1,12 @@
 import { contentName } from '#domain/catalog/media-library.ts'
 import { claimsOf } from '#domain/catalog/claims.ts'
-import { claims, collections, products, type MediaDocument, type ProductDocument } from '#domain/catalog/documents.ts'
+import {
+  claims,
+  collections,
+  products,
+  type MediaDocument,
+  type ProductDocument,
+} from '#domain/catalog/documents.ts'
 import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/product-ids.ts'
 import { stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
 import type { DemoCollection, DemoProduct, DemoVariant } from '#demo/goods/types.ts'
@@ -28,14 +34,26 @@ export function drawProduct(product: DemoProduct, draw: DrawPicture): DrawnPictu
   return product.pictures.map((picture, at) => {
     const bytes = new TextEncoder().encode(draw(product, picture))
     const name = contentName(`${product.handle}-${picture.view}`, bytes, 'svg')
-    const media = { id: `${productIdOfHandle(product.handle)}.${at + 1}`, name, alt: picture.alt, ...size, sources: [] }
+    const media = {
+      id: `${productIdOfHandle(product.handle)}.${at + 1}`,
+      name,
+      alt: picture.alt,
+      ...size,
+      sources: [],
+    }
     return { media, bytes }
   })
 }
 
 /** The picture that shows a variant: of the value it has of the option with swatches. */
-function pictureOf(product: DemoProduct, variant: DemoVariant, pictures: readonly DrawnPicture[]): string | null {
-  const at = product.pictures.findIndex(({ option }) => option !== undefined && variant.options.includes(option))
+function pictureOf(
+  product: DemoProduct,
+  variant: DemoVariant,
+  pictures: readonly DrawnPicture[],
+): string | null {
+  const at = product.pictures.findIndex(
+    ({ option }) => option !== undefined && variant.options.includes(option),
+  )
   return pictures[at]?.media.id ?? null
 }
 
@@ -67,7 +85,11 @@ function toVariant(
 }
 
 /** The document of a demo product. */
-export function toProduct(product: DemoProduct, pictures: readonly DrawnPicture[], now: Timestamp): ProductDocument {
+export function toProduct(
+  product: DemoProduct,
+  pictures: readonly DrawnPicture[],
+  now: Timestamp,
+): ProductDocument {
   const attributes = { Type: [product.type], ...product.attributes }
   const published = plus(now, -product.publishedDaysAgo * day)
   return {
@@ -96,7 +118,11 @@ export function toProduct(product: DemoProduct, pictures: readonly DrawnPicture[
 }
 
 /** A product with all that belongs to it: claims, stock and the movements that brought the stock in. */
-export function productDocuments(product: DemoProduct, pictures: readonly DrawnPicture[], now: Timestamp): Wanted[] {
+export function productDocuments(
+  product: DemoProduct,
+  pictures: readonly DrawnPicture[],
+  now: Timestamp,
+): Wanted[] {
   const id = productIdOfHandle(product.handle)
   const document = toProduct(product, pictures, now)
   const stock = document.variants.flatMap(({ id: variantId }, at) => {
@@ -104,10 +130,17 @@ export function productDocuments(product: DemoProduct, pictures: readonly DrawnP
     const itemId = stockItemId(variantId, studio)
     const item = wanted(stockItems, itemId, { variantId, locationId: studio, onHand, reserved: 0 })
     const change = { onHand, reserved: 0, reason: 'Opening stock of the demo', by: 'shop', orderId: null }
-    const movement = wanted(stockMovements, `${itemId}.opening`, { stockItemId: itemId, kind: 'receive', ...change, at: document.createdAt })
+    const movement = wanted(stockMovements, `${itemId}.opening`, {
+      stockItemId: itemId,
+      kind: 'receive',
+      ...change,
+      at: document.createdAt,
+    })
     return onHand > 0 ? [item, movement] : [item]
   })
-  const held = [...claimsOf(document)].map((claim) => wanted(claims, claim, { productId: id, claimedAt: document.createdAt }))
+  const held = [...claimsOf(document)].map((claim) =>
+    wanted(claims, claim, { productId: id, claimedAt: document.createdAt }),
+  )
   return [wanted(products, id, document), ...held, ...stock]
 }
 
@@ -123,5 +156,12 @@ export function collectionDocument(
   const exact = views.findIndex(({ view, option }) => view === picture.view && option === picture.option)
   const at = exact >= 0 ? exact : views.findIndex(({ view }) => view === picture.view)
   const image = found?.drawn[at]?.media ?? null
-  return wanted(collections, `col_${handle}`, { handle, title, description, parent: parent ?? null, image, position })
+  return wanted(collections, `col_${handle}`, {
+    handle,
+    title,
+    description,
+    parent: parent ?? null,
+    image,
+    position,
+  })
 }

@@ -65,8 +65,9 @@ export const demoMarkets: Record<string, MarketDocument> = {
 }
 
 /**
- * Value added tax in basis points as of January 2026: what it is called, the standard rate, and the one that printed
- * matter falls under where there is a lower one. The United States have no such tax: one rate stands for all states.
+ * Value added tax in basis points as of January 2026: what it is called, the standard rate, and the one that
+ * printed matter falls under where there is a lower one. The United States have no such tax: one rate stands
+ * for all states.
  */
 const rates: Record<string, [name: string, standard: number, reduced: number]> = {
   AT: ['USt.', 2_000, 1_000],

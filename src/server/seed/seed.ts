@@ -17,7 +17,10 @@ import { demoPages } from './pages.ts'
 
 const marker = 'demo'
 
-/** Whether the demo goods may be put in: there is no market and no product yet, or an earlier start did not finish. */
+/**
+ * Whether the demo goods may be put in: there is no market and no product yet, or an earlier start did not
+ * finish.
+ */
 export async function isEmpty(store: DocumentStore): Promise<boolean> {
   const seeded = await store.get(seedStates, marker)
   if (seeded) return seeded.data.state === 'started'
@@ -42,7 +45,10 @@ function settingDocuments(now: Timestamp): Wanted[] {
 /** Files kept at once: more would only queue at the disk. */
 const filesAtOnce = 16
 
-async function keepFiles(media: MediaStore, files: readonly { name: string; bytes: Uint8Array }[]): Promise<void> {
+async function keepFiles(
+  media: MediaStore,
+  files: readonly { name: string; bytes: Uint8Array }[],
+): Promise<void> {
   for (let at = 0; at < files.length; at += filesAtOnce) {
     const some = files.slice(at, at + filesAtOnce)
     await Promise.all(some.map(({ name, bytes }) => media.put(name, bytes, 'image/svg+xml')))
@@ -59,10 +65,14 @@ function drawAll(): Map<string, DrawnPicture[]> {
 }
 
 /**
- * Puts the demo goods, markets and pages into the shop. Ids follow from the goods and only what is not there is
- * written, so one that was interrupted can simply be run again.
+ * Puts the demo goods, markets and pages into the shop. Ids follow from the goods and only what is not there
+ * is written, so one that was interrupted can simply be run again.
  */
-export async function seedDemo(needs: { store: DocumentStore; media: MediaStore; clock: Clock }): Promise<void> {
+export async function seedDemo(needs: {
+  store: DocumentStore
+  media: MediaStore
+  clock: Clock
+}): Promise<void> {
   const { store, media, clock } = needs
   const now = toTimestamp(clock.now())
   await commitMissing(store, [wanted(seedStates, marker, { state: 'started', startedAt: now })])

@@ -17,7 +17,10 @@ test('a file comes back with its bytes and the type that its name says', async (
   const { media, directory } = await openOne()
   await media.put('mug-front.svg', bytes, 'image/svg+xml')
   await media.put('mug-front.svg', bytes, 'image/svg+xml')
-  expect(await media.get('mug-front.svg')).toEqual({ bytes: Buffer.from(bytes), contentType: 'image/svg+xml' })
+  expect(await media.get('mug-front.svg')).toEqual({
+    bytes: Buffer.from(bytes),
+    contentType: 'image/svg+xml',
+  })
   expect(await readdir(directory)).toEqual(['mug-front.svg'])
   await media.remove('mug-front.svg')
   await media.remove('mug-front.svg')
@@ -25,8 +28,23 @@ test('a file comes back with its bytes and the type that its name says', async (
 })
 
 test.each([
-  '../secret.svg', '..', '.', '', '/etc/passwd', 'a/b.svg', String.raw`..\secret.svg`, '.hidden.svg', 'x.html', 'x.svg.html', 'x.js',
-  'x', 'secret.svg\0.png', 'UPPER.svg', `${'x'.repeat(300)}.svg`, 'a..svg', 'mug.svg.part',
+  '../secret.svg',
+  '..',
+  '.',
+  '',
+  '/etc/passwd',
+  'a/b.svg',
+  String.raw`..\secret.svg`,
+  '.hidden.svg',
+  'x.html',
+  'x.svg.html',
+  'x.js',
+  'x',
+  'secret.svg\0.png',
+  'UPPER.svg',
+  `${'x'.repeat(300)}.svg`,
+  'a..svg',
+  'mug.svg.part',
 ])('a name that is not safe is neither kept nor found: %j', async (name) => {
   const { folder, media } = await openOne()
   await writeFile(join(folder, 'secret.svg'), 'secret')

@@ -3,7 +3,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MediaStore } from '#ports/media/media.ts'
 
-/** The kinds of file that are kept, by the ending of their names: the ending alone says what a file is served as. */
+/**
+ * The kinds of file that are kept, by the ending of their names: the ending alone says what a file is served
+ * as.
+ */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
   ['.webp', 'image/webp'],
@@ -12,7 +15,10 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],
 ])
 
-/** Lower case letters, digits, `-`, `_` and single dots: no way out of the folder, and no two names for one file. */
+/**
+ * Lower case letters, digits, `-`, `_` and single dots: no way out of the folder, and no two names for one
+ * file.
+ */
 const safeName = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)+$/
 const longestName = 200
 
@@ -50,7 +56,8 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 export function openDiskMedia({ directory }: { directory: string }): MediaStore {
   return {
     async put(name, bytes, contentType) {
-      if (contentTypeOf(name) !== contentType) throw new RangeError(`${name} cannot be kept as ${contentType}`)
+      if (contentTypeOf(name) !== contentType)
+        throw new RangeError(`${name} cannot be kept as ${contentType}`)
       await mkdir(directory, { recursive: true })
       await writeWhole(join(directory, name), bytes)
     },

@@ -2,7 +2,8 @@ import { PictureRefused } from '#ports/media/pictures.ts'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to))
 
 /** What the first bytes say; undefined for anything that is not taken. */
 function kindOf(bytes: Uint8Array): PictureKind | undefined {
@@ -56,8 +57,8 @@ function endOfWebp(bytes: Uint8Array): number {
 const ends = { jpeg: endOfJpeg, png: endOfPng, webp: endOfWebp, avif: endOfBoxes }
 
 /**
- * Decides by its bytes what a file is. A file that goes on after its picture has ended is refused: it is something else
- * besides (a page, an archive), which whoever made it may hope to have served.
+ * Decides by its bytes what a file is. A file that goes on after its picture has ended is refused: it is
+ * something else besides (a page, an archive), which whoever made it may hope to have served.
  *
  * @throws PictureRefused
  */

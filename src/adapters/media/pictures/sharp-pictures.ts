@@ -1,6 +1,11 @@
 import type SharpFactory from 'sharp'
 import type { Sharp, SharpOptions } from 'sharp'
-import { PictureRefused, type PictureFile, type Pictures, type PreparedPicture } from '#ports/media/pictures.ts'
+import {
+  PictureRefused,
+  type PictureFile,
+  type Pictures,
+  type PreparedPicture,
+} from '#ports/media/pictures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { pictureKind, type PictureKind } from './picture-kind.ts'
 
@@ -10,7 +15,11 @@ const widths = [320, 640, 960, 1280, 1600]
 /** The format that sharp reports: AVIF is a kind of HEIF. */
 const formats: Record<PictureKind, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
-const sharpOptions: SharpOptions = { limitInputPixels: limits.imagePixels.value, failOn: 'error', animated: false }
+const sharpOptions: SharpOptions = {
+  limitInputPixels: limits.imagePixels.value,
+  failOn: 'error',
+  animated: false,
+}
 
 interface Opened {
   picture: Sharp
@@ -25,7 +34,8 @@ async function open(sharp: typeof SharpFactory, bytes: Uint8Array, kind: Picture
   const opened = sharp(bytes, sharpOptions).timeout({ seconds })
   const { format, width, height } = await opened.metadata()
   if (format !== formats[kind]) throw new PictureRefused('The file is not what its first bytes say')
-  if (width * height > limits.imagePixels.value) throw new PictureRefused('The picture has more than 50 million pixels')
+  if (width * height > limits.imagePixels.value)
+    throw new PictureRefused('The picture has more than 50 million pixels')
   // Upright once, and no larger than the largest size: every size is made of that.
   const { data, info } = await opened
     .autoOrient()
@@ -67,8 +77,8 @@ async function makeSizes({ picture, width, height }: Opened): Promise<PreparedPi
 }
 
 /**
- * Makes pictures with sharp (libvips). Nothing of an uploaded file is kept but its pixels: metadata, colour profiles,
- * thumbnails and whatever else was in it stay behind.
+ * Makes pictures with sharp (libvips). Nothing of an uploaded file is kept but its pixels: metadata, colour
+ * profiles, thumbnails and whatever else was in it stay behind.
  */
 export function createSharpPictures(): Pictures {
   return {

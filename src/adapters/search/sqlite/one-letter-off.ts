@@ -31,7 +31,9 @@ function nearness(typed: string, term: string): number {
   return begun.some((beginning) => isOneLetterOff(typed, beginning)) ? 1 : 0
 }
 
-/** The word that was most likely meant: whole words before beginnings, then the one that most entries have. */
+/**
+ * The word that was most likely meant: whole words before beginnings, then the one that most entries have.
+ */
 export function correctWord(typed: string, known: readonly KnownWord[]): string | undefined {
   if (typed.length < shortestCorrected) return undefined
   let best: { near: number; word: KnownWord } | undefined

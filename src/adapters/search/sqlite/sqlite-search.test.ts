@@ -3,7 +3,14 @@ import type { SearchEngine, SearchText } from '#ports/search/search.ts'
 import { correctWord, isOneLetterOff } from './one-letter-off.ts'
 import { openSqliteSearch } from './sqlite-search.ts'
 
-const text = (changes: Partial<SearchText>): SearchText => ({ title: '', about: '', words: '', skus: '', text: '', ...changes })
+const text = (changes: Partial<SearchText>): SearchText => ({
+  title: '',
+  about: '',
+  words: '',
+  skus: '',
+  text: '',
+  ...changes,
+})
 
 function openFilled(): SearchEngine {
   const engine = openSqliteSearch()
@@ -37,8 +44,26 @@ test('a word that is one letter off is corrected, and the answer says to what', 
 })
 
 test.each([
-  ['"'], ["'"], ['tide"'], ['tide AND'], ['AND'], ['NEAR(tide vase)'], ['title:tide'], ['tide*'], ['^tide'], ['-tide'], ['(tide'],
-  ['{title} : tide'], ['tide + vase'], ["'; DROP TABLE goods; --"], ['\0'], ['\u{1f600}'], ['   '], ['%_'], ['\ud800'], ['a '.repeat(100)],
+  ['"'],
+  ["'"],
+  ['tide"'],
+  ['tide AND'],
+  ['AND'],
+  ['NEAR(tide vase)'],
+  ['title:tide'],
+  ['tide*'],
+  ['^tide'],
+  ['-tide'],
+  ['(tide'],
+  ['{title} : tide'],
+  ['tide + vase'],
+  ["'; DROP TABLE goods; --"],
+  ['\0'],
+  ['\u{1f600}'],
+  ['   '],
+  ['%_'],
+  ['\ud800'],
+  ['a '.repeat(100)],
   ['x'.repeat(200)],
 ])('no text is taken for syntax: %j', (query) => {
   expect(() => openFilled().search(query)).not.toThrow()
@@ -46,7 +71,8 @@ test.each([
 
 test('what has only signs finds nothing', () => {
   const engine = openFilled()
-  for (const query of ['"', '   ', '\u{1f600}', '-- ()']) expect(engine.search(query)).toEqual({ ids: [], corrected: null })
+  for (const query of ['"', '   ', '\u{1f600}', '-- ()'])
+    expect(engine.search(query)).toEqual({ ids: [], corrected: null })
 })
 
 test('an entry that is replaced or removed is found by its new words only', () => {
@@ -59,15 +85,20 @@ test('an entry that is replaced or removed is found by its new words only', () =
 })
 
 test('one letter off means one more, one less, another one, or two neighbours swapped', () => {
-  expect(['vase', 'vas', 'vasee', 'vase', 'vaes', 'vose', 'base', 'avse'].map((word) => isOneLetterOff('vase', word))).toEqual([
-    false, true, true, false, true, true, true, true,
-  ])
+  expect(
+    ['vase', 'vas', 'vasee', 'vase', 'vaes', 'vose', 'base', 'avse'].map((word) =>
+      isOneLetterOff('vase', word),
+    ),
+  ).toEqual([false, true, true, false, true, true, true, true])
   expect(['vases', 'case'].map((word) => isOneLetterOff('vase', word))).toEqual([true, true])
   expect(['ve', 'vseaa', 'esav'].some((word) => isOneLetterOff('vase', word))).toBe(false)
 })
 
 test('of several words the one that most entries have is meant, and short words are left alone', () => {
-  const known = [{ term: 'bowl', entries: 2 }, { term: 'cowl', entries: 9 }]
+  const known = [
+    { term: 'bowl', entries: 2 },
+    { term: 'cowl', entries: 9 },
+  ]
   expect(correctWord('xowl', known)).toBe('cowl')
   expect(correctWord('owl', known)).toBeUndefined()
 })

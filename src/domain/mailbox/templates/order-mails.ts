@@ -21,19 +21,26 @@ export interface Draft {
   blocks: Block[]
 }
 
-const money = (order: OrderDocument, amount: number): string => formatMoney({ amount, currency: order.currency }, order.locale)
+const money = (order: OrderDocument, amount: number): string =>
+  formatMoney({ amount, currency: order.currency }, order.locale)
 
 const lineName = (line: OrderDocument['lines'][number]): string =>
   [line.title, line.options.map((option) => option.value).join(', ')].filter(Boolean).join(' · ')
 
 function totalsOf(order: OrderDocument): Block {
   const { totals } = order
-  const taxes = totals.taxLines.map((tax) => [`${order.taxInclusive ? 'of which ' : ''}${tax.name}`, money(order, tax.amount)] as const)
+  const taxes = totals.taxLines.map(
+    (tax) => [`${order.taxInclusive ? 'of which ' : ''}${tax.name}`, money(order, tax.amount)] as const,
+  )
   return {
     kind: 'rows',
     rows: [
-      ...order.lines.map((line) => [`${line.quantity} × ${lineName(line)}`, money(order, line.subtotal)] as const),
-      ...(order.delivery ? [[`Delivery, ${order.delivery.name}`, money(order, totals.shipping)] as const] : []),
+      ...order.lines.map(
+        (line) => [`${line.quantity} × ${lineName(line)}`, money(order, line.subtotal)] as const,
+      ),
+      ...(order.delivery
+        ? [[`Delivery, ${order.delivery.name}`, money(order, totals.shipping)] as const]
+        : []),
       ...taxes,
       ['Total', money(order, totals.total)],
     ],
@@ -42,20 +49,51 @@ function totalsOf(order: OrderDocument): Block {
 
 const addressOf = ({ deliveryAddress: to }: OrderDocument): Block => ({
   kind: 'paragraph',
-  text: ['It goes to:', to.name, to.company, to.line1, to.line2, [to.postcode, to.city].filter(Boolean).join(' '), to.region, to.country].filter(Boolean).join('\n'),
+  text: [
+    'It goes to:',
+    to.name,
+    to.company,
+    to.line1,
+    to.line2,
+    [to.postcode, to.city].filter(Boolean).join(' '),
+    to.region,
+    to.country,
+  ]
+    .filter(Boolean)
+    .join('\n'),
 })
 
 const linkTo = (link: string): Block => ({ kind: 'link', label: 'See your order', url: link })
 const demoNotice = (order: OrderDocument): Block[] =>
-  order.demo ? [{ kind: 'paragraph', text: 'This is a demo shop: the goods are made up, and nothing will be shipped or owed.' }] : []
+  order.demo
+    ? [
+        {
+          kind: 'paragraph',
+          text: 'This is a demo shop: the goods are made up, and nothing will be shipped or owed.',
+        },
+      ]
+    : []
 
 function placed({ orderId, order, link }: OrderMailInput): Draft {
-  const { due, instructions } = { due: order.totals.total - paymentFigures(order.payments).paid, instructions: order.paymentMethod.instructions }
-  const pay: Block[] = due > 0 && instructions ? [{ kind: 'paragraph', text: `To pay: ${money(order, due)}\nReference: ${orderId}\n${instructions}` }] : []
+  const { due, instructions } = {
+    due: order.totals.total - paymentFigures(order.payments).paid,
+    instructions: order.paymentMethod.instructions,
+  }
+  const pay: Block[] =
+    due > 0 && instructions
+      ? [{ kind: 'paragraph', text: `To pay: ${money(order, due)}\nReference: ${orderId}\n${instructions}` }]
+      : []
   return {
     subject: `Your order ${orderId}`,
     title: 'Thank you for your order',
-    blocks: [{ kind: 'paragraph', text: `Your order number is ${orderId}.` }, ...demoNotice(order), ...pay, totalsOf(order), addressOf(order), linkTo(link)],
+    blocks: [
+      { kind: 'paragraph', text: `Your order number is ${orderId}.` },
+      ...demoNotice(order),
+      ...pay,
+      totalsOf(order),
+      addressOf(order),
+      linkTo(link),
+    ],
   }
 }
 
@@ -64,7 +102,10 @@ function paid({ orderId, order, subject, link }: OrderMailInput): Draft {
   return {
     subject: `Payment received for order ${orderId}`,
     title: 'We have received your payment',
-    blocks: [{ kind: 'paragraph', text: `${money(order, event?.amount ?? 0)} has arrived for order ${orderId}.` }, linkTo(link)],
+    blocks: [
+      { kind: 'paragraph', text: `${money(order, event?.amount ?? 0)} has arrived for order ${orderId}.` },
+      linkTo(link),
+    ],
   }
 }
 
@@ -75,12 +116,24 @@ function parcel({ orderId, order, subject, link }: OrderMailInput, arrived: bool
     return [line ? lineName(line) : lineId, `${quantity}`]
   })
   const tracking = found?.tracking
-  const follow: Block[] = tracking && !arrived ? [{ kind: 'paragraph', text: `It travels with ${tracking.carrier}, number ${tracking.number}.` }] : []
-  const page: Block[] = tracking?.url && !arrived ? [{ kind: 'link', label: 'Follow the parcel', url: tracking.url }] : []
+  const follow: Block[] =
+    tracking && !arrived
+      ? [{ kind: 'paragraph', text: `It travels with ${tracking.carrier}, number ${tracking.number}.` }]
+      : []
+  const page: Block[] =
+    tracking?.url && !arrived ? [{ kind: 'link', label: 'Follow the parcel', url: tracking.url }] : []
   return {
-    subject: arrived ? `A parcel of order ${orderId} has arrived` : `A parcel of order ${orderId} is on its way`,
+    subject: arrived
+      ? `A parcel of order ${orderId} has arrived`
+      : `A parcel of order ${orderId} is on its way`,
     title: arrived ? 'Your parcel has arrived' : 'Your parcel is on its way',
-    blocks: [{ kind: 'paragraph', text: 'In it:' }, { kind: 'rows', rows: contents }, ...follow, ...page, linkTo(link)],
+    blocks: [
+      { kind: 'paragraph', text: 'In it:' },
+      { kind: 'rows', rows: contents },
+      ...follow,
+      ...page,
+      linkTo(link),
+    ],
   }
 }
 
@@ -90,28 +143,46 @@ function refunded({ orderId, order, subject, link }: OrderMailInput): Draft {
   return {
     subject: `Refund for order ${orderId}`,
     title: 'Money is on its way back to you',
-    blocks: [{ kind: 'paragraph', text: `${money(order, event?.amount ?? 0)} of order ${orderId} goes back the way it came.${reason}` }, linkTo(link)],
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${money(order, event?.amount ?? 0)} of order ${orderId} goes back the way it came.${reason}`,
+      },
+      linkTo(link),
+    ],
   }
 }
 
 function cancelled({ orderId, order, link }: OrderMailInput): Draft {
   const reason = order.history.find((entry) => entry.event === 'cancelled')?.text ?? ''
-  const back = paymentFigures(order.payments).captured > 0 ? ' What you have paid goes back the way it came; another message tells when.' : ' Nothing is to be paid.'
+  const back =
+    paymentFigures(order.payments).captured > 0
+      ? ' What you have paid goes back the way it came; another message tells when.'
+      : ' Nothing is to be paid.'
   return {
     subject: `Order ${orderId} is cancelled`,
     title: 'Your order is cancelled',
-    blocks: [{ kind: 'paragraph', text: `${reason}${/[.!?]$/.test(reason) ? '' : '.'}${back}` }, linkTo(link)],
+    blocks: [
+      { kind: 'paragraph', text: `${reason}${/[.!?]$/.test(reason) ? '' : '.'}${back}` },
+      linkTo(link),
+    ],
   }
 }
 
 /** Writes a message about an order. Amounts and words come from the order alone. */
 export function draftOrderMail(kind: Exclude<MailKind, 'payment_returned'>, input: OrderMailInput): Draft {
   switch (kind) {
-    case 'order_placed': return placed(input)
-    case 'payment_received': return paid(input)
-    case 'shipped': return parcel(input, false)
-    case 'delivered': return parcel(input, true)
-    case 'refunded': return refunded(input)
-    case 'cancelled': return cancelled(input)
+    case 'order_placed':
+      return placed(input)
+    case 'payment_received':
+      return paid(input)
+    case 'shipped':
+      return parcel(input, false)
+    case 'delivered':
+      return parcel(input, true)
+    case 'refunded':
+      return refunded(input)
+    case 'cancelled':
+      return cancelled(input)
   }
 }

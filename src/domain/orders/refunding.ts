@@ -1,0 +1,71 @@
+import { remove } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { PaymentUnavailable } from '#ports/payments/payments.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { outboxTasks } from '../outbox/documents.ts'
+import type { TaskHandler } from '../outbox/outbox.ts'
+import { actId, refundTaskId, type Changing } from './changing.ts'
+import { openRefunds } from './figures.ts'
+import type { OrdersNeeds, StoredOrder } from './orders.ts'
+import { endRefund } from './refunds.ts'
+
+/** Sees requested refunds through. */
+export interface Refunding {
+  /** Finishes the refund that an act has requested, if it has. @throws ShopFailure `refund_failed` */
+  settle(stored: StoredOrder, kind: string, operationId: string): Promise<StoredOrder>
+  tasks: TaskHandler
+}
+
+/** Makes the part of the orders service that asks providers for refunds, each with its own key, until they answer. */
+export function createRefunding(needs: OrdersNeeds, { get, save }: Changing): Refunding {
+  const { clock, providers, crashPoint } = needs
+
+  async function finishRefund(orderId: string, refundId: string): Promise<StoredOrder> {
+    const before = await get(orderId)
+    const request = openRefunds(before.data.payments).find((event) => event.refundId === refundId)
+    if (!request) return before
+    const provider = providers.find((each) => each.id === request.provider)
+    if (!provider) throw new PaymentUnavailable(`${request.provider} is not set up any more`)
+    const amount = { amount: request.amount, currency: before.data.currency }
+    crashPoint?.('orders: before refund')
+    const answer = await provider.refund({ reference: request.reference ?? '', amount, key: refundId })
+    crashPoint?.('orders: after refund')
+    return retryOnConflict(async () => {
+      const stored = await get(orderId)
+      const at = toTimestamp(clock.now())
+      const changed = endRefund(stored.data, orderId, refundId, at, answer)
+      if (!changed) return stored
+      return save(stored, changed, at, {
+        writes: [remove(outboxTasks, refundTaskId(orderId, refundId), 'any')],
+      })
+    })
+  }
+
+  const settle: Refunding['settle'] = async (stored, kind, operationId) => {
+    const refundId = `ref_${actId(kind, operationId)}`
+    if (!stored.data.payments.some((event) => event.refundId === refundId)) return stored
+    let after: StoredOrder
+    try {
+      after = await finishRefund(stored.id, refundId)
+    } catch (error) {
+      // It stays requested, and the worker asks again.
+      if (error instanceof PaymentUnavailable) return stored
+      throw error
+    }
+    const failed = after.data.payments.find((event) => event.refundId === refundId && event.kind === 'failed')
+    if (failed) throw new ShopFailure('refund_failed', failed.note ? { detail: failed.note } : {})
+    return after
+  }
+
+  return {
+    settle,
+    tasks: {
+      async run(task) {
+        const { orderId, refundId } = task.data.payload
+        await finishRefund(String(orderId), String(refundId))
+        return []
+      },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { limits } from '#vocabulary/limits.ts'
+import { afterFailure, backoff } from './tasks.ts'
+import { createWorker } from './worker.ts'
+
+it('runs a task when it is woken, again while there is more to do, and not after it was stopped', async () => {
+  let left = 3
+  let runs = 0
+  const run = () => {
+    runs += 1
+    return Promise.resolve(left > 0 ? left-- : 0)
+  }
+  const worker = createWorker({ tasks: [{ name: 'one', every: 60_000, run }] })
+  worker.wake('one')
+  await sleep(5)
+  expect(runs).toBe(0)
+  worker.start()
+  await vi.waitFor(() => expect(runs).toBe(4))
+  worker.wake('one')
+  await vi.waitFor(() => expect(runs).toBe(5))
+  await worker.stop()
+  worker.wake('one')
+  await sleep(5)
+  expect(runs).toBe(5)
+})
+
+it('goes on after a run that went wrong, and tells of it', async () => {
+  const errors: unknown[] = []
+  let runs = 0
+  const run = () => {
+    runs += 1
+    return runs === 1 ? Promise.reject(new Error('store is down')) : Promise.resolve(0)
+  }
+  const worker = createWorker({
+    tasks: [{ name: 'one', every: 1, run }],
+    onError: (_, error) => void errors.push(error),
+  })
+  worker.start()
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1))
+  await worker.stop()
+  expect(errors).toEqual([new Error('store is down')])
+})
+
+it('waits longer after each failed try, and gives up after the last', () => {
+  expect([1, 2, 3, 4].map((tries) => backoff(tries, 1))).toEqual([10_000, 20_000, 40_000, 80_000])
+  expect(backoff(1, 0)).toBe(5_000)
+  const task = {
+    kind: 'mail',
+    payload: {},
+    state: 'waiting' as const,
+    dueAt: null,
+    tries: limits.outboxTries.value,
+    error: null,
+    createdAt: '2026-03-01T09:00:00.000Z',
+    failedAt: null,
+    goneAt: null,
+  }
+  const now = '2026-03-01T10:00:00.000Z'
+  expect(afterFailure(task, 'x', now, 0)).toMatchObject({
+    state: 'failed',
+    dueAt: null,
+    failedAt: now,
+    error: 'x',
+  })
+  expect(afterFailure({ ...task, tries: 1 }, 'x', now, 0)).toMatchObject({
+    state: 'waiting',
+    dueAt: '2026-03-01T10:00:05.000Z',
+  })
+})

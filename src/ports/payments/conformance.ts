@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentProvider, PaymentStart, ProviderPayment } from './payments.ts'
+
+/** What an adapter's test hands to the suite. */
+export interface PaymentsUnderTest {
+  provider: PaymentProvider
+  /** Pays, as the payer does on the provider's page. */
+  pay(redirectUrl: string): Promise<void>
+  /** Tries to pay with something that is declined. */
+  decline(redirectUrl: string): Promise<void>
+  /** The notifications the provider has sent since it was last asked. */
+  notifications(): Promise<{ headers: Headers; body: Uint8Array }[]>
+}
+
+const request: PaymentStart = {
+  key: 'chk_one',
+  amount: { amount: 4_690, currency: 'EUR' },
+  description: 'Kiln & Loom',
+  email: 'ada@example.org',
+  returnUrl: 'http://localhost:3000/checkout/return?checkout=chk_one',
+}
+
+async function all(list: AsyncIterable<ProviderPayment>): Promise<ProviderPayment[]> {
+  const payments: ProviderPayment[] = []
+  for await (const payment of list) payments.push(payment)
+  return payments
+}
+
+/** What every way to pay must keep. `open` gives one that has no payments yet. */
+export function describePayments(name: string, open: () => Promise<{ provider: PaymentProvider }>): void {
+  describe(`${name} keeps the payments port`, () => {
+    it('starts one payment for one key', async () => {
+      const { provider } = await open()
+      const first = await provider.start(request)
+      expect(await provider.start(request)).toEqual(first)
+      expect(first.payment).toMatchObject({
+        key: 'chk_one',
+        state: 'pending',
+        amount: request.amount,
+        captured: 0,
+        refunded: 0,
+      })
+    })
+
+    it('knows nothing of a key that was never started', async () => {
+      const { provider } = await open()
+      expect(await provider.find('chk_other')).toBeUndefined()
+      expect(await all(provider.list('2020-01-01T00:00:00.000Z'))).toEqual([])
+    })
+
+    it('refuses a notification that nobody signed', async () => {
+      const { provider } = await open()
+      const body = new TextEncoder().encode('{"data":{"key":"chk_one"}}')
+      await expect(provider.readNotification(new Headers(), body)).rejects.toMatchObject({
+        name: 'NotificationRefused',
+      })
+    })
+  })
+}
+
+/** What a way to pay that sends the payer to a page of the provider's must keep besides. */
+export function describeRedirectPayments(name: string, open: () => Promise<PaymentsUnderTest>): void {
+  describePayments(name, open)
+  describe(`${name} takes payments on a page of its own`, () => {
+    async function paid() {
+      const subject = await open()
+      const { redirectUrl = '' } = await subject.provider.start(request)
+      await subject.pay(redirectUrl)
+      const payment = await subject.provider.find('chk_one')
+      return { ...subject, reference: payment?.reference ?? '', payment }
+    }
+
+    it('captures the whole amount when the payer pays, and says so under the same key', async () => {
+      const { provider, payment } = await paid()
+      expect(payment).toMatchObject({ state: 'captured', captured: 4_690, refunded: 0 })
+      expect((await provider.start(request)).payment).toEqual(payment)
+      expect(await all(provider.list('2020-01-01T00:00:00.000Z'))).toEqual([payment])
+    })
+
+    it('says why a declined payment failed, and takes nothing', async () => {
+      const { provider, decline } = await open()
+      const { redirectUrl = '' } = await provider.start(request)
+      await decline(redirectUrl)
+      expect(await provider.find('chk_one')).toMatchObject({
+        state: 'failed',
+        captured: 0,
+        failure: expect.stringContaining('declined'),
+      })
+    })
+
+    it('calls off a payment that is pending, so that it can no longer be paid', async () => {
+      const { provider, pay } = await open()
+      const { payment, redirectUrl = '' } = await provider.start(request)
+      expect(await provider.cancel(payment.reference)).toMatchObject({ state: 'cancelled' })
+      await pay(redirectUrl)
+      expect(await provider.find('chk_one')).toMatchObject({ state: 'cancelled', captured: 0 })
+    })
+
+    it('leaves a captured payment captured when it is called off or captured again', async () => {
+      const { provider, reference, payment } = await paid()
+      expect(await provider.cancel(reference)).toEqual(payment)
+      expect(await provider.capture(reference)).toEqual(payment)
+    })
+
+    it('gives back once for one key, in parts, and never more than it took', async () => {
+      const { provider, reference } = await paid()
+      const part = { reference, amount: { amount: 1_000, currency: 'EUR' }, key: 'ref_one' }
+      const [first, ...same] = await Promise.all([1, 2, 3].map(() => provider.refund(part)))
+      expect(first).toMatchObject({ state: 'succeeded' })
+      for (const each of same) expect(each).toEqual(first)
+      expect(await provider.find('chk_one')).toMatchObject({ refunded: 1_000 })
+      const much = await provider.refund({
+        reference,
+        amount: { amount: 3_691, currency: 'EUR' },
+        key: 'ref_two',
+      })
+      expect(much).toMatchObject({ state: 'failed', failure: expect.any(String) })
+      await provider.refund({ reference, amount: { amount: 3_690, currency: 'EUR' }, key: 'ref_three' })
+      expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_690 })
+    })
+
+    it('signs what it tells, and only what it has told is believed', async () => {
+      const { provider, notifications } = await paid()
+      const [told] = await notifications()
+      if (!told) throw new Error('nothing was told')
+      expect(await provider.readNotification(told.headers, told.body)).toEqual({ key: 'chk_one' })
+      const changed = new TextEncoder().encode(
+        new TextDecoder().decode(told.body).replace('chk_one', 'chk_two'),
+      )
+      await expect(provider.readNotification(told.headers, changed)).rejects.toMatchObject({
+        name: 'NotificationRefused',
+      })
+    })
+  })
+}
