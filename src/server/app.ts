@@ -8,6 +8,7 @@ import type { RateLimit } from '#http/rate-limit.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { compress } from './compression.ts'
+import { plainFailurePage } from './plain-page.ts'
 
 /** What the Node server hands in with each request. */
 export interface AppBindings extends ApiBindings {
@@ -50,7 +51,7 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
 
   async function route(c: Context<{ Bindings: AppBindings }>, reference: string): Promise<Response> {
     const request = c.req.raw
-    const response = await answer(c, request, reference)
+    const response = await answer(c, request, reference).catch((error: unknown) => refuse(needs.log, error, request, reference))
     for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
     return compress(request, response)
   }
@@ -75,18 +76,14 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
 
 /** Runs one request: gives it a reference, counts its documents, turns failures into answers, and logs one line. */
 async function observe(
-  { log, ...needs }: AppNeeds,
+  { log }: Pick<AppNeeds, 'log'>,
   c: Context<{ Bindings: AppBindings }>,
   run: (reference: string) => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now()
   const reference = newOrderNumber()
   const { result, counts } = withCounts(() => run(reference))
-  const response = await result.catch((error: unknown) => {
-    const failure = toFailure(error)
-    if (failure.code === 'internal_error') log.error({ reference, err: error }, 'unexpected failure')
-    return problemResponse(failure, reference)
-  })
+  const response = await result
   const duration = performance.now() - started
   response.headers.set('x-request-id', reference)
   if (/\bserver-timing\b/.test(c.req.header('prefer') ?? '')) {
@@ -96,6 +93,18 @@ async function observe(
   if (response.status >= 500) log.error(line, 'request')
   else log.debug(line, 'request')
   return response
+}
+
+/** A failure outside of the API: a page for who reads one, a problem document for everyone else. */
+function refuse(log: Logger, error: unknown, request: Request, reference: string): Response {
+  const failure = toFailure(error)
+  if (failure.code === 'internal_error') log.error({ reference, err: error }, 'unexpected failure')
+  const problem = problemResponse(failure, reference)
+  const reads = (request.headers.get('accept') ?? '').includes('text/html')
+  if (!reads || new URL(request.url).pathname.startsWith('/api/')) return problem
+  const headers = new Headers(problem.headers)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(plainFailurePage(failure, reference), { status: problem.status, headers })
 }
 
 /** Answers that came through `fetch` have locked headers. */

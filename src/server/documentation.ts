@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 import { createOpenApi } from '#http/openapi.ts'
+import { escapeHtml, plainPage } from './plain-page.ts'
 import { shopSource } from './specification/shop-source.ts'
 import { writeSpecification } from './specification/specification.ts'
 
@@ -22,7 +23,7 @@ export function createDocumentation({ shopName, publicUrl, version }: { shopName
 }
 
 function make(shopName: string, publicUrl: string, version: string): Map<string, { type: string; body: string }> {
-  const html = (title: string, body: string, nav: string) => ({ type: 'text/html; charset=utf-8', body: frame(`${title} · ${shopName}`, body, nav) })
+  const html = (title: string, body: string, nav: string) => ({ type: 'text/html; charset=utf-8', body: plainPage({ title: `${title} · ${shopName}`, body, before: navigation(nav) }) })
   const { pages } = writeSpecification(shopSource)
   const entries = [...pages].map(([file, text]) => ({ slug: slugOf(file), title: /^# (.*)/.exec(text)?.[1] ?? file, text }))
   const nav = entries.map(({ slug, title }) => `<li><a href="/docs/${slug}">${escapeHtml(title)}</a></li>`).join('')
@@ -52,10 +53,5 @@ function toHtml(markdown: string): string {
 
 const anchorOf = (text: string): string => text.replaceAll(/<[^>]+>/g, '').toLowerCase().replaceAll(/[^\w]+/g, '-')
 
-const frame = (title: string, body: string, nav: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/docs/style.css"></head>
-<body><a class="skip" href="#content">Skip to content</a><nav aria-label="Documentation"><p><a href="/">Back to the shop</a></p><ol>${nav}</ol><p><a href="/api">The API</a></p></nav><main id="content">${body}</main></body></html>`
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const navigation = (items: string): string =>
+  `<nav aria-label="Documentation"><p><a href="/">Back to the shop</a></p><ol>${items}</ol><p><a href="/api">The API</a></p></nav>`

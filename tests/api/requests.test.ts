@@ -141,7 +141,7 @@ describe('If-Match', () => {
     const before = await owner.api.getAdminProduct({ params })
     for (const version of [before.version + 1, 0, 999_999_999_999_999]) {
       const problem = await owner.refused(`/api/admin/products/${params.productId}`, {
-        method: 'PUT', headers: { 'if-match': `"${version}"` }, body: writable(before),
+        method: 'PUT', headers: { 'if-match': `"${version}"` }, body: { ...writable(before), title: 'Another bowl' },
       })
       expect(problem).toMatchObject({ status: 412, code: 'version_stale' })
     }
@@ -149,7 +149,7 @@ describe('If-Match', () => {
   })
 })
 
-function writable(product: Awaited<ReturnType<SignedIn['api']['getAdminProduct']>>): unknown {
+function writable(product: Awaited<ReturnType<SignedIn['api']['getAdminProduct']>>): object {
   const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, variants, images, ...rest } = product
   return {
     ...rest,
@@ -172,7 +172,7 @@ describe('A query', () => {
   const paged = withQuery.filter(({ endpoint }) => 'limit' in (endpoint.query?.shape ?? {}))
   test.each(paged)('of $name asks for 1 to 100 items', async ({ path }) => {
     for (const limit of ['0', '-1', '101', '1e9', 'x', '1.5', '9007199254740993', 'NaN', 'Infinity']) {
-      expect(await owner.refused(`${path}?limit=${limit}`), limit).toMatchObject({ status: 422, errors: [{ pointer: '?limit' }] })
+      expect(await owner.refused(`${path}?limit=${limit}`), limit).toMatchObject({ status: 422, errors: expect.arrayContaining([expect.objectContaining({ pointer: '?limit' })]) })
     }
     expect(await owner.refused(`${path}?limit=1&limit=2`)).toMatchObject({ status: 422 })
   })

@@ -21,11 +21,20 @@ describe('ordering by bank transfer', () => {
     if (answer.state !== 'placed') throw new Error(answer.state)
     expect(answer.access).toBe(orderAccess(secret, answer.orderId, '2026-03-01T09:00:00.000Z'))
     const { data } = await shop.orders.get(answer.orderId)
-    expect(data).toMatchObject({ status: 'placed', payment: 'pending', fulfilment: 'unfulfilled', todo: 'pay', demo: true })
+    expect(data).toMatchObject({
+      status: 'placed',
+      payment: 'pending',
+      fulfilment: 'unfulfilled',
+      todo: 'pay',
+      demo: true,
+    })
     expect(data.totals).toMatchObject({ subtotal: 8_400, shipping: 490, total: 8_890 })
     expect(data.lines[0]?.holding).toEqual([{ stockItemId: 'mug.studio', quantity: 2 }])
     expect(await shop.level('mug')).toEqual([3, 0])
-    expect((await shop.carts.find(cart.id, null)).data).toMatchObject({ state: 'ordered', orderId: answer.orderId })
+    expect((await shop.carts.find(cart.id, null)).data).toMatchObject({
+      state: 'ordered',
+      orderId: answer.orderId,
+    })
     await shop.work()
     await shop.work()
     expect(shop.delivered.map((mail) => mail.id)).toEqual([`mail:order_placed:${answer.orderId}`])
@@ -58,11 +67,15 @@ describe('ordering by bank transfer', () => {
     const shop = await openOrderShop({ mug: 50 })
     const carts = []
     for (let index = 0; index < 200; index += 1) carts.push(await shop.cart({ mug: 1 }))
-    const results = await Promise.allSettled(carts.map((cart, index) => shop.start(cart, index % 2 ? 'manual' : 'sandbox', `key ${index}`)))
+    const results = await Promise.allSettled(
+      carts.map((cart, index) => shop.start(cart, index % 2 ? 'manual' : 'sandbox', `key ${index}`)),
+    )
     const won = results.filter((result) => result.status === 'fulfilled')
-    const lost = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []))
+    const lost = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+    )
     expect(won).toHaveLength(50)
-    expect(new Set(lost).isSubsetOf(new Set(['out_of_stock', 'cart_changed']))).toBe(true)
+    expect(lost.filter((code) => code !== 'out_of_stock' && code !== 'cart_changed')).toEqual([])
     const [onHand, reserved] = await shop.level('mug')
     const orders = await shop.allOrders()
     expect(onHand).toBe(50 - orders.length)
@@ -79,13 +92,29 @@ describe('ordering by bank transfer', () => {
   it('refuses what the shopper has not seen: another total, another currency, a changed price, an empty or unfinished cart', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const cart = await shop.cart({ mug: 1 })
-    const request = { cartId: cart.id, customerId: null, cookieCartId: null, paymentMethod: 'manual', operationId: 'one' }
-    await expect(shop.checkout.start({ ...request, total: { amount: 1, currency: 'EUR' } })).rejects.toEqual(refused('cart_changed'))
-    await expect(shop.checkout.start({ ...request, total: { amount: 4_690, currency: 'JPY' } })).rejects.toEqual(refused('cart_changed'))
-    await expect(shop.checkout.start({ ...request, paymentMethod: 'gold', total: { amount: 4_690, currency: 'EUR' } })).rejects.toEqual(refused('payment_method_unavailable'))
+    const request = {
+      cartId: cart.id,
+      customerId: null,
+      cookieCartId: null,
+      paymentMethod: 'manual',
+      operationId: 'one',
+    }
+    await expect(shop.checkout.start({ ...request, total: { amount: 1, currency: 'EUR' } })).rejects.toEqual(
+      refused('cart_changed'),
+    )
+    await expect(
+      shop.checkout.start({ ...request, total: { amount: 4_690, currency: 'JPY' } }),
+    ).rejects.toEqual(refused('cart_changed'))
+    await expect(
+      shop.checkout.start({ ...request, paymentMethod: 'gold', total: { amount: 4_690, currency: 'EUR' } }),
+    ).rejects.toEqual(refused('payment_method_unavailable'))
     shop.price('mug', 5_000)
-    await expect(shop.checkout.start({ ...request, total: { amount: 4_690, currency: 'EUR' } })).rejects.toEqual(refused('cart_changed'))
-    await expect(shop.checkout.start({ ...request, total: { amount: 5_490, currency: 'EUR' } })).rejects.toEqual(refused('cart_changed'))
+    await expect(
+      shop.checkout.start({ ...request, total: { amount: 4_690, currency: 'EUR' } }),
+    ).rejects.toEqual(refused('cart_changed'))
+    await expect(
+      shop.checkout.start({ ...request, total: { amount: 5_490, currency: 'EUR' } }),
+    ).rejects.toEqual(refused('cart_changed'))
     const empty = await shop.carts.create({ ownerId: null, market: 'eu' })
     await expect(shop.start(empty, 'manual', 'two')).rejects.toEqual(refused('cart_empty'))
     const bare = await shop.carts.addLine(empty, { variantId: 'mug', quantity: 1 }, 'add')
@@ -96,13 +125,34 @@ describe('ordering by bank transfer', () => {
     expect(await shop.allOrders()).toHaveLength(0)
   })
 
+  it('refuses an order that comes to more than can be paid, rather than reckon wrongly', async () => {
+    const shop = await openOrderShop({ mug: 5 })
+    shop.price('mug', 100_000_000_000)
+    const cart = await shop.cart({ mug: 2 })
+    await expect(shop.start(cart, 'sandbox', 'one')).rejects.toMatchObject({
+      code: 'checkout_incomplete',
+      fields: [{ pointer: '/lines' }],
+    })
+    expect(await shop.level('mug')).toEqual([5, 0])
+  })
+
   it('does not sell another person’s cart', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const cart = await shop.cart({ mug: 1 }, 'cus_ada')
     const total = { amount: 4_690, currency: 'EUR' }
-    const request = { cartId: cart.id, cookieCartId: cart.id, paymentMethod: 'manual', total, operationId: 'one' }
-    await expect(shop.checkout.start({ ...request, customerId: 'cus_eve' })).rejects.toEqual(refused('cart_not_found'))
-    await expect(shop.checkout.start({ ...request, customerId: null })).rejects.toEqual(refused('cart_not_found'))
+    const request = {
+      cartId: cart.id,
+      cookieCartId: cart.id,
+      paymentMethod: 'manual',
+      total,
+      operationId: 'one',
+    }
+    await expect(shop.checkout.start({ ...request, customerId: 'cus_eve' })).rejects.toEqual(
+      refused('cart_not_found'),
+    )
+    await expect(shop.checkout.start({ ...request, customerId: null })).rejects.toEqual(
+      refused('cart_not_found'),
+    )
   })
 
   it('orders more different goods than one commit can hold', async () => {
@@ -115,7 +165,14 @@ describe('ordering by bank transfer', () => {
     await shop.work()
     for (const id of ids) expect(await shop.level(id)).toEqual([1, 0])
     const { version } = await shop.orders.get(answer.orderId)
-    await shop.orders.cancel({ orderId: answer.orderId, version, by: 'Sam', operationId: 'cancel', reason: 'Asked', restock: true })
+    await shop.orders.cancel({
+      orderId: answer.orderId,
+      version,
+      by: 'Sam',
+      operationId: 'cancel',
+      reason: 'Asked',
+      restock: true,
+    })
     await shop.work()
     for (const id of ids) expect(await shop.level(id)).toEqual([2, 0])
   })
@@ -128,7 +185,10 @@ describe('paying by card', () => {
     expect(await shop.level('mug')).toEqual([5, 2])
     expect(await shop.checkout.confirm(checkoutId)).toEqual({ state: 'pending', checkoutId })
     const back = await shop.post(url, { card: 'succeeds' })
-    expect([back.status, back.headers.get('location')]).toEqual([303, `${publicUrl}/checkout/return?checkout=${checkoutId}`])
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `${publicUrl}/checkout/return?checkout=${checkoutId}`,
+    ])
     expect(await shop.company.deliverDue()).toBe(1)
     expect(await shop.level('mug')).toEqual([3, 0])
     const [order] = await shop.allOrders()
@@ -139,7 +199,10 @@ describe('paying by card', () => {
   it('places one order when the notification and the returning browser race', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { checkoutId } = await paidCheckout(shop)
-    const all = await Promise.all([shop.company.deliverDue(), ...Array.from({ length: 10 }, () => shop.checkout.confirm(checkoutId))])
+    const all = await Promise.all([
+      shop.company.deliverDue(),
+      ...Array.from({ length: 10 }, () => shop.checkout.confirm(checkoutId)),
+    ])
     expect(new Set(all.slice(1).map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await shop.allOrders()).toHaveLength(1)
     await shop.work()
@@ -163,11 +226,17 @@ describe('paying by card', () => {
     const shop = await openOrderShop({ mug: 5 })
     const first = await shop.redirected(await shop.cart({ mug: 1 }), 'one')
     await shop.post(`${first.url}/cancel`)
-    expect(await shop.checkout.confirm(first.checkoutId)).toMatchObject({ state: 'failed', reason: 'cancelled' })
+    expect(await shop.checkout.confirm(first.checkoutId)).toMatchObject({
+      state: 'failed',
+      reason: 'cancelled',
+    })
     const second = await shop.redirected(await shop.cart({ mug: 1 }), 'two')
     await shop.post(second.url, { card: 'challenge' })
     await shop.post(`${second.url}/challenge`, { answer: 'refuse' })
-    expect(await shop.checkout.confirm(second.checkoutId)).toMatchObject({ state: 'failed', reason: 'declined' })
+    expect(await shop.checkout.confirm(second.checkoutId)).toMatchObject({
+      state: 'failed',
+      reason: 'declined',
+    })
     expect(await shop.level('mug')).toEqual([5, 0])
   })
 
@@ -201,12 +270,20 @@ describe('paying by card', () => {
     expect(await shop.allOrders()).toHaveLength(1)
     const forged = new Headers(sent.headers)
     forged.set('webhook-signature', `v1,${'A'.repeat(43)}=`)
-    await expect(shop.checkout.notified('sandbox', forged, body)).rejects.toEqual(refused('notification_refused'))
-    await expect(shop.checkout.notified('sandbox', new Headers(), body)).rejects.toEqual(refused('notification_refused'))
+    await expect(shop.checkout.notified('sandbox', forged, body)).rejects.toEqual(
+      refused('notification_refused'),
+    )
+    await expect(shop.checkout.notified('sandbox', new Headers(), body)).rejects.toEqual(
+      refused('notification_refused'),
+    )
     const other = new TextEncoder().encode(new TextDecoder().decode(body).replace('chk_', 'chk-'))
-    await expect(shop.checkout.notified('sandbox', sent.headers, other)).rejects.toEqual(refused('notification_refused'))
+    await expect(shop.checkout.notified('sandbox', sent.headers, other)).rejects.toEqual(
+      refused('notification_refused'),
+    )
     shop.advance(6 * minute)
-    await expect(shop.checkout.notified('sandbox', sent.headers, body)).rejects.toEqual(refused('notification_refused'))
+    await expect(shop.checkout.notified('sandbox', sent.headers, body)).rejects.toEqual(
+      refused('notification_refused'),
+    )
     await expect(shop.checkout.notified('manual', sent.headers, body)).rejects.toEqual(refused('not_found'))
     await expect(shop.checkout.notified('nobody', sent.headers, body)).rejects.toEqual(refused('not_found'))
   })
@@ -241,7 +318,14 @@ describe('paying by card', () => {
     await shop.post(url, { card: 'succeeds' })
     expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed', cartKept: true })
     const { data } = await shop.carts.find(cart.id, null)
-    expect(data).toMatchObject({ state: 'open', checkoutId: null, lines: [{ variantId: 'mug', quantity: 1 }, { variantId: 'bowl', quantity: 1 }] })
+    expect(data).toMatchObject({
+      state: 'open',
+      checkoutId: null,
+      lines: [
+        { variantId: 'mug', quantity: 1 },
+        { variantId: 'bowl', quantity: 1 },
+      ],
+    })
     expect((await shop.allOrders())[0]?.data.lines).toMatchObject([{ variantId: 'mug', quantity: 1 }])
   })
 })
@@ -254,7 +338,10 @@ describe('a second checkout of the same cart', () => {
     const second = await shop.redirected(await shop.carts.find(cart.id, null), 'two')
     expect(await shop.level('mug')).toEqual([5, 2])
     await shop.post(first.url, { card: 'succeeds' })
-    expect(await shop.checkout.confirm(first.checkoutId)).toMatchObject({ state: 'failed', reason: 'cancelled' })
+    expect(await shop.checkout.confirm(first.checkoutId)).toMatchObject({
+      state: 'failed',
+      reason: 'cancelled',
+    })
     await shop.post(second.url, { card: 'succeeds' })
     expect(await shop.checkout.confirm(second.checkoutId)).toMatchObject({ state: 'placed' })
     expect((await shop.sandbox.find(first.checkoutId))?.captured).toBe(0)
@@ -274,7 +361,8 @@ describe('a second checkout of the same cart', () => {
     const shop = await openOrderShop({ mug: 5 })
     const cart = await shop.cart({ mug: 1 })
     const answers = await Promise.all(['one', 'two', 'three'].map((key) => shop.start(cart, 'sandbox', key)))
-    for (const answer of answers) if (answer.state === 'redirect') await shop.post(answer.redirectUrl, { card: 'succeeds' })
+    for (const answer of answers)
+      if (answer.state === 'redirect') await shop.post(answer.redirectUrl, { card: 'succeeds' })
     for (const answer of answers) await shop.checkout.confirm(answer.checkoutId)
     await shop.work()
     expect(await shop.allOrders()).toHaveLength(1)
@@ -339,7 +427,13 @@ describe('reconciling', () => {
 
   it('gives back what belongs to no checkout', async () => {
     const shop = await openOrderShop({ mug: 5 })
-    const start = await shop.sandbox.start({ key: 'chk_nobody', amount: { amount: 500, currency: 'EUR' }, description: 'x', email: 'x@example.org', returnUrl: publicUrl })
+    const start = await shop.sandbox.start({
+      key: 'chk_nobody',
+      amount: { amount: 500, currency: 'EUR' },
+      description: 'x',
+      email: 'x@example.org',
+      returnUrl: publicUrl,
+    })
     await shop.post(start.redirectUrl ?? '', { card: 'succeeds' })
     expect(await shop.checkout.reconcile('2026-03-01T08:00:00.000Z')).toBe(1)
     expect(await shop.sandbox.find('chk_nobody')).toMatchObject({ captured: 500, refunded: 500 })
@@ -350,7 +444,11 @@ describe('reconciling', () => {
     const { checkoutId } = await paidCheckout(shop)
     await shop.checkout.confirm(checkoutId)
     const payment = await shop.sandbox.find(checkoutId)
-    await shop.sandbox.refund({ reference: payment?.reference ?? '', amount: { amount: 1_000, currency: 'EUR' }, key: 'by hand' })
+    await shop.sandbox.refund({
+      reference: payment?.reference ?? '',
+      amount: { amount: 1_000, currency: 'EUR' },
+      key: 'by hand',
+    })
     expect(await shop.checkout.reconcile('2026-03-01T08:00:00.000Z')).toBe(1)
     expect(await shop.checkout.reconcile('2026-03-01T08:00:00.000Z')).toBe(0)
     expect((await shop.allOrders())[0]?.data).toMatchObject({ payment: 'partially_refunded' })

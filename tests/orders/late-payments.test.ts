@@ -11,7 +11,9 @@ async function chargeAnyway(shop: OrderShop, checkoutId: string, amount?: number
   const payment = await shop.file.get(sandboxPayments, reference)
   if (!payment) throw new Error('no payment')
   const captured = amount ?? payment.data.amount
-  await shop.file.commit([put(sandboxPayments, reference, { ...payment.data, state: 'captured', captured }, payment.version)])
+  await shop.file.commit([
+    put(sandboxPayments, reference, { ...payment.data, state: 'captured', captured }, payment.version),
+  ])
 }
 
 async function expired(shop: OrderShop) {
@@ -39,7 +41,9 @@ describe('a payment that comes after its reservation has run out', () => {
     for (const answer of answers) expect(answer).toMatchObject({ state: 'failed', reason: 'out_of_stock' })
     await shop.work()
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ captured: 8_890, refunded: 8_890 })
-    expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toMatchObject([{ to: 'ada@example.org' }])
+    expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toMatchObject([
+      { to: 'ada@example.org' },
+    ])
     expect(await shop.checkoutOf(checkoutId)).toMatchObject({ state: 'refunded' })
     expect(await shop.allOrders()).toHaveLength(1)
   })
@@ -95,20 +99,22 @@ describe('a payment of another amount', () => {
 })
 
 describe('a process that ends while money goes back', () => {
-  it.each(['checkout: before release', 'checkout: after release', 'checkout: before refund', 'checkout: after refund'])(
-    'at “%s” gives back once all the same',
-    async (point) => {
-      const shop = await openOrderShop({ mug: 2 })
-      shop.network.webhooks = false
-      const { checkoutId } = await expired(shop)
-      await shop.start(await shop.cart({ mug: 1 }), 'manual', 'other')
-      shop.killAt.name = point
-      await expect(shop.checkout.confirm(checkoutId)).rejects.toThrow(point)
-      await settleShop(shop)
-      await auditShop(shop)
-      expect(await shop.sandbox.find(checkoutId)).toMatchObject({ captured: 8_890, refunded: 8_890 })
-      expect(await shop.checkoutOf(checkoutId)).toMatchObject({ state: 'refunded' })
-      expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toHaveLength(1)
-    },
-  )
+  it.each([
+    'checkout: before release',
+    'checkout: after release',
+    'checkout: before refund',
+    'checkout: after refund',
+  ])('at “%s” gives back once all the same', async (point) => {
+    const shop = await openOrderShop({ mug: 2 })
+    shop.network.webhooks = false
+    const { checkoutId } = await expired(shop)
+    await shop.start(await shop.cart({ mug: 1 }), 'manual', 'other')
+    shop.killAt.name = point
+    await expect(shop.checkout.confirm(checkoutId)).rejects.toThrow(point)
+    await settleShop(shop)
+    await auditShop(shop)
+    expect(await shop.sandbox.find(checkoutId)).toMatchObject({ captured: 8_890, refunded: 8_890 })
+    expect(await shop.checkoutOf(checkoutId)).toMatchObject({ state: 'refunded' })
+    expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toHaveLength(1)
+  })
 })

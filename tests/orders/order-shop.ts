@@ -27,7 +27,16 @@ import { withFaults } from '#ports/document-store/faults.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { Mail } from '#ports/mail/mail.ts'
 
-const rate = { id: 'standard', name: 'Standard', kind: 'flat' as const, price: 490, bands: [], freeFrom: null, minDays: 2, maxDays: 4 }
+const rate = {
+  id: 'standard',
+  name: 'Standard',
+  kind: 'flat' as const,
+  price: 490,
+  bands: [],
+  freeFrom: null,
+  minDays: 2,
+  maxDays: 4,
+}
 const europe: MarketDocument = {
   name: 'Europe',
   position: 0,
@@ -44,7 +53,13 @@ const markets: Markets = {
 
 export const publicUrl = 'http://localhost:3000'
 export const secret = 'a secret of the shop, at least thirty-two characters'
-export const berlin = { name: 'Ada Lovelace', line1: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' }
+export const berlin = {
+  name: 'Ada Lovelace',
+  line1: 'Torstraße 1',
+  postcode: '10119',
+  city: 'Berlin',
+  country: 'DE',
+}
 
 /** Thrown where a test ends the process. */
 export class Killed extends Error {}
@@ -56,22 +71,55 @@ export async function openOrderShop(levels: Record<string, number>) {
   const file = openSqliteStore({
     path: ':memory:',
     clock,
-    collections: [cartCollection, checkouts, orderCollection, outboxTasks, mails, stockItems, locations, stockMovements, ...sandboxCollections],
+    collections: [
+      cartCollection,
+      checkouts,
+      orderCollection,
+      outboxTasks,
+      mails,
+      stockItems,
+      locations,
+      stockMovements,
+      ...sandboxCollections,
+    ],
   })
   await file.commit([put(locations, 'studio', { name: 'Studio', position: 0 }, 'absent')])
   for (const [variantId, onHand] of Object.entries(levels)) {
     const item = { variantId, locationId: 'studio', onHand, reserved: 0 }
-    const movement = { stockItemId: stockItemId(variantId, 'studio'), kind: 'receive' as const, onHand, reserved: 0, reason: 'First', by: 'shop', orderId: null, at: '2026-03-01T08:00:00.000Z' }
-    await file.commit([put(stockItems, stockItemId(variantId, 'studio'), item, 'absent'), put(stockMovements, `first_${variantId}`, movement, 'absent')])
+    const movement = {
+      stockItemId: stockItemId(variantId, 'studio'),
+      kind: 'receive' as const,
+      onHand,
+      reserved: 0,
+      reason: 'First',
+      by: 'shop',
+      orderId: null,
+      at: '2026-03-01T08:00:00.000Z',
+    }
+    await file.commit([
+      put(stockItems, stockItemId(variantId, 'studio'), item, 'absent'),
+      put(stockMovements, `first_${variantId}`, movement, 'absent'),
+    ])
   }
   const faulty = withFaults(file)
   const store: DocumentStore = countingStore(faulty)
-  const shelf = new Map<string, SoldVariant>(Object.keys(levels).map((id) => [id, sampleVariant({ id, prices: { EUR: { amount: 4_200, compareAt: null } } })]))
+  const shelf = new Map<string, SoldVariant>(
+    Object.keys(levels).map((id) => [
+      id,
+      sampleVariant({ id, prices: { EUR: { amount: 4_200, compareAt: null } } }),
+    ]),
+  )
   const catalog = { variant: (id: string) => shelf.get(id) }
   const stock = createStock({ store, catalog, clock })
   await stock.ready()
   const lock = createKeyedLock()
-  const network = { down: false, loseAnswerOf: '', webhooks: true, sent: [] as Request[], calls: [] as string[] }
+  const network = {
+    down: false,
+    loseAnswerOf: '',
+    webhooks: true,
+    sent: [] as Request[],
+    calls: [] as string[],
+  }
   const killAt = { name: '', after: 0 }
   const crashPoint = (name: string): void => {
     if (name === killAt.name && killAt.after-- <= 0) {
@@ -87,7 +135,7 @@ export async function openOrderShop(levels: Record<string, number>) {
     apiKey: 'key_test',
     publicUrl,
     fetch: async (input, init) => {
-      const request = new Request(input as string, init)
+      const request = new Request(input, init)
       network.sent.push(request.clone())
       if (!network.webhooks) throw new TypeError('connection refused')
       const body = new Uint8Array(await request.arrayBuffer())
@@ -101,10 +149,10 @@ export async function openOrderShop(levels: Record<string, number>) {
     secret: 'whsec_test',
     clock,
     fetch: async (input, init) => {
-      const path = new URL(input as string).pathname
+      const path = new URL(input).pathname
       network.calls.push(`${init?.method ?? 'GET'} ${path}`)
       if (network.down) throw new TypeError('connection refused')
-      const response = await company.app.request(input as string, init)
+      const response = await company.app.request(input, init)
       if (network.loseAnswerOf && path.endsWith(network.loseAnswerOf)) {
         network.loseAnswerOf = ''
         throw new TypeError('socket hang up')
@@ -115,17 +163,42 @@ export async function openOrderShop(levels: Record<string, number>) {
   const manual = createManualPayments({ instructions: 'Transfer it to IBAN DE02 1203.' })
   const providers = [manual, sandbox]
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: providers })
-  const checkout = createCheckout({ store, carts, stock, clock, lock, providers, secret, publicUrl, shopName: 'Kiln & Loom', demo: true, crashPoint })
+  const checkout = createCheckout({
+    store,
+    carts,
+    stock,
+    clock,
+    lock,
+    providers,
+    secret,
+    publicUrl,
+    shopName: 'Kiln & Loom',
+    demo: true,
+    crashPoint,
+  })
   const orders = createOrders({ store, stock, clock, lock, providers, crashPoint })
   const delivered: Mail[] = []
   const transport = { name: 'test', deliver: (mail: Mail) => Promise.resolve(void delivered.push(mail)) }
-  const mailbox = createMailbox({ store, clock, transport, secret, publicUrl, shopName: 'Kiln & Loom', crashPoint })
+  const mailbox = createMailbox({
+    store,
+    clock,
+    transport,
+    secret,
+    publicUrl,
+    shopName: 'Kiln & Loom',
+    crashPoint,
+  })
   const taskErrors: unknown[] = []
   const outbox = createOutbox({
     store,
     clock,
     random: () => 0.5,
-    handlers: { mail: mailbox.mailTasks, refund: orders.refundTasks, checkout_refund: checkout.refundTasks, stock: createStockTasks({ stock }) },
+    handlers: {
+      mail: mailbox.mailTasks,
+      refund: orders.refundTasks,
+      checkout_refund: checkout.refundTasks,
+      stock: createStockTasks({ stock }),
+    },
     onError: (_task, error) => void taskErrors.push(error),
     crashPoint,
   })
@@ -136,9 +209,26 @@ export async function openOrderShop(levels: Record<string, number>) {
   })
 
   const shop = {
-    store, file, faulty, stock, carts, checkout, orders, mailbox, outbox, company, sandbox, clock, network, killAt, delivered, taskErrors, catalog,
+    store,
+    file,
+    faulty,
+    stock,
+    carts,
+    checkout,
+    orders,
+    mailbox,
+    outbox,
+    company,
+    sandbox,
+    clock,
+    network,
+    killAt,
+    delivered,
+    taskErrors,
+    catalog,
     advance: (milliseconds: number): void => void (now += milliseconds),
-    price: (id: string, amount: number): void => void shelf.set(id, sampleVariant({ id, prices: { EUR: { amount, compareAt: null } } })),
+    price: (id: string, amount: number): void =>
+      void shelf.set(id, sampleVariant({ id, prices: { EUR: { amount, compareAt: null } } })),
     /** Runs what is due until nothing is. */
     async work(): Promise<void> {
       while ((await outbox.runDue()) > 0) continue
@@ -146,12 +236,20 @@ export async function openOrderShop(levels: Record<string, number>) {
     /** A cart that is ready to be ordered. */
     async cart(lines: Record<string, number>, ownerId: string | null = null): Promise<StoredCart> {
       let cart = await carts.create({ ownerId, market: 'eu', email: 'ada@example.org' })
-      for (const [variantId, quantity] of Object.entries(lines)) cart = await carts.addLine(cart, { variantId, quantity }, `add ${variantId}`)
+      for (const [variantId, quantity] of Object.entries(lines))
+        cart = await carts.addLine(cart, { variantId, quantity }, `add ${variantId}`)
       return carts.update(cart, { deliveryAddress: berlin, deliveryOptionId: 'standard' }, 'details')
     },
     start(cart: StoredCart, paymentMethod: string, key: string) {
       const total = { amount: carts.price(cart).totals.total, currency: 'EUR' }
-      return checkout.start({ cartId: cart.id, customerId: cart.data.ownerId, cookieCartId: null, paymentMethod, total, operationId: key })
+      return checkout.start({
+        cartId: cart.id,
+        customerId: cart.data.ownerId,
+        cookieCartId: null,
+        paymentMethod,
+        total,
+        operationId: key,
+      })
     },
     /** Starts a checkout that is to be paid by card, and answers where. */
     async redirected(cart: StoredCart, key: string): Promise<{ checkoutId: string; url: string }> {

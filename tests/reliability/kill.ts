@@ -37,7 +37,7 @@ try {
     const counts = `${done.orders} orders, ${cancelled} cancelled, ${refunded} refunded`
     report(`round ${round}: killed after ${killedAt} ms, back after ${downFor} ms; ${counts}; ${violations.length} violations`, violations)
   }
-  report('waiting until every message has gone out …', await shop.finalAudit(settleSeconds))
+  report('waiting until every message has gone out …', await shop.settle(settleSeconds))
 } finally {
   await shop.stop()
   folder.remove()

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isFailure } from '#client/api.ts'
+import { startShop } from '../running-shop.ts'
 import { auditOnceSettled, type Acknowledged } from './auditor.ts'
+import { createHttpClient, type HttpClient } from './http-client.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { findVariants } from './owner.ts'
+import { persistent } from './persistent.ts'
 import { createShopper, payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
 
 const shoppers = 200
@@ -29,9 +32,11 @@ async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Pr
   }
 }
 
-/** Lets 200 people with a full cart each ask for the order in the same moment. */
-async function rush(variantId: string, method: PaymentMethod): Promise<{ bought: Exclude<Outcome, { refused: string }>[]; refused: string[] }> {
-  const people = Array.from({ length: shoppers }, (_, index) => createShopper(open.client, `Rush${index}`))
+/** Lets 200 people with a full cart each ask for the order in the same moment, spread over these addresses of the shop. */
+async function rush(variantId: string, method: PaymentMethod, clients: readonly HttpClient[] = [open.client]): Promise<{ bought: Exclude<Outcome, { refused: string }>[]; refused: string[] }> {
+  const people = Array.from({ length: shoppers / clients.length }, (_, index) =>
+    clients.map((client, door) => createShopper(client, `Rush${index}x${door}`)),
+  ).flat()
   const ready = await Promise.all(people.map(async (shopper) => ({ shopper, cart: await shopper.fillCart(variantId) })))
   const outcomes = await Promise.all(ready.map(({ cart, shopper }) => tryToBuy(shopper, cart, method)))
   return {
@@ -79,5 +84,20 @@ test('of 200 shoppers at once for the last 50 pieces, exactly 50 get to pay, and
   const orders = acknowledged(paid)
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
   expect(await stockOf(variantId)).toEqual([{ onHand: 0, reserved: 0 }])
+  expect(await auditOnceSettled(open.file, { acknowledged: orders, allSent: true })).toEqual([])
+}, 120_000)
+
+test('two processes on one store do not sell a piece twice', async () => {
+  const [, , variantId = ''] = await findVariants(open.owner.api, 3)
+  await open.owner.setStock(variantId, units)
+  const second = await startShop({ dataDirectory: open.shop.dataDirectory })
+  onTestFinished(second.stop)
+  const door = createHttpClient(second.url)
+  onTestFinished(door.close)
+  const { bought, refused } = await rush(variantId, 'manual', [persistent(open.client), persistent(door)])
+  const orders = acknowledged(bought)
+  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
+  expect(bought).toHaveLength(units)
+  expect(refused.filter((code) => !refusals.some((each) => each === code))).toEqual([])
   expect(await auditOnceSettled(open.file, { acknowledged: orders, allSent: true })).toEqual([])
 }, 120_000)

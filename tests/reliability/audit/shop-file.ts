@@ -47,6 +47,7 @@ export interface OrderRow {
 }
 
 export interface CheckoutRow {
+  cartId: string
   state: string
   orderId: string | null
   total: number

@@ -1,0 +1,46 @@
+import type { Api } from '#client/api.ts'
+import type { Browser } from './browser.ts'
+import { berlin } from './goods.ts'
+import type { TestShop } from './open-test-shop.ts'
+
+export type Cart = Awaited<ReturnType<Api['getCart']>>
+
+/** Puts pieces in the current cart and fills in everything that ordering needs. */
+export async function fillCart({ api }: Browser, variantId: string, quantity = 1): Promise<Cart> {
+  const params = { cartId: 'current' }
+  await api.addCartLine({ params, body: { variantId, quantity } })
+  return api.updateCart({
+    params,
+    body: { email: 'ada@example.org', deliveryAddress: berlin, deliveryOptionId: 'standard' },
+  })
+}
+
+let orders = 0
+
+/** Orders what is in a filled cart by bank transfer. */
+export async function orderCart({ api }: Browser, cart: Cart): Promise<{ orderId: string; access: string }> {
+  orders += 1
+  const answer = await api.startCheckout({
+    body: { cartId: cart.id, paymentMethod: 'manual', total: cart.totals.total },
+    idempotencyKey: `order-${orders}`,
+  })
+  if (answer.state !== 'placed') throw new Error(`the order was not placed: ${answer.state}`)
+  return answer
+}
+
+/** An order of some bowls, placed by whoever it is. */
+export async function placeOrder(shop: TestShop, buyer: Browser, quantity = 1) {
+  return orderCart(buyer, await fillCart(buyer, shop.bowl.variantId, quantity))
+}
+
+/** An order that has been paid in full, as staff see it. */
+export async function paidOrder(shop: TestShop, buyer: Browser, quantity = 1) {
+  const { orderId } = await placeOrder(shop, buyer, quantity)
+  const order = await shop.owner.api.getAdminOrder({ params: { orderId } })
+  return shop.owner.api.recordPayment({
+    params: { orderId },
+    version: order.version,
+    body: { amount: order.totals.total, reference: 'Transfer' },
+    idempotencyKey: `paid-${orderId}`,
+  })
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+
+/** What a shopper does on the way to an order, in the words that they read on the screen. */
+
+export interface Recipient {
+  name: string
+  street: string
+  postcode: string
+  town: string
+}
+
+export const ada: Recipient = { name: 'Ada Lovelace', street: 'Torstraße 1', postcode: '10119', town: 'Berlin' }
+
+/** Fills the delivery address in the checkout; the country is the market's first. */
+export async function fillAddress(page: Page, { name, street, postcode, town }: Recipient): Promise<void> {
+  // The billing address stands in the same section, and comes second.
+  const field = (label: string | RegExp) => page.getByRole('region', { name: 'Delivery address' }).getByLabel(label).first()
+  await field('Country').selectOption('DE')
+  await field('Full name').fill(name)
+  await field(/street/i).fill(street)
+  await field(/postcode/i).fill(postcode)
+  await field(/town|city/i).fill(town)
+}
+
+/** Makes an account at the local provider, from its sign-in page. */
+export async function signUp(page: Page, account: { name: string; email: string; password: string }): Promise<void> {
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByLabel('Name').fill(account.name)
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Pays on the sandbox's page with a card that asks for a confirmation. */
+export async function payWithChallenge(page: Page): Promise<void> {
+  await page.waitForURL('**/sandbox/pay/**')
+  await page.getByRole('radio', { name: /Asks you to confirm/ }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+}
+
+/** The order number that a page shows. */
+export async function orderNumber(page: Page): Promise<string> {
+  const text = await page.locator('main').innerText()
+  const number = /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0]
+  if (!number) throw new Error(`no order number on the page:\n${text}`)
+  return number
+}
