@@ -3,8 +3,8 @@ import type { FailureCode } from '#vocabulary/failures.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 
 /**
- * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed the order, or whoever holds
- * its link; `customer` anyone signed in; `provider` a payment provider, by signature; or staff with a permission.
+ * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed the order, whoever holds
+ * its link, or staff who may read orders; `customer` anyone signed in; `provider` a payment provider, by signature; or staff with a permission.
  */
 export type Access = 'public' | 'cart' | 'order' | 'customer' | 'provider' | { permission: Permission }
 

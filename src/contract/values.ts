@@ -30,7 +30,7 @@ export const currency = z
   .meta({ description: 'ISO 4217 code', example: 'EUR' })
 
 export const money = z
-  .object({
+  .strictObject({
     amount: z.int().meta({ description: 'Whole minor units of the currency', example: 4200 }),
     currency,
   })

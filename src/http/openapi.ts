@@ -60,7 +60,7 @@ export function accessInWords(access: Access): string {
   const words = {
     public: 'Anyone.',
     cart: 'Whoever holds the cart’s id or cookie; a cart with an owner only its owner.',
-    order: 'The shopper who placed the order, or whoever holds its link.',
+    order: 'The shopper who placed the order, whoever holds its link, or staff with the permission `orders:read`.',
     customer: 'Anyone signed in.',
     provider: 'A payment provider, by its signature.',
   }

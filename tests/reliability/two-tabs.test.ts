@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFailure } from '#client/api.ts'
 import { readShopFile } from './audit/shop-file.ts'
@@ -18,8 +19,11 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => open?.close())
 
-/** A cart that is being paid in one tab while another tab orders it again; answers what each tab is told in the end. */
-async function useTwoTabs(shopper: Shopper, cart: Cart, second: PaymentMethod): Promise<string[]> {
+/**
+ * A cart that is paid in one tab while another tab orders it again; answers what each tab is told in the end. `wait` is the
+ * head start that the other tab has, in milliseconds: with some the payment is faster, with some the second order.
+ */
+async function useTwoTabs(shopper: Shopper, cart: Cart, second: PaymentMethod, wait: number): Promise<string[]> {
   const tabs: string[] = []
   const first = await shopper.checkout(cart, 'sandbox', `first-${cart.id}`)
   if (first.state !== 'redirect') throw new Error(`not sent to pay: ${first.state}`)
@@ -32,7 +36,8 @@ async function useTwoTabs(shopper: Shopper, cart: Cart, second: PaymentMethod): 
       return undefined
     }
   }
-  const [, again] = await Promise.all([shopper.pay(first.redirectUrl), orderAgain()])
+  const payFirst = async (): Promise<string> => shopper.pay(first.redirectUrl)
+  const [, again] = await Promise.all([sleep(wait).then(payFirst), orderAgain()])
   const told = [await shopper.confirm(first.checkoutId), ...(again ? [await payAndConfirm(shopper, again)] : [])]
   return [...tabs, ...told.map((answer) => (answer.state === 'placed' ? answer.orderId : answer.state))]
 }
@@ -47,9 +52,9 @@ function ordersOf(cartId: string): string[] {
 test.each(['sandbox', 'manual'] as const)('a cart that is paid in one tab and ordered again (%s) in another becomes one order', async (second) => {
   const shoppers = Array.from({ length: carts }, (_, index) => createShopper(open.client, `Tabs${index}`))
   const results = await Promise.all(
-    shoppers.map(async (shopper) => {
+    shoppers.map(async (shopper, index) => {
       const cart = await shopper.fillCart(variantId)
-      return { cart, told: await useTwoTabs(shopper, cart, second) }
+      return { cart, told: await useTwoTabs(shopper, cart, second, (index % 10) * 20) }
     }),
   )
   expect(await auditOnceSettled(open.file, { allSent: true })).toEqual([])

@@ -38,6 +38,7 @@ export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds):
   const loops = new Map<string, Loop>()
   for (const task of tasks) loops.set(task.name, { task, timer: undefined, running: undefined, again: false })
   let started = false
+  const goesOn = (loop: Loop): boolean => started && loop.again
 
   async function runTask(loop: Loop): Promise<void> {
     do {
@@ -48,7 +49,7 @@ export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds):
         loop.again = false
         onError(loop.task.name, error)
       }
-    } while (loop.again && started)
+    } while (goesOn(loop))
   }
 
   function schedule(loop: Loop, wait: number): void {
@@ -77,7 +78,7 @@ export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds):
     async stop() {
       started = false
       for (const loop of loops.values()) clearTimeout(loop.timer)
-      await Promise.all([...loops.values()].map((loop) => loop.running))
+      await Promise.all([...loops.values()].map(async (loop) => loop.running))
     },
     wake(name) {
       const loop = loops.get(name)

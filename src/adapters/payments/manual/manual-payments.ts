@@ -5,7 +5,8 @@ import { NotificationRefused, type PaymentProvider } from '#ports/payments/payme
  * give back by hand what goes out. There is no outside party, so nothing here can fail.
  */
 export function createManualPayments({ instructions }: { instructions: string }): PaymentProvider {
-  const nothingHeld = (): Promise<never> => Promise.reject(new Error('a manual payment holds no money to take or call off'))
+  const nothingHeld = (): Promise<never> =>
+    Promise.reject(new Error('a manual payment holds no money to take or call off'))
   return {
     id: 'manual',
     label: 'Bank transfer',
@@ -14,7 +15,15 @@ export function createManualPayments({ instructions }: { instructions: string })
     instructions,
     start: ({ key, amount }) =>
       Promise.resolve({
-        payment: { reference: key, key, state: 'pending', amount, captured: 0, refunded: 0, createdAt: new Date(0).toISOString() },
+        payment: {
+          reference: key,
+          key,
+          state: 'pending',
+          amount,
+          captured: 0,
+          refunded: 0,
+          createdAt: new Date(0).toISOString(),
+        },
       }),
     find: () => Promise.resolve(undefined),
     capture: nothingHeld,

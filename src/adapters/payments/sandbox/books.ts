@@ -10,14 +10,17 @@ import { sandboxNotifications, sandboxPayments, type SandboxPayment } from './do
 export type Booked = Stored<SandboxPayment>
 
 /** What the shop asks for when it starts a payment. */
-export type NewPayment = Pick<SandboxPayment, 'key' | 'amount' | 'currency' | 'description' | 'email' | 'returnUrl'>
+export type NewPayment = Pick<
+  SandboxPayment,
+  'key' | 'amount' | 'currency' | 'description' | 'email' | 'returnUrl'
+>
 
 /** The cards that the payer may choose from, and what each does. */
 export const testCards = {
-  'succeeds': { number: '4242 4242 4242 4242', about: 'Pays' },
-  'declined': { number: '4000 0000 0000 0002', about: 'Is declined' },
-  'challenge': { number: '4000 0000 0000 3220', about: 'Asks you to confirm, then pays' },
-  'drops': { number: '4000 0000 0000 0119', about: 'Pays, and then the connection drops' },
+  succeeds: { number: '4242 4242 4242 4242', about: 'Pays' },
+  declined: { number: '4000 0000 0000 0002', about: 'Is declined' },
+  challenge: { number: '4000 0000 0000 3220', about: 'Asks you to confirm, then pays' },
+  drops: { number: '4000 0000 0000 0119', about: 'Pays, and then the connection drops' },
 } as const
 
 export type TestCard = keyof typeof testCards
@@ -48,18 +51,36 @@ const pageSize = 100
 const notificationKept = 7 * day
 
 /** Opens the books. `wake` is called when a notification is to be sent. */
-export function createBooks({ store, clock, secret, wake }: { store: DocumentStore; clock: Clock; secret: string; wake: () => void }): Books {
-  const idOf = (key: string): string => `spay_${createHmac('sha256', secret).update(`payment\n${key}`).digest('hex').slice(0, 32)}`
+export function createBooks({
+  store,
+  clock,
+  secret,
+  wake,
+}: {
+  store: DocumentStore
+  clock: Clock
+  secret: string
+  wake: () => void
+}): Books {
+  const idOf = (key: string): string =>
+    `spay_${createHmac('sha256', secret).update(`payment\n${key}`).digest('hex').slice(0, 32)}`
   const now = () => toTimestamp(clock.now())
   const get: Books['get'] = (id) => store.get(sandboxPayments, id)
 
-  async function change(id: string, compute: (payment: SandboxPayment) => SandboxPayment): Promise<Booked | undefined> {
+  async function change(
+    id: string,
+    compute: (payment: SandboxPayment) => SandboxPayment,
+  ): Promise<Booked | undefined> {
     const after = await retryOnConflict(async () => {
       const before = await get(id)
       if (!before) return undefined
       const data = compute(before.data)
       if (data === before.data) return before
-      const body = JSON.stringify({ type: `payment.${data.state}`, timestamp: now(), data: { id, key: data.key } })
+      const body = JSON.stringify({
+        type: `payment.${data.state}`,
+        timestamp: now(),
+        data: { id, key: data.key },
+      })
       const notification = { body, dueAt: now(), tries: 0, goneAt: plus(now(), notificationKept) }
       const told = data.state === before.data.state && data.refunded === before.data.refunded
       await store.commit([
@@ -72,8 +93,16 @@ export function createBooks({ store, clock, secret, wake }: { store: DocumentSto
     return after
   }
 
-  const capture = (payment: SandboxPayment): SandboxPayment => ({ ...payment, state: 'captured', captured: payment.amount })
-  const decline = (payment: SandboxPayment, failure: string): SandboxPayment => ({ ...payment, state: 'failed', failure })
+  const capture = (payment: SandboxPayment): SandboxPayment => ({
+    ...payment,
+    state: 'captured',
+    captured: payment.amount,
+  })
+  const decline = (payment: SandboxPayment, failure: string): SandboxPayment => ({
+    ...payment,
+    state: 'failed',
+    failure,
+  })
 
   return {
     get,
@@ -87,13 +116,27 @@ export function createBooks({ store, clock, secret, wake }: { store: DocumentSto
           if (!same) throw new BooksRefusal('this key was used for another payment')
           return known
         }
-        const data: SandboxPayment = { ...wanted, state: 'pending', challenged: false, failure: null, captured: 0, refunded: 0, refunds: [], createdAt: now() }
+        const data: SandboxPayment = {
+          ...wanted,
+          state: 'pending',
+          challenged: false,
+          failure: null,
+          captured: 0,
+          refunded: 0,
+          refunds: [],
+          createdAt: now(),
+        }
         await store.commit([put(sandboxPayments, id, data, 'absent')])
         return { id, version: 1, data }
       })
     },
     list: (since, after) =>
-      store.query(sandboxPayments, { index: 'byCreation', range: { gte: since }, limit: pageSize, ...(after === undefined ? {} : { after }) }),
+      store.query(sandboxPayments, {
+        index: 'byCreation',
+        range: { gte: since },
+        limit: pageSize,
+        ...(after === undefined ? {} : { after }),
+      }),
     pay: (id, card) =>
       change(id, (payment) => {
         if (payment.state !== 'pending' || payment.challenged) return payment
@@ -105,15 +148,21 @@ export function createBooks({ store, clock, secret, wake }: { store: DocumentSto
         if (payment.state !== 'pending' || !payment.challenged) return payment
         return approved ? capture(payment) : decline(payment, 'The payment was not confirmed.')
       }),
-    cancel: (id) => change(id, (payment) => (payment.state === 'pending' ? { ...payment, state: 'cancelled' } : payment)),
+    cancel: (id) =>
+      change(id, (payment) => (payment.state === 'pending' ? { ...payment, state: 'cancelled' } : payment)),
     async refund(id, amount, key) {
       const refundId = `sref_${createHmac('sha256', secret).update(`refund\n${id}\n${key}`).digest('hex').slice(0, 32)}`
       const payment = await change(id, (before) => {
         const known = before.refunds.find((refund) => refund.id === refundId)
         if (known && known.amount !== amount) throw new BooksRefusal('this key was used for another refund')
         if (known) return before
-        if (amount < 1 || amount > before.captured - before.refunded) throw new BooksRefusal('more than is left of the payment')
-        return { ...before, refunded: before.refunded + amount, refunds: [...before.refunds, { id: refundId, key, amount }] }
+        if (amount < 1 || amount > before.captured - before.refunded)
+          throw new BooksRefusal('more than is left of the payment')
+        return {
+          ...before,
+          refunded: before.refunded + amount,
+          refunds: [...before.refunds, { id: refundId, key, amount }],
+        }
       })
       return payment && { payment, refundId }
     },

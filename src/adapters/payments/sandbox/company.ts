@@ -52,7 +52,10 @@ const sameText = (one: string, other: string): boolean => timingSafeEqual(digest
 
 function createApi(books: Books, apiKey: string, publicUrl: string): Hono {
   const api = new Hono()
-  const answer = (payment: Booked) => ({ ...toAnswer(payment), payUrl: `${publicUrl}/sandbox/pay/${payment.id}` })
+  const answer = (payment: Booked) => ({
+    ...toAnswer(payment),
+    payUrl: `${publicUrl}/sandbox/pay/${payment.id}`,
+  })
   const missing = (context: Context) => context.json({ message: 'no such payment' }, 404)
 
   api.use(async (context, next) => {
@@ -62,7 +65,8 @@ function createApi(books: Books, apiKey: string, publicUrl: string): Hono {
   })
   api.onError((error, context) => {
     if (error instanceof BooksRefusal) return context.json({ message: error.message }, 409)
-    if (error instanceof z.ZodError || error instanceof SyntaxError) return context.json({ message: 'malformed request' }, 400)
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      return context.json({ message: 'malformed request' }, 400)
     return context.json({ message: 'the sandbox has failed' }, 503)
   })
   api.post('/payments', async (context) => {
@@ -101,8 +105,11 @@ function createApi(books: Books, apiKey: string, publicUrl: string): Hono {
 /** Forms may only go to the company itself and, by redirect, back to where the shop said. */
 function secured(context: Context, payment?: Booked): void {
   const back = payment ? ` ${new URL(payment.data.returnUrl).origin}` : ''
-  context.header('content-security-policy', `default-src 'none'; style-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`)
-  context.header('referrer-policy', 'no-referrer')
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  context.header('referrer-policy', 'same-origin')
   context.header('x-content-type-options', 'nosniff')
   context.header('cache-control', 'no-store')
 }
@@ -128,7 +135,9 @@ function createPages(books: Books): Hono {
       return context.html(droppedPage(), 504)
     }
     // Asked again by GET, so that a reload sends no form twice.
-    return payment?.data.state === 'pending' ? context.redirect(`/sandbox/pay/${id}`, 303) : show(context, payment)
+    return payment?.data.state === 'pending'
+      ? context.redirect(`/sandbox/pay/${id}`, 303)
+      : show(context, payment)
   })
   pages.post('/:id/challenge', async (context) => {
     const { answer } = await context.req.parseBody()
@@ -155,6 +164,11 @@ export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {
   const app = new Hono().basePath('/sandbox')
   app.route('/v1', createApi(books, apiKey, publicUrl))
   app.route('/pay', createPages(books))
-  app.get('/style.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
+  app.get('/style.css', (context) =>
+    context.body(stylesheet, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
   return { app, start: notifier.start, stop: notifier.stop, deliverDue: notifier.deliverDue }
 }

@@ -3,7 +3,8 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 
 const text = (about: string) => z.string().meta({ description: about })
 const minor = (about: string) => z.int().meta({ description: about, unit: 'minor units' })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+const moment = (about: string) =>
+  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
 
 const sandboxPayment = z.object({
   key: text('The key that the shop started it with'),
@@ -18,7 +19,9 @@ const sandboxPayment = z.object({
   captured: minor('Taken'),
   refunded: minor('Given back'),
   refunds: z
-    .array(z.object({ id: text('Refund id'), key: text('The key it was asked with'), amount: minor('Amount') }))
+    .array(
+      z.object({ id: text('Refund id'), key: text('The key it was asked with'), amount: minor('Amount') }),
+    )
     .meta({ description: 'Refunds; one for each key' }),
   createdAt: moment('When it was started'),
 })
@@ -28,7 +31,8 @@ export type SandboxPayment = z.infer<typeof sandboxPayment>
 /** The sandbox company's own books. The shop never reads them: it asks over HTTP, as it would ask any provider. */
 export const sandboxPayments = defineCollection({
   name: 'sandboxPayments',
-  about: 'A payment in the books of the sandbox payment company; no real money. The shop itself never reads these',
+  about:
+    'A payment in the books of the sandbox payment company; no real money. The shop itself never reads these',
   schema: sandboxPayment,
   schemaVersion: 1,
   indexes: { byCreation: { equals: [], order: 'createdAt' } },

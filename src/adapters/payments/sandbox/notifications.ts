@@ -20,7 +20,13 @@ const pause = 2 * second
 const longestWait = 6 * hour
 
 /** Makes the sandbox company's sender of notifications: each again and again, with longer and longer waits, until it arrives. */
-export function createNotifier(needs: { store: DocumentStore; clock: Clock; secret: string; url: string; fetch: typeof fetch }): Notifier {
+export function createNotifier(needs: {
+  store: DocumentStore
+  clock: Clock
+  secret: string
+  url: string
+  fetch: typeof fetch
+}): Notifier {
   const { store, clock, secret, url } = needs
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -30,9 +36,18 @@ export function createNotifier(needs: { store: DocumentStore; clock: Clock; secr
 
   async function send(notification: Stored<SandboxNotification>): Promise<boolean> {
     const body = new TextEncoder().encode(notification.data.body)
-    const headers = { 'content-type': 'application/json', ...signatureHeaders(secret, notification.id, clock.now(), body) }
+    const headers = {
+      'content-type': 'application/json',
+      ...signatureHeaders(secret, notification.id, clock.now(), body),
+    }
     try {
-      const answer = await needs.fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+      const answer = await needs.fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      })
       await answer.body?.cancel()
       return answer.ok
     } catch {
@@ -45,15 +60,28 @@ export function createNotifier(needs: { store: DocumentStore; clock: Clock; secr
     const tries = notification.data.tries + 1
     const wait = Math.min(longestWait, second * 2 ** tries)
     const dueAt = arrived || tries >= mostTries ? null : plus(toTimestamp(clock.now()), wait)
-    await store.commit([put(sandboxNotifications, notification.id, { ...notification.data, dueAt, tries }, notification.version)]).catch((error: unknown) => {
-      // Another process of the company has sent it too: notifications may come twice.
-      if (!(error instanceof StoreConflict)) throw error
-    })
+    await store
+      .commit([
+        put(
+          sandboxNotifications,
+          notification.id,
+          { ...notification.data, dueAt, tries },
+          notification.version,
+        ),
+      ])
+      .catch((error: unknown) => {
+        // Another process of the company has sent it too: notifications may come twice.
+        if (!(error instanceof StoreConflict)) throw error
+      })
     return arrived
   }
 
   async function deliverDue(): Promise<number> {
-    const due = await store.query(sandboxNotifications, { index: 'byDue', range: { lte: toTimestamp(clock.now()) }, limit: 50 })
+    const due = await store.query(sandboxNotifications, {
+      index: 'byDue',
+      range: { lte: toTimestamp(clock.now()) },
+      limit: 50,
+    })
     const arrived = await Promise.all(due.items.map(deliver))
     return arrived.filter(Boolean).length
   }

@@ -1,8 +1,15 @@
 import { currencyExponent } from '#vocabulary/money.ts'
 import { testCards, type Booked } from './books.ts'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** The stylesheet of the hosted pages: striped, so that nobody takes them for a real payment page. */
 export const stylesheet = `
@@ -38,14 +45,18 @@ function amountOf({ data }: Booked): string {
   return escape(format.format(amount / 10 ** currencyExponent(currency)))
 }
 
-const head = (payment: Booked): string => `<h1>${escape(payment.data.description)}</h1><p class="amount">${amountOf(payment)}</p>`
+const head = (payment: Booked): string =>
+  `<h1>${escape(payment.data.description)}</h1><p class="amount">${amountOf(payment)}</p>`
 const cancelForm = (id: string): string =>
   `<form method="post" action="/sandbox/pay/${id}/cancel"><button class="plain">Cancel and go back</button></form>`
 
 /** Where the payer chooses a card. There is no field to type a number in: nobody can give away a real one. */
 export function cardPage(payment: Booked): string {
   const cards = Object.entries(testCards)
-    .map(([id, { number, about }], index) => `<label><input type="radio" name="card" value="${id}" required${index === 0 ? ' checked' : ''}><span>${number}<small>${about}</small></span></label>`)
+    .map(
+      ([id, { number, about }], index) =>
+        `<label><input type="radio" name="card" value="${id}" required${index === 0 ? ' checked' : ''}><span>${number}<small>${about}</small></span></label>`,
+    )
     .join('')
   return page(
     'Pay',
@@ -55,13 +66,20 @@ export function cardPage(payment: Booked): string {
 
 /** Where the payer's bank would ask them to confirm. */
 export function challengePage(payment: Booked): string {
-  const answer = (value: string, label: string, kind: string): string => `<form method="post" action="/sandbox/pay/${payment.id}/challenge"><input type="hidden" name="answer" value="${value}"><button${kind}>${label}</button></form>`
-  return page('Confirm', `${head(payment)}<p>Your bank asks whether this is you.</p>${answer('approve', 'Approve', '')}${answer('refuse', 'Refuse', ' class="plain"')}`)
+  const answer = (value: string, label: string, kind: string): string =>
+    `<form method="post" action="/sandbox/pay/${payment.id}/challenge"><input type="hidden" name="answer" value="${value}"><button${kind}>${label}</button></form>`
+  return page(
+    'Confirm',
+    `${head(payment)}<p>Your bank asks whether this is you.</p>${answer('approve', 'Approve', '')}${answer('refuse', 'Refuse', ' class="plain"')}`,
+  )
 }
 
 /** What the payer sees when the connection "drops" after they have paid. */
 export function droppedPage(): string {
-  return page('Connection lost', '<h1>The connection was lost</h1><p>The card has been charged, and this page will not take you back. Go back to the shop yourself: it knows.</p>')
+  return page(
+    'Connection lost',
+    '<h1>The connection was lost</h1><p>The card has been charged, and this page will not take you back. Go back to the shop yourself: it knows.</p>',
+  )
 }
 
 /** For an address that is no payment. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '#ports/clock/clock.ts'
-import { NotificationRefused, PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '#ports/payments/payments.ts'
+import {
+  NotificationRefused,
+  PaymentUnavailable,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '#ports/payments/payments.ts'
 import { second } from '#vocabulary/time.ts'
 import { isSigned } from './signature.ts'
 
@@ -34,7 +39,17 @@ const refund = z.object({ id: z.string() })
 const refusal = z.object({ message: z.string() })
 const notification = z.object({ data: z.object({ key: z.string() }) })
 
-const toPayment = ({ id, key, state, amount, currency, captured, refunded, failure, createdAt }: z.infer<typeof payment>): ProviderPayment => ({
+const toPayment = ({
+  id,
+  key,
+  state,
+  amount,
+  currency,
+  captured,
+  refunded,
+  failure,
+  createdAt,
+}: z.infer<typeof payment>): ProviderPayment => ({
   reference: id,
   key,
   state,
@@ -50,7 +65,11 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
   const { baseUrl, apiKey, secret, clock, timeout = 8 * second } = needs
   const send = needs.fetch ?? fetch
 
-  async function call(path: string, body?: unknown, key?: string): Promise<{ status: number; answer: unknown }> {
+  async function call(
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<{ status: number; answer: unknown }> {
     const headers = new Headers({ authorization: `Bearer ${apiKey}` })
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (key !== undefined) headers.set('idempotency-key', key)
@@ -62,7 +81,8 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       })
-      if (response.status >= 500 || response.status === 429) throw new PaymentUnavailable(`the sandbox answered ${response.status}`)
+      if (response.status >= 500 || response.status === 429)
+        throw new PaymentUnavailable(`the sandbox answered ${response.status}`)
       return { status: response.status, answer: await response.json() }
     } catch (error) {
       if (error instanceof PaymentUnavailable) throw error
@@ -72,9 +92,11 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
 
   async function expect<T>(schema: z.ZodType<T>, called: ReturnType<typeof call>): Promise<T> {
     const { status, answer } = await called
-    if (status >= 400) throw new Error(`the sandbox refused: ${refusal.safeParse(answer).data?.message ?? status}`)
+    if (status >= 400)
+      throw new Error(`the sandbox refused: ${refusal.safeParse(answer).data?.message ?? status}`)
     const read = schema.safeParse(answer)
-    if (!read.success) throw new PaymentUnavailable('the sandbox gave an answer that cannot be read', { cause: read.error })
+    if (!read.success)
+      throw new PaymentUnavailable('the sandbox gave an answer that cannot be read', { cause: read.error })
     return read.data
   }
 
@@ -86,7 +108,10 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
     about: 'Sandbox payments — no real money. You choose a test card on the next page.',
     kind: 'redirect',
     async start({ key, amount, description, email, returnUrl }) {
-      const started = await expect(payment, call('/payments', { ...amount, description, email, returnUrl }, key))
+      const started = await expect(
+        payment,
+        call('/payments', { ...amount, description, email, returnUrl }, key),
+      )
       return { payment: toPayment(started), redirectUrl: started.payUrl }
     },
     async find(key) {
@@ -98,14 +123,18 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
     cancel: async (reference) => toPayment(await expect(payment, call(`${pathOf(reference)}/cancel`, {}))),
     async refund({ reference, amount, key }) {
       const called = await call(`${pathOf(reference)}/refunds`, { amount: amount.amount }, key)
-      if (called.status === 409) return { reference: '', state: 'failed', failure: refusal.parse(called.answer).message }
+      if (called.status === 409)
+        return { reference: '', state: 'failed', failure: refusal.parse(called.answer).message }
       const made = await expect(refund, Promise.resolve(called))
       return { reference: made.id, state: 'succeeded' }
     },
     readNotification(headers, body) {
-      if (!isSigned(secret, headers, clock.now(), body)) return Promise.reject(new NotificationRefused('not signed by the sandbox, or too old'))
+      if (!isSigned(secret, headers, clock.now(), body))
+        return Promise.reject(new NotificationRefused('not signed by the sandbox, or too old'))
       try {
-        return Promise.resolve({ key: notification.parse(JSON.parse(new TextDecoder().decode(body))).data.key })
+        return Promise.resolve({
+          key: notification.parse(JSON.parse(new TextDecoder().decode(body))).data.key,
+        })
       } catch {
         return Promise.reject(new NotificationRefused('signed, but it cannot be read'))
       }

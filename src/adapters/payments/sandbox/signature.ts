@@ -8,9 +8,18 @@ const sign = (secret: string, id: string, timestamp: string, body: Uint8Array): 
   createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64')
 
 /** The headers of a signed notification (Standard Webhooks 1.0.0: id, time in seconds, HMAC-SHA-256 over both and the body). */
-export function signatureHeaders(secret: string, id: string, now: number, body: Uint8Array): Record<string, string> {
+export function signatureHeaders(
+  secret: string,
+  id: string,
+  now: number,
+  body: Uint8Array,
+): Record<string, string> {
   const timestamp = String(Math.floor(now / second))
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${sign(secret, id, timestamp, body)}` }
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${sign(secret, id, timestamp, body)}`,
+  }
 }
 
 /** Whether a notification was signed with this secret, not long ago. Several signatures may stand in the header, one must fit. */

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * Two builds of the screens: `vite build` for the browser (dist/client), `vite build --ssr` for the server (dist/server).
+ * The server's holds React as well, so that it is React's production build whatever the process is started with.
+ */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react()],
+  appType: 'custom',
+  publicDir: false,
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { cssModules: { pattern: '[local]_[hash]' } },
+  },
+  ssr: command === 'build' ? { noExternal: true } : {},
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    emptyOutDir: true,
+    cssMinify: 'lightningcss',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    ...(isSsrBuild
+      ? { outDir: 'dist/server', ssr: 'src/screens/entry.server.tsx', minify: false }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          rolldownOptions: {
+            input: 'src/screens/entry.client.tsx',
+            // Two files in place of the many small ones that sharing makes: the libraries, and what most screens use.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                  { name: 'shared', test: /\/src\/(screens|client|contract|vocabulary)\//, minShareCount: 8, priority: 1 },
+                ],
+              },
+            },
+          },
+        }),
+  },
+}))
