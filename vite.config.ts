@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Modules that most shopfront screens use, the fields of forms apart. */
+const shared = /\/src\/(client|contract|vocabulary|screens\/(?!back-office|ui\/(field|status-tag|dialog|moment)))/
+
 /**
  * Two builds of the screens: `vite build` for the browser (dist/client), `vite build --ssr` for the server (dist/server).
  * The server's holds React as well, so that it is React's production build whatever the process is started with.
@@ -18,7 +21,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     emptyOutDir: true,
     cssMinify: 'lightningcss',
-    modulePreload: { polyfill: false },
+    // Scripts of screens are loaded when someone points at a link (entry.client.tsx): no list of them in the first one.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     assetsInlineLimit: 0,
     sourcemap: false,
     ...(isSsrBuild
@@ -33,7 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                  { name: 'shared', test: /\/src\/(screens|client|contract|vocabulary)\//, minShareCount: 8, priority: 1 },
+                  { name: 'shared', test: shared, minShareCount: 8, priority: 1 },
                 ],
               },
             },

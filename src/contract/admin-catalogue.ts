@@ -187,7 +187,7 @@ export const adminCatalogueEndpoints = {
     }),
     returns: stockRow,
     status: 201,
-    fails: ['stock_item_not_found', 'stock_negative', 'busy'],
+    fails: ['stock_item_not_found', 'stock_negative', 'card_number_refused', 'busy'],
     idempotency: 'required',
   }),
   listStockMovements: endpoint({

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { refuseCardNumbers } from '#vocabulary/card-numbers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure, type FieldError } from '#vocabulary/failures.ts'
+import { fieldMessage } from './field-messages.ts'
 
 /** The parts of a request that a contract describes, checked. */
 export interface ParsedRequest {
@@ -16,7 +18,8 @@ export interface ParsedRequest {
 /**
  * Checks a request against its endpoint.
  * @param bytes the raw body, already read and within its limit
- * @throws ShopFailure `invalid_request` with every wrong field, `malformed_body`, `unsupported_media_type`, `version_required`
+ * @throws ShopFailure `invalid_request` with every wrong field, `malformed_body`, `unsupported_media_type`, `version_required`,
+ *   and `card_number_refused` where the endpoint may
  */
 export function parseRequest(
   endpoint: Endpoint,
@@ -38,6 +41,7 @@ export function parseRequest(
   if (endpoint.ifMatch) parsed.version = readVersion(request.headers.get('if-match'))
   if (fields.length === 0) fields.push(...illFormed(parsed.body))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+  if (endpoint.fails.includes('card_number_refused')) refuseCardNumbers(parsed.body)
   return parsed
 }
 
@@ -108,7 +112,7 @@ const queryPointer = (path: Path): string => `?${String(path[0] ?? '')}`
 const pathPointer = (path: Path): string => `{${String(path[0] ?? '')}}`
 
 function check(schema: z.ZodType, value: unknown, pointer: (path: Path) => string, fields: FieldError[]): unknown {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: fieldMessage })
   if (result.success) return result.data
   for (const issue of result.error.issues) fields.push(...describe(issue, value, pointer))
   return undefined

@@ -33,6 +33,8 @@ const withoutBody = new Set([204, 304])
  */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
   const name = routeOf(method, path)
+  // Pictures and pages fail in their own ways.
+  if (!new URL(path, 'http://shop').pathname.startsWith('/api/')) return
   const text = method === 'HEAD' ? '' : await response.clone().text()
   if (response.status >= 400) return checkProblem(name, response, text)
   if (!name) return

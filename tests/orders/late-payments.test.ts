@@ -118,3 +118,19 @@ describe('a process that ends while money goes back', () => {
     expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toHaveLength(1)
   })
 })
+
+describe('a payment during which the shopper signs in', () => {
+  it('takes the goods out of the cart they went to, and leaves what was there before', async () => {
+    const shop = await openOrderShop({ mug: 9, bowl: 9 })
+    const owned = await shop.cart({ bowl: 1 })
+    await shop.carts.merge(owned.id, 'cus_ada')
+    const anonymous = await shop.cart({ mug: 2 })
+    const { checkoutId } = await shop.redirected(anonymous, 'one')
+    expect(await shop.carts.merge(anonymous.id, 'cus_ada')).toBe(owned.id)
+    await chargeAnyway(shop, checkoutId)
+    expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed', cartKept: true })
+    const kept = await shop.carts.find(owned.id, 'cus_ada')
+    expect(kept.data.lines).toMatchObject([{ variantId: 'bowl', quantity: 1 }])
+    expect(kept.data.checkoutId).toBeNull()
+  })
+})

@@ -149,7 +149,7 @@ export async function openOrderShop(levels: Record<string, number>) {
     secret: 'whsec_test',
     clock,
     fetch: async (input, init) => {
-      const path = new URL(input).pathname
+      const path = new URL(input instanceof Request ? input.url : input).pathname
       network.calls.push(`${init?.method ?? 'GET'} ${path}`)
       if (network.down) throw new TypeError('connection refused')
       const response = await company.app.request(input, init)

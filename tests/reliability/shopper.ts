@@ -67,6 +67,8 @@ async function payWith(client: HttpClient, redirectUrl: string, card: Card): Pro
   const { pathname, search } = new URL(redirectUrl)
   const path = pathname + search
   const page = await client.send(path)
+  // A payment that has ended, in another tab perhaps, sends the payer straight back.
+  if (page.status === 303 && typeof page.headers.location === 'string') return page.headers.location
   const form = formsOf(page.text, path, client.origin).find(({ choices }) => choices['card']?.includes(card))
   if (!form) throw new Error(`the payment page ${path} offers no card that ${card}: ${page.status} ${page.text.slice(0, 500)}`)
   const { headers, status, text } = await client.send(form.action, {

@@ -40,6 +40,7 @@ const cart = z.object({
   billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
   deliveryOptionId: text('The chosen way of delivery').nullable(),
   note: text('A word to the shop').nullable(),
+  mergedInto: text('The owner’s cart that its lines went to').nullable().optional(),
   checkoutId: text('The checkout that is being paid, if any').nullable(),
   operations: z.array(z.string()).optional().meta({ description: 'The last changes by operation, oldest first, so that a repeated request changes nothing more' }),
   createdAt: moment('When it was started'),

@@ -20,14 +20,18 @@ export function joinCarts(
     billingAddress: anonymous.deliveryAddress ? anonymous.billingAddress : base.billingAddress,
     deliveryOptionId: anonymous.deliveryOptionId ?? base.deliveryOptionId,
     note: anonymous.note ?? base.note,
+    // A payment that is under way goes on for the cart that has the goods now.
+    checkoutId: anonymous.checkoutId ?? base.checkoutId,
   }
 }
 
 /** What is left of an anonymous cart whose contents have gone to its owner’s: nothing of the shopper’s. */
-export function emptiedCart(cart: CartDocument): CartDocument {
+export function emptiedCart(cart: CartDocument, mergedInto: string): CartDocument {
   return {
     ...cart,
     state: 'merged',
+    mergedInto,
+    checkoutId: null,
     lines: [],
     email: null,
     deliveryAddress: null,

@@ -34,7 +34,7 @@ export function createMerging({ store, clock, finding, shop }: MergingNeeds): Ca
     }
     await store.commit([
       put(carts, owned.id, used(joinCarts(owned.data, data, shop), clock.now()), owned.version),
-      put(carts, id, emptiedCart(data), version),
+      put(carts, id, emptiedCart(data, owned.id), version),
     ])
     return owned.id
   }

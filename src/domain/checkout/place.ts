@@ -1,4 +1,4 @@
-import { put, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { ProviderPayment } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -50,6 +50,12 @@ export interface Placing {
    * paid late, and the stock is gone or the cart has moved on.
    */
   place(checkoutId: string, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'>
+}
+
+/** The cart of a checkout; when the shopper has signed in meanwhile, the one that its lines went to. */
+async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<CartDocument> | undefined> {
+  const cart = await store.get(carts, cartId)
+  return cart?.data.mergedInto ? store.get(carts, cart.data.mergedInto) : cart
 }
 
 /** Makes the part of checkout that places orders. */
@@ -114,7 +120,7 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
     const { state, cartId, demands } = stored.data
     const held = state === 'awaiting_payment'
     if (!held && state !== 'failed' && state !== 'expired') return stored
-    const cart = await store.get(carts, cartId)
+    const cart = await cartOf(store, cartId)
     const own = cart && cart.data.state === 'open' && cart.data.checkoutId === checkoutId
     if (!held && cart && !own) return 'unplaceable'
     return lock.lock(stock.lockKeys(demands), async () => {

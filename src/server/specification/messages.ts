@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldMessage } from '#http/field-messages.ts'
 import { jsonOf, peel } from './fields.ts'
 
 /** A rule of a field and what people read when it is broken. */
@@ -37,7 +38,7 @@ export function rulesOf(schema: z.ZodType): Rule[] {
 
 /** As the API says it: a field that is missing is asked for in the same words everywhere. */
 function refusal(schema: z.ZodType, value: unknown): string | undefined {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: fieldMessage })
   if (result.success) return undefined
   const whole = result.error.issues.find((issue) => issue.path.length === 0) ?? result.error.issues[0]
   return value === undefined ? 'Please fill this in' : whole?.message
