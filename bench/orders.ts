@@ -3,19 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createApi, type Api } from '#client/api.ts'
 import { readShopFile } from '../tests/reliability/audit/shop-file.ts'
-import { audit } from '../tests/reliability/auditor.ts'
+import { auditOnceSettled } from '../tests/reliability/auditor.ts'
 import { apiTransport, type HttpClient } from '../tests/reliability/http-client.ts'
 import { openShop, type OpenShop } from '../tests/reliability/open-shop.ts'
 import { findVariants } from '../tests/reliability/owner.ts'
-import { createShopper, type Cart } from '../tests/reliability/shopper.ts'
+import { load, order } from './order-load.ts'
 import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
 
 /**
- * `npm run bench:orders`: how many complete guest orders the shop takes a second, over HTTP, and what one costs. Each is
- * seven requests: a new cart, a line, e-mail and address, delivery, a look at the cart, the order (paid by transfer), its
- * confirmation page's data. `--hot` lets everyone buy the same variant; `--seconds` and `--shoppers` as they say; `--profile folder`
- * has the server write a CPU profile there, for a browser’s developer tools.
- * The server runs in a process of its own with the embedded store in a new folder; its CPU time is read from /proc (Linux).
+ * `npm run bench:orders`: how many complete guest orders the shop takes a second, over HTTP, and what one
+ * costs. Each is seven requests: a new cart, a line, e-mail and address, delivery, a look at the cart, the
+ * order (paid by transfer), its confirmation page's data. `--hot` lets everyone buy the same variant;
+ * `--seconds` and `--shoppers` as they say; `--profile folder` has the server write a CPU profile there, for
+ * a browser’s developer tools. The server runs in a process of its own with the embedded store in a new
+ * folder; its CPU time is read from /proc (Linux).
  */
 const { values } = parseArgs({
   options: {
@@ -25,55 +26,14 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '16' },
   },
 })
-const number = (text: string, most: number): number => Math.min(most, Math.max(1, Math.floor(Number(text)) || 1))
+const number = (text: string, most: number): number =>
+  Math.min(most, Math.max(1, Math.floor(Number(text)) || 1))
 const seconds = number(values.seconds, 600)
 const shoppers = number(values.shoppers, 256)
 
 const warmUpSeconds = 3
 const variantsBought = 24
 const pieces = 900_000
-
-/** One order from an empty cart to its confirmation; the total that was agreed. */
-async function order(client: HttpClient, name: string, variantId: string, key: string): Promise<{ orderId: string; total: number }> {
-  const shopper = createShopper(client, name)
-  const { id } = await shopper.fillCart(variantId)
-  const cart: Cart = await shopper.api.getCart({ params: { cartId: id } })
-  const answer = await shopper.checkout(cart, 'manual', key)
-  if (answer.state !== 'placed') throw new Error(`the checkout ended as ${answer.state}`)
-  const { orderId, access } = answer
-  const { totals } = await shopper.api.getOrder({ params: { orderId }, query: { access } })
-  return { orderId, total: totals.total.amount }
-}
-
-interface Load {
-  orders: { orderId: string; total: number }[]
-  /** Milliseconds that each order took. */
-  times: number[]
-  failures: string[]
-  elapsed: number
-}
-
-/** Lets shoppers order one after the other, each on its own, for some time. */
-async function load(client: HttpClient, variants: readonly string[], milliseconds: number, phase: string): Promise<Load> {
-  const result: Load = { orders: [], times: [], failures: [], elapsed: 0 }
-  const began = performance.now()
-  const one = async (shopper: number): Promise<void> => {
-    for (let turn = 0; performance.now() - began < milliseconds; turn += 1) {
-      const variantId = variants[(shopper + turn * 7) % variants.length] ?? ''
-      const start = performance.now()
-      try {
-        result.orders.push(await order(client, `Bench${shopper}`, variantId, `${phase}-${shopper}-${turn}`))
-        result.times.push(performance.now() - start)
-      } catch (error) {
-        result.failures.push(String(error))
-        if (result.failures.length > 100) throw error
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: shoppers }, (_, shopper) => one(shopper)))
-  result.elapsed = performance.now() - began
-  return result
-}
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -86,17 +46,30 @@ async function countDocuments({ client }: OpenShop, variantId: string): Promise<
   const counted: HttpClient = {
     ...client,
     async send(path, request = {}) {
-      const answer = await client.send(path, { ...request, headers: { ...request.headers, prefer: 'server-timing' } })
+      const answer = await client.send(path, {
+        ...request,
+        headers: { ...request.headers, prefer: 'server-timing' },
+      })
       const timing = String(answer.headers['server-timing'] ?? '')
-      const [read, wrote] = ['reads', 'writes'].map((name) => Number(new RegExp(`${name};desc="(\\d+)"`).exec(timing)?.[1] ?? Number.NaN))
+      const [read, wrote] = ['reads', 'writes'].map((name) =>
+        Number(new RegExp(`${name};desc="(\\d+)"`).exec(timing)?.[1] ?? Number.NaN),
+      )
       reads += read ?? 0
       writes += wrote ?? 0
-      lines.push(`    ${(request.method ?? 'GET').padEnd(6)}${path.split('?')[0]?.replaceAll(/(cart_|chk_)\w+|[\dA-Z]{5}-[\dA-Z]{5}/g, '…').padEnd(30)} ${read} read, ${wrote} written`)
+      lines.push(
+        `    ${(request.method ?? 'GET').padEnd(6)}${path
+          .split('?')[0]
+          ?.replaceAll(/(cart_|chk_)\w+|[\dA-Z]{5}-[\dA-Z]{5}/g, '…')
+          .padEnd(30)} ${read} read, ${wrote} written`,
+      )
       return answer
     },
   }
   await order(counted, 'Counted', variantId, 'counted')
-  return [`  documents per order      ${reads} read, ${writes} written (by the requests; the message follows)`, ...lines]
+  return [
+    `  documents per order      ${reads} read, ${writes} written (by the requests; the message follows)`,
+    ...lines,
+  ]
 }
 
 /** How many messages wait to go out. */
@@ -120,34 +93,62 @@ async function stockUp(api: Api, { owner }: OpenShop): Promise<string[]> {
   return variants
 }
 
-const open = await openShop(values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` } : {})
-try {
-  const { client, file, shop } = open
-  const variants = await stockUp(createApi(apiTransport(client.send)), open)
-  await load(client, variants, warmUpSeconds * 1_000, 'warm-up')
-  await drain(file)
-  const cpuBefore = cpuMilliseconds(shop.pid)
-  const { elapsed, failures, orders, times } = await load(client, variants, seconds * 1_000, 'measured')
-  const cpu = cpuMilliseconds(shop.pid) - cpuBefore
-  const { most, now } = memoryMegabytes(shop.pid)
+/** What is measured while shoppers order, and until the last message has gone out. */
+async function measure({ client, file, shop }: OpenShop, variants: readonly string[]) {
+  const before = cpuMilliseconds(shop.pid)
+  const loaded = await load(client, { variants, shoppers, seconds, phase: 'measured' })
+  const cpu = cpuMilliseconds(shop.pid) - before
+  const memory = memoryMegabytes(shop.pid)
   const behind = waiting(file)
-  const drainBegan = performance.now()
-  const left = await drain(file)
-  const drained = performance.now() - drainBegan
-  const cpuWithMessages = cpuMilliseconds(shop.pid) - cpuBefore
-  times.sort((a, b) => a - b)
+  const began = performance.now()
+  const neverSent = await drain(file)
+  const drained = performance.now() - began
+  loaded.times.sort((a, b) => a - b)
+  return {
+    ...loaded,
+    cpu,
+    cpuToTheEnd: cpuMilliseconds(shop.pid) - before,
+    memory,
+    behind,
+    drained,
+    neverSent,
+  }
+}
+
+function reportOf(measured: Awaited<ReturnType<typeof measure>>, goods: string): string[] {
+  const { behind, cpu, cpuToTheEnd, drained, elapsed, failures, memory, neverSent, orders, times } = measured
   const count = Math.max(1, orders.length)
-  console.log(`${values.hot ? 'one hot variant' : `${variants.length} variants`}, ${shoppers} shoppers, ${(elapsed / 1_000).toFixed(1)} s, Node ${process.version}
-  orders per second        ${((orders.length / elapsed) * 1_000).toFixed(1)}
-  server CPU per order     ${(cpu / count).toFixed(2)} ms, ${(cpuWithMessages / count).toFixed(2)} ms with every message sent
-  time per order           p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (seven requests)
-  messages behind          ${behind} of ${orders.length} at the end; the last went out ${(drained / 1_000).toFixed(1)} s later${left > 0 ? `, and ${left} never` : ''}
-  server memory            ${now} MB, at most ${most} MB
-  failed                   ${failures.length}${failures[0] ? `, such as: ${failures[0]}` : ''}`)
-  for (const line of await countDocuments(open, variants[0] ?? '')) console.log(line)
-  const violations = audit(file, { acknowledged: orders, allSent: true })
-  console.log(`  audit                    ${violations.length} violations${violations[0] ? `, such as: ${violations[0]}` : ''}`)
-  process.exitCode = failures.length + violations.length === 0 ? 0 : 1
+  const each = (milliseconds: number): string => `${(milliseconds / count).toFixed(2)} ms`
+  const [half, most] = [0.5, 0.95].map((part) => `${percentile(times, part).toFixed(1)} ms`)
+  const inSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
+  return [
+    `${goods}, ${shoppers} shoppers, ${inSeconds(elapsed)}, Node ${process.version}`,
+    `  orders per second        ${((orders.length / elapsed) * 1_000).toFixed(1)}`,
+    `  server CPU per order     ${each(cpu)}, ${each(cpuToTheEnd)} with every message sent`,
+    `  time per order           p50 ${half}, p95 ${most} (seven requests)`,
+    `  messages behind          ${behind} of ${orders.length} at the end, gone out ${inSeconds(drained)} later`,
+    `  server memory            ${memory.now} MB, at most ${memory.most} MB`,
+    `  failed                   ${[failures.length, ...failures.slice(0, 1)].join(', such as: ')}`,
+    ...(neverSent > 0 ? [`  messages never sent      ${neverSent}`] : []),
+  ]
+}
+
+const profiling = values.profile
+  ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` }
+  : undefined
+const open = await openShop(profiling)
+try {
+  const { client, file } = open
+  const variants = await stockUp(createApi(apiTransport(client.send)), open)
+  await load(client, { variants, shoppers, seconds: warmUpSeconds, phase: 'warm-up' })
+  await drain(file)
+  const measured = await measure(open, variants)
+  const goods = values.hot ? 'one hot variant' : `${variants.length} variants`
+  const report = [...reportOf(measured, goods), ...(await countDocuments(open, variants[0] ?? ''))]
+  console.log(report.join('\n'))
+  const violations = await auditOnceSettled(file, { acknowledged: measured.orders, allSent: true })
+  console.log(`  audit                    ${[violations.length, ...violations.slice(0, 3)].join('\n    ')}`)
+  process.exitCode = measured.failures.length + violations.length === 0 ? 0 : 1
 } finally {
   await open.close()
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/contract.ts'
@@ -26,6 +26,8 @@ interface ApiNeeds {
   /** Writes one `Set-Cookie` value. */
   serializeCookie(name: 'session' | 'cart' | 'market', value: string | null, maxAge?: number): string
   idempotency: Idempotency
+  /** What operations are signed with; the same in every process of the shop. */
+  secret: string
   /** Told of every failure that was not expected. */
   onUnexpected(error: unknown, reference: string): void
 }
@@ -74,19 +76,20 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   authorise(endpoint.access, caller)
   const key = readKey(endpoint, request)
   const bytes = endpoint.body || endpoint.upload ? await readBody(request, bodyLimit(endpoint)) : new Uint8Array()
+  const url = new URL(request.url)
   const parsed = parseRequest(endpoint, {
     params: c.req.param(),
-    url: new URL(request.url),
+    url,
     headers: request.headers,
     bytes,
   })
   const principal = caller.customer?.id ?? 'visitor'
-  const operationId = key
-    ? digest(principal, request.method, new URL(request.url).pathname, key)
-    : newSecret()
+  const keyId = key && digest(principal, request.method, url.pathname, key)
+  // Ids are made of the operation, and some of them are rights: a key that someone guesses must not lead to them.
+  const operationId = keyId ? sign(needs.secret, keyId, caller.cartId ?? 'no cart', bytes) : newSecret()
   const run = () => handle(needs, name, endpoint, { ...parsed, caller, operationId, request })
-  if (!key) return toResponse(await run(), endpoint, request)
-  const { answer, replayed } = await needs.idempotency.once(operationId, digest(bytes), () =>
+  if (!keyId) return toResponse(await run(), endpoint, request)
+  const { answer, replayed } = await needs.idempotency.once(keyId, digest(bytes), () =>
     run().catch((error: unknown) => failed(needs, error, referenceOf(c))),
   )
   if (replayed) refuseStranger(answer, caller)
@@ -191,3 +194,10 @@ function digest(...parts: (string | Uint8Array)[]): string {
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url')
 }
+
+/**
+ * What a keyed request does, as a name that only the shop can make (HMAC-SHA-256). What `current` means in it is part of
+ * it: a key is used anew, by anyone, once it is forgotten, and must not lead to what was ordered then.
+ */
+const sign = (secret: string, keyId: string, cartId: string, body: Uint8Array): string =>
+  createHmac('sha256', secret).update(`operation\n${keyId}\n${cartId}\n`).update(body).digest('base64url')

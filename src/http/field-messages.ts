@@ -10,7 +10,12 @@ const expected: Readonly<Record<string, string>> = {
 }
 
 /** What is counted of something that may only be so large. */
-const counted: Readonly<Record<string, string>> = { string: ' characters', array: ' items' }
+const counted: Readonly<Record<string, string>> = { string: ' character', array: ' item' }
+
+function amount(origin: string, count: number | bigint): string {
+  const one = counted[origin]
+  return one === undefined ? String(count) : `${count}${one}${Number(count) === 1 ? '' : 's'}`
+}
 
 /**
  * Says what is wrong with a field in words for people, where its schema has none of its own.
@@ -25,9 +30,9 @@ export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
         ? 'Please fill this in'
-        : `At least ${issue.minimum}${counted[issue.origin] ?? ''}`
+        : `At least ${amount(issue.origin, issue.minimum)}`
     case 'too_big':
-      return `At most ${issue.maximum}${counted[issue.origin] ?? ''}`
+      return `At most ${amount(issue.origin, issue.maximum)}`
     case 'invalid_format':
       return 'Not in the form that is asked for'
     default:

@@ -68,8 +68,8 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     if (mount) return mutable(await mount.app.fetch(request))
     const documentation = await needs.documentation(request)
     if (documentation) return documentation
-    if (path.startsWith('/api/')) return mutable(await needs.api.fetch(request, { reference }))
-    return mutable(await needs.page(request, reference))
+    if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
+    return needs.page(request, reference)
   }
   return app
 }
@@ -107,7 +107,7 @@ function refuse(log: Logger, error: unknown, request: Request, reference: string
   return new Response(plainFailurePage(failure, reference), { status: problem.status, headers })
 }
 
-/** Answers that came through `fetch` have locked headers. */
+/** Answers that came through `fetch`, or redirects, have locked headers. */
 function mutable(response: Response): Response {
   return new Response(response.body, response)
 }

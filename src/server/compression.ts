@@ -9,11 +9,11 @@ const worthwhile = 1_200
 
 /** Compresses a whole answer of text when the client takes it. */
 export async function compress(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get('content-type') ?? ''
   const accepted = request.headers.get('accept-encoding') ?? ''
-  if (!response.body || response.headers.has('content-encoding') || !compressible.test(type)) return response
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   if (!encoding) return response
+  const type = response.headers.get('content-type') ?? ''
+  if (response.headers.has('content-encoding') || !compressible.test(type) || !response.body) return response
   const bytes = await response.arrayBuffer()
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')

@@ -78,6 +78,7 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
     resolveCaller,
     serializeCookie: (name, value, maxAge) => serializeCookie(name, value, { https, maxAge }),
     idempotency: domain.idempotency,
+    secret: domain.secret,
     onUnexpected: (err, reference) => log.error({ reference, err }, 'a call failed'),
   })
   const auth = createSignIn({

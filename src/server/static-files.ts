@@ -18,7 +18,7 @@ interface StaticFile {
 }
 
 /**
- * Serves the built files of a folder. Their names carry a hash of what is in them, so they may be kept for ever. Each
+ * Serves the built files under `/assets` of a folder. Their names carry a hash of what is in them, so they may be kept for ever. Each
  * is read once and kept in memory: all of them together are smaller than one picture.
  */
 export function createStaticFiles(folder: string): (request: Request) => Promise<Response | undefined> {
@@ -37,8 +37,8 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
   }
 
   return async (request) => {
-    const name = decodeURIComponent(new URL(request.url).pathname)
-    if (!/^\/[\w./-]+$/.test(name) || name.includes('..')) return undefined
+    const name = /^https?:\/\/[^/]+(\/assets\/[\w-][\w.-]*)$/.exec(request.url)?.[1]
+    if (!name) return undefined
     const file = known.get(name) ?? (await load(name))
     if (!file) return undefined
     known.set(name, file)
@@ -47,7 +47,7 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
     return new Response(file.bytes.get(encoding) ?? null, {
       headers: {
         'content-type': file.contentType,
-        'cache-control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       },

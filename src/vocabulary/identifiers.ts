@@ -3,10 +3,24 @@ import { foldText } from './folding.ts'
 /** Crockford's base 32 alphabet: no I, L, O or U, so that a number read aloud arrives whole. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** Asking for random bytes costs a call whatever their number, so they are fetched by the thousand; each is used once. */
+const pool = new Uint8Array(4_096)
+let used = pool.length
+
+function randomBytes(count: number): Uint8Array {
+  if (used + count > pool.length) {
+    crypto.getRandomValues(pool)
+    used = 0
+  }
+  const bytes = pool.slice(used, used + count)
+  pool.fill(0, used, used + count)
+  used += count
+  return bytes
+}
+
 function randomCharacters(count: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(count))
   let text = ''
-  for (const byte of bytes) text += alphabet[byte % 32]
+  for (const byte of randomBytes(count)) text += alphabet[byte % 32]
   return text
 }
 
@@ -23,8 +37,7 @@ export function newOrderNumber(): string {
 
 /** A secret of 256 random bits in base64url, for cookies and signed links. */
 export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
+  return btoa(String.fromCharCode(...randomBytes(32)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from './open-test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ LOG_LEVEL: 'debug' })
   await shop.shop.begin()
 })
 afterAll(() => shop.close())
@@ -176,12 +176,12 @@ describe('A card number', () => {
     const { version } = await by.api.getAdminOrder({ params: { orderId } })
     const path = call.path.replace('carts/nothing-of-this-name', 'carts/current').replace('orders/nothing-of-this-name', `orders/${orderId}`).replace('stock/nothing-of-this-name', `stock/${shop.bowl.stockItemId}`)
     const base = address(fullBody(call.endpoint.body as z.ZodType))
-    const most = /postcode$/.test(pointer) ? 20 : /phone$/.test(pointer) ? 40 : 200
+    const most = pointer.endsWith('postcode') ? 20 : pointer.endsWith('phone') ? 40 : 200
     for (const number of numbers.filter(({ length }) => length <= most)) {
       const request = wholeRequest(call, `card ${call.name} ${pointer} ${numbers.indexOf(number)}`)
       const headers = call.endpoint.ifMatch ? { ...request.headers, 'if-match': `"${version}"` } : request.headers
       const problem = await by.refused(path, { ...request, headers, body: withValue(base, pointer, number) })
-      if (/postcode$/.test(pointer) && problem.code === 'invalid_request') continue
+      if (pointer.endsWith('postcode') && problem.code === 'invalid_request') continue
       expect(problem).toMatchObject({ status: 422, code: 'card_number_refused' })
       expect(problem.errors?.map((each) => each.pointer)).toContain(pointer)
       expect(JSON.stringify(problem)).not.toMatch(/4242|8282|5555/)

@@ -54,7 +54,7 @@ describe('Where a text is expected', () => {
   })
 
   test.each(texts)('$name $pointer survives NUL, control characters and very long text', async ({ call, pointer }) => {
-    for (const value of ['\u0000', 'a\u0000b', '\u0008\u001b[31m', '\u202etxt.exe', 'x'.repeat(60_000), '🏺'.repeat(20_000)]) {
+    for (const value of ['\u0000', 'a\u0000b\u001b[31m', '\u202etxt.exe', '🏺'.repeat(26_000)]) {
       const { status } = await sendBody(call, withValue(fullBody(call.body), pointer, value))
       expect(status, JSON.stringify(value.slice(0, 20))).toBeLessThan(500)
       if (value.length > 50_000) expect(status).toBe(422)

@@ -161,9 +161,13 @@ describe.each(Object.keys(deeds))('A key makes %s', (name) => {
   test('harmless to run again after the process died before it could answer', async () => {
     const deed = await prepare()
     const request = withKey(deed)
+    const cookies = [...deed.by.cookies]
     const first = await deed.by.send(deed.path, request)
     const once = await deed.effect()
     await forgetAnswer(deed, request)
+    // An answer that never came has set no cookies.
+    deed.by.cookies.clear()
+    for (const [name, value] of cookies) deed.by.cookies.set(name, value)
     expect(await deed.by.refused(deed.path, request), 'the dead one still counts as running').toMatchObject({
       status: 409, code: 'request_in_progress',
     })
@@ -243,5 +247,18 @@ describe('A key', () => {
     shop.advance(limits.idempotencyKept.value + hour)
     const later = await visitor.send(`/api/checkout`, order)
     expect(later.headers.get('idempotent-replayed')).toBeNull()
+  })
+
+  test('that is used again by someone else when it is forgotten leads to nothing of the first one’s', async () => {
+    const buy = async (by: Browser) => {
+      const { totals } = await fillCart(by, shop.bowl.variantId)
+      const body = { cartId: 'current', paymentMethod: 'manual', total: totals.total }
+      return by.send<{ orderId: string }>('/api/checkout', { method: 'POST', body, headers: { 'idempotency-key': 'my order' } })
+    }
+    const first = await buy(shop.visitor())
+    shop.advance(limits.idempotencyKept.value + hour)
+    const second = await buy(shop.visitor())
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body.orderId).not.toBe(first.body.orderId)
   })
 })

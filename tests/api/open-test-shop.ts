@@ -34,8 +34,8 @@ const noScreens: ScreensSource = {
   }),
 }
 
-/** A log that tests can read. */
-function openLog() {
+/** A log that tests can read; it writes all that it can when `LOG_LEVEL` asks for it. */
+function openLog(level = 'warn') {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -43,7 +43,7 @@ function openLog() {
       done()
     },
   })
-  return { lines, log: pino({ level: 'debug' }, stream) }
+  return { lines, log: pino({ level }, stream) }
 }
 
 function createPeople(store: DocumentStore, clock: { now(): number }) {
@@ -77,7 +77,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
   // A connection of the tests' own, for what no call makes or shows.
   const store = openSqliteStore({ path: join(folder, 'shop.db'), clock, collections: allCollections })
   await furnish(store)
-  const { log, lines } = openLog()
+  const { log, lines } = openLog(settings['LOG_LEVEL'])
   const shop = await openShop({
     settings: readSettings({
       DATA_DIR: folder,

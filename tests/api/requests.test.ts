@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { placeOrder } from './buying.ts'
 import { allCalls, exampleBody, wholeRequest } from './calls.ts'
 import { openTestShop, type SignedIn, type TestShop } from './open-test-shop.ts'
 
@@ -16,14 +17,12 @@ afterAll(() => shop.close())
 const withBody = allCalls.filter(({ endpoint }) => endpoint.body)
 const withUpload = allCalls.filter(({ endpoint }) => endpoint.upload && endpoint.access !== 'provider')
 const unsafe = allCalls.filter(({ method }) => method !== 'GET')
-/** Nothing has this id, so that no request of these tables has an effect. */
-const pathOf = (path: string): string => path
 
 describe('A body', () => {
   test.each(withBody)('$name with a field that it does not know is refused, naming the field', async (call) => {
     const request = wholeRequest(call, `unknown ${call.name}`)
     const body = { ...(request.body as object), 'not/a~field': true }
-    const problem = await owner.refused(pathOf(call.path), { ...request, body })
+    const problem = await owner.refused(call.path, { ...request, body })
     expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
     expect(problem.errors).toContainEqual({ pointer: '/not~1a~0field', message: 'This field is not known here' })
   })
@@ -88,7 +87,6 @@ describe('A method', () => {
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !taken.includes(method))
     for (const method of others) {
       const { status, headers, body } = await owner.send<{ code: string }>(path.replaceAll(/\{\w+\}/g, 'x'), { method })
-      // A fixed path may also read as another one's parameter, which then answers for itself.
       expect({ method, status, code: body.code }).toEqual({ method, status: 405, code: 'method_not_allowed' })
       expect(headers.get('allow')?.split(', ').sort()).toEqual([...taken].sort())
     }
@@ -148,6 +146,28 @@ describe('If-Match', () => {
     expect((await owner.api.getAdminProduct({ params })).version).toBe(before.version)
   })
 })
+
+describe('An act on an order', () => {
+  const acts: [string, string, (order: AdminOrder) => object][] = [
+    ['payments', 'POST', ({ totals }) => ({ amount: totals.total, reference: '' })],
+    ['fulfilments', 'POST', ({ openLines }) => ({ lines: openLines })],
+    ['fulfilments/none', 'PATCH', () => ({ state: 'shipped' })],
+    ['refunds', 'POST', ({ totals }) => ({ amount: totals.total, reason: 'A chip' })],
+    ['cancellation', 'POST', () => ({ reason: 'Changed their mind' })],
+  ]
+
+  test.each(acts)('(%s) that builds on a version that is gone is refused, and nothing is changed', async (act, method, bodyOf) => {
+    const { orderId } = await placeOrder(shop, shop.visitor())
+    const params = { orderId }
+    const seen = await owner.api.getAdminOrder({ params })
+    const noted = await owner.api.addOrderNote({ params, body: { text: 'Someone else was faster' } })
+    const request = { method, body: bodyOf(seen), headers: { 'if-match': `"${seen.version}"`, 'idempotency-key': `stale ${orderId} ${act}` } }
+    expect(await owner.refused(`/api/admin/orders/${orderId}/${act}`, request)).toMatchObject({ status: 412, code: 'version_stale' })
+    expect(await owner.api.getAdminOrder({ params })).toEqual(noted)
+  })
+})
+
+type AdminOrder = Awaited<ReturnType<SignedIn['api']['getAdminOrder']>>
 
 function writable(product: Awaited<ReturnType<SignedIn['api']['getAdminProduct']>>): object {
   const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, variants, images, ...rest } = product

@@ -14,7 +14,10 @@ const healthy = join(folder.path, 'healthy.db')
 const falsified = join(folder.path, 'falsified.db')
 let acknowledged: Acknowledged[]
 
-/** A real shop with an order paid by transfer, one paid by card, one refunded in part, and one that is being paid. */
+/**
+ * A real shop with an order paid by transfer, one paid by card, one refunded in part, and one that is being
+ * paid.
+ */
 beforeAll(async () => {
   const { client, close, file, owner, shop } = await openShop()
   try {
@@ -94,7 +97,8 @@ describe('the auditor', () => {
 
   test('lets work that is not late alone, and finds it once its time is over', () => {
     const dueAt = new Date(Date.now() + hour).toISOString()
-    const wait = (shop: Planting): void => shop.change('outboxTasks', (task) => Object.assign(task, { state: 'waiting', dueAt }))
+    const wait = (shop: Planting): void =>
+      shop.change('outboxTasks', (task) => Object.assign(task, { state: 'waiting', dueAt }))
     expect(auditOf(wait)).toEqual([])
     expect(auditOf(wait, { now: Date.now() + 2 * hour })).toContainEqual(expect.stringMatching(/I8: task/))
   })

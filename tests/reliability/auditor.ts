@@ -24,8 +24,9 @@ export interface AuditOptions {
 }
 
 /**
- * Checks what must hold of a shop from its file alone: the stored documents, the payment company's own records and the
- * outbox. It shares no code with the rules that wrote them, so a mistake in those cannot hide here.
+ * Checks what must hold of a shop from its file alone: the stored documents, the payment company's own
+ * records and the outbox. It shares no code with the rules that wrote them, so a mistake in those cannot hide
+ * here.
  *
  * @returns every violation in words; none when all is well
  */
@@ -46,8 +47,8 @@ export function audit(file: string, options: AuditOptions = {}): string[] {
 }
 
 /**
- * Audits a running shop without any grace, again and again until nothing is wrong or `seconds` are over: what follows
- * from an order (a refund, a repair after a crash) happens a moment later.
+ * Audits a running shop without any grace, again and again until nothing is wrong or `seconds` are over: what
+ * follows from an order (a refund, a repair after a crash) happens a moment later.
  *
  * @returns what was wrong at the last look
  */

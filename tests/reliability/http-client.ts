@@ -27,11 +27,14 @@ export interface HttpClient {
 const longestWait = 30_000
 
 /**
- * A light HTTP client over kept connections: it shares two cores with the shop it measures. It speaks to this machine
- * alone, whatever the address says.
+ * A light HTTP client over kept connections: it shares two cores with the shop it measures. It speaks to this
+ * machine alone, whatever the address says.
  * @throws RangeError on an address that is not this machine's
  */
-export function createHttpClient(url: string, { connections = 256 }: { connections?: number } = {}): HttpClient {
+export function createHttpClient(
+  url: string,
+  { connections = 256 }: { connections?: number } = {},
+): HttpClient {
   const { host, hostname, origin, port } = new URL(url)
   if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new RangeError(`${url} is not on this machine`)
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
@@ -42,14 +45,26 @@ export function createHttpClient(url: string, { connections = 256 }: { connectio
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
         const request = send(
-          { agent, host: '127.0.0.1', port, path, method, headers: { host, ...headers, ...length }, timeout: longestWait },
+          {
+            agent,
+            host: '127.0.0.1',
+            port,
+            path,
+            method,
+            headers: { host, ...headers, ...length },
+            timeout: longestWait,
+          },
           (response) => {
             const chunks: Buffer[] = []
             response.on('data', (chunk: Buffer) => chunks.push(chunk))
             response.on('error', reject)
             response.on('end', () => {
               if (!response.complete) return reject(new Error(`${path}: the answer was cut off`))
-              resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() })
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                text: Buffer.concat(chunks).toString(),
+              })
             })
           },
         )
@@ -64,7 +79,11 @@ export function createHttpClient(url: string, { connections = 256 }: { connectio
 export function apiTransport(through: (path: string, request: Outgoing) => Promise<Incoming>): Transport {
   return async (path, { body, headers, method = 'GET' }) => {
     const text = typeof body === 'string' ? { body } : {}
-    const { status, text: answer } = await through(path, { method, headers: Object.fromEntries(new Headers(headers)), ...text })
+    const { status, text: answer } = await through(path, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...text,
+    })
     return new Response(status === 204 ? null : answer, { status })
   }
 }

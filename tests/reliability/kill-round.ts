@@ -24,9 +24,14 @@ export interface RoundReport {
 
 /** A shop that is killed and started again on the same folder and at the same address. */
 export interface KillableShop {
-  /** Kills the shop at a random moment of `seconds` under load, starts it again and looks what it has kept. */
+  /**
+   * Kills the shop at a random moment of `seconds` under load, starts it again and looks what it has kept.
+   */
   round(seconds: number): Promise<RoundReport>
-  /** Waits until everything that follows from the orders has happened, `seconds` at most; answers what is still wrong. */
+  /**
+   * Waits until everything that follows from the orders has happened, `seconds` at most; answers what is
+   * still wrong.
+   */
   settle(seconds: number): Promise<string[]>
   stop(): Promise<void>
 }
@@ -47,14 +52,25 @@ interface Ground {
 }
 
 /** Lets shoppers buy, each one order after another, until `isOver`. Their keys start with `name`. */
-async function keepBuying({ client, owner, promised, random, variants }: Ground, name: string, isOver: () => boolean): Promise<void> {
+async function keepBuying(
+  { client, owner, promised, random, variants }: Ground,
+  name: string,
+  isOver: () => boolean,
+): Promise<void> {
   const one = async (index: number): Promise<void> => {
     const shopper = createShopper(client, `Kill${index}`)
     for (let turn = 0; !isOver(); turn += 1) {
       // Half of all orders are for one variant, so that they get in each other's way.
       const place = Math.max(0, Math.floor(random() * 2 * variants.length) - variants.length)
-      const purchase = { shopper, variantId: variants[place] ?? '', key: `${name}-${index}-${turn}`, dice: random() }
-      await buyOnce(promised, owner, purchase).catch((error: unknown) => promised.troubles.push(String(error)))
+      const purchase = {
+        shopper,
+        variantId: variants[place] ?? '',
+        key: `${name}-${index}-${turn}`,
+        dice: random(),
+      }
+      await buyOnce(promised, owner, purchase).catch((error: unknown) =>
+        promised.troubles.push(String(error)),
+      )
     }
   }
   await Promise.all(Array.from({ length: shoppersAtOnce }, (_, index) => one(index)))
@@ -62,7 +78,12 @@ async function keepBuying({ client, owner, promised, random, variants }: Ground,
 
 async function runRound(ground: Ground, name: string, seconds: number): Promise<RoundReport> {
   const { file, promised, random, restart } = ground
-  const [orders, asked, cancelled, refunded] = [promised.acknowledged, promised.asked, promised.cancelled, promised.refunds].map((each) => each.length)
+  const [orders, asked, cancelled, refunded] = [
+    promised.acknowledged,
+    promised.asked,
+    promised.cancelled,
+    promised.refunds,
+  ].map((each) => each.length)
   let over = false
   const began = Date.now()
   const buying = keepBuying(ground, name, () => over)
@@ -88,7 +109,9 @@ async function runRound(ground: Ground, name: string, seconds: number): Promise<
   }
 }
 
-/** Opens a shop to be killed, with plenty of stock of a few variants. The same seed gives the same choices. */
+/**
+ * Opens a shop to be killed, with plenty of stock of a few variants. The same seed gives the same choices.
+ */
 export async function openKillableShop(dataDirectory: string, seed: number): Promise<KillableShop> {
   const settings = { PORT: String(await freePort()) }
   const start = (): Promise<RunningShop> => startShop({ dataDirectory, settings })
@@ -97,7 +120,14 @@ export async function openKillableShop(dataDirectory: string, seed: number): Pro
   const owner = await signInAsOwner(shop, client)
   const variants = await findVariants(owner.api, variantsBought)
   for (const variantId of variants) await owner.setStock(variantId, pieces)
-  const promised: Promised = { acknowledged: [], asked: [], cancelled: [], refunds: [], paidAndGone: [], troubles: [] }
+  const promised: Promised = {
+    acknowledged: [],
+    asked: [],
+    cancelled: [],
+    refunds: [],
+    paidAndGone: [],
+    troubles: [],
+  }
   const restart = async (): Promise<void> => {
     await shop.kill()
     shop = await start()
@@ -108,7 +138,8 @@ export async function openKillableShop(dataDirectory: string, seed: number): Pro
 
   return {
     round: (seconds) => runRound(ground, `kill-${seed}-${(rounds += 1)}`, seconds),
-    settle: (seconds) => auditOnceSettled(file, { acknowledged: promised.acknowledged, allSent: true, seconds }),
+    settle: (seconds) =>
+      auditOnceSettled(file, { acknowledged: promised.acknowledged, allSent: true, seconds }),
     async stop() {
       client.close()
       await shop.stop()

@@ -3,8 +3,9 @@ import { temporaryFolder } from '../running-shop.ts'
 import { openKillableShop } from './kill-round.ts'
 
 /**
- * `npm run test:kill -- --rounds 10 --seconds 60`: lets shoppers buy for so many seconds in all, kills the shop that
- * often in between, and checks each time that it has kept what it promised. `--seed` repeats a run's choices.
+ * `npm run test:kill -- --rounds 10 --seconds 60`: lets shoppers buy for so many seconds in all, kills the
+ * shop that often in between, and checks each time that it has kept what it promised. `--seed` repeats a
+ * run's choices.
  */
 const { values } = parseArgs({
   options: {
@@ -34,8 +35,9 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     const { cancelled, downFor, killedAt, refunded, violations, ...done } = await shop.round(secondsEach)
     orders += done.orders
+    const times = `killed after ${killedAt} ms, back after ${downFor} ms`
     const counts = `${done.orders} orders, ${cancelled} cancelled, ${refunded} refunded`
-    report(`round ${round}: killed after ${killedAt} ms, back after ${downFor} ms; ${counts}; ${violations.length} violations`, violations)
+    report(`round ${round}: ${times}; ${counts}; ${violations.length} violations`, violations)
   }
   report('waiting until every message has gone out …', await shop.settle(settleSeconds))
 } finally {

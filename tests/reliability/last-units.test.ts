@@ -6,7 +6,14 @@ import { createHttpClient, type HttpClient } from './http-client.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { findVariants } from './owner.ts'
 import { persistent } from './persistent.ts'
-import { createShopper, payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
+import {
+  createShopper,
+  payAndConfirm,
+  type Cart,
+  type CheckoutAnswer,
+  type PaymentMethod,
+  type Shopper,
+} from './shopper.ts'
 
 const shoppers = 200
 const units = 50
@@ -32,12 +39,21 @@ async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Pr
   }
 }
 
-/** Lets 200 people with a full cart each ask for the order in the same moment, spread over these addresses of the shop. */
-async function rush(variantId: string, method: PaymentMethod, clients: readonly HttpClient[] = [open.client]): Promise<{ bought: Exclude<Outcome, { refused: string }>[]; refused: string[] }> {
+/**
+ * Lets 200 people with a full cart each ask for the order in the same moment, spread over these addresses of
+ * the shop.
+ */
+async function rush(
+  variantId: string,
+  method: PaymentMethod,
+  clients: readonly HttpClient[] = [open.client],
+): Promise<{ bought: Exclude<Outcome, { refused: string }>[]; refused: string[] }> {
   const people = Array.from({ length: shoppers / clients.length }, (_, index) =>
     clients.map((client, door) => createShopper(client, `Rush${index}x${door}`)),
   ).flat()
-  const ready = await Promise.all(people.map(async (shopper) => ({ shopper, cart: await shopper.fillCart(variantId) })))
+  const ready = await Promise.all(
+    people.map(async (shopper) => ({ shopper, cart: await shopper.fillCart(variantId) })),
+  )
   const outcomes = await Promise.all(ready.map(({ cart, shopper }) => tryToBuy(shopper, cart, method)))
   return {
     bought: outcomes.filter((outcome) => 'answer' in outcome),

@@ -4,7 +4,14 @@ import { readShopFile } from './audit/shop-file.ts'
 import type { Incoming } from './http-client.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { findVariants } from './owner.ts'
-import { createShopper, payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
+import {
+  createShopper,
+  payAndConfirm,
+  type Cart,
+  type CheckoutAnswer,
+  type PaymentMethod,
+  type Shopper,
+} from './shopper.ts'
 
 const clicks = 50
 
@@ -20,15 +27,22 @@ afterAll(() => open?.close())
 
 const codeOf = ({ text }: Incoming): unknown => (JSON.parse(text) as { code?: unknown }).code
 
-/** Sends one checkout 50 times at once, and once more afterwards; answers the one body that they must all have. */
+/**
+ * Sends one checkout 50 times at once, and once more afterwards; answers the one body that they must all
+ * have.
+ */
 async function clickMadly(shopper: Shopper, cart: Cart, method: PaymentMethod, key: string): Promise<string> {
-  const answers = await Promise.all(Array.from({ length: clicks }, () => shopper.sendCheckout(cart, method, key)))
+  const answers = await Promise.all(
+    Array.from({ length: clicks }, () => shopper.sendCheckout(cart, method, key)),
+  )
   const placed = answers.filter(({ status }) => status === 201)
   const others = answers.filter(({ status }) => status !== 201)
   const [body = '', ...different] = new Set(placed.map(({ text }) => text))
   expect(placed.length).toBeGreaterThan(0)
   expect(different).toEqual([])
-  expect(others.map((answer) => [answer.status, codeOf(answer)])).toEqual(others.map(() => [409, 'request_in_progress']))
+  expect(others.map((answer) => [answer.status, codeOf(answer)])).toEqual(
+    others.map(() => [409, 'request_in_progress']),
+  )
   const again = await shopper.sendCheckout(cart, method, key)
   expect(again).toMatchObject({ status: 201, text: body, headers: { 'idempotent-replayed': 'true' } })
   return body

@@ -38,8 +38,10 @@ async function signIn(visitor: Visitor, printed: string, origin: string): Promis
 
 async function findStock(api: Api, variantId: string): Promise<StockRow[]> {
   const rows: StockRow[] = []
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const page: Awaited<ReturnType<Api['listStock']>> = await api.listStock({ query: { limit: 100, after: after || undefined } })
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const page: Awaited<ReturnType<Api['listStock']>> = await api.listStock({
+      query: { limit: 100, after: after || undefined },
+    })
     rows.push(...page.items.filter((row) => row.variantId === variantId))
     after = page.next ?? undefined
   }
@@ -61,7 +63,11 @@ export async function signInAsOwner({ output }: RunningShop, client: HttpClient)
         const change = (place === 0 ? pieces : 0) - onHand
         if (change === 0) continue
         const body = { change, reason: 'counted' as const }
-        await api.adjustStock({ params: { stockItemId: id }, body, idempotencyKey: `${id} ${version} ${change}` })
+        await api.adjustStock({
+          params: { stockItemId: id },
+          body,
+          idempotencyKey: `${id} ${version} ${change}`,
+        })
       }
     },
     async cancel(orderId, idempotencyKey) {

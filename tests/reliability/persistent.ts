@@ -10,8 +10,8 @@ function shouldAskAgain({ status, text }: Incoming): boolean {
 }
 
 /**
- * A client that sends each request again, as it was, until the shop answers it: what a good client does when a
- * connection breaks and it cannot know whether the request had been carried out.
+ * A client that sends each request again, as it was, until the shop answers it: what a good client does when
+ * a connection breaks and it cannot know whether the request had been carried out.
  * @throws the last error when the shop has not answered for a minute
  */
 export function persistent(client: HttpClient): HttpClient {

@@ -5,9 +5,18 @@ import type { AuditedCollections } from './audit/shop-file.ts'
 /** A shop's file, open to be falsified: what no shop may ever write is written behind its back. */
 export interface Planting {
   /** Changes the first document of a collection that fits. @throws Error when none does */
-  change<Name extends Names>(collection: Name, alter: (data: AuditedCollections[Name]) => unknown, fits?: Fits<Name>): void
+  change<Name extends Names>(
+    collection: Name,
+    alter: (data: AuditedCollections[Name]) => unknown,
+    fits?: Fits<Name>,
+  ): void
   /** Adds a copy of the first document that fits, altered, under another id. */
-  copy<Name extends Names>(collection: Name, id: string, alter: (data: AuditedCollections[Name]) => unknown, fits?: Fits<Name>): void
+  copy<Name extends Names>(
+    collection: Name,
+    id: string,
+    alter: (data: AuditedCollections[Name]) => unknown,
+    fits?: Fits<Name>,
+  ): void
   /** Takes away the first document that fits. */
   drop<Name extends Names>(collection: Name, fits?: Fits<Name>): void
   /** Calls a collection something else. */
@@ -35,14 +44,18 @@ export function plantIn(original: string, copy: string, falsify: (planting: Plan
 
 function createPlanting(database: Database.Database): Planting {
   const all = database.prepare<[string], Found>(
-    'SELECT d.number, d.data AS text FROM documents d JOIN collections c ON c.number = d.collection WHERE c.name = ? ORDER BY d.id',
+    `SELECT d.number, d.data AS text FROM documents d JOIN collections c ON c.number = d.collection
+     WHERE c.name = ? ORDER BY d.id`,
   )
   const insert = database.prepare<[string, string, string]>(
     `INSERT INTO documents (collection, id, version, schema_version, expires_at, index_keys, data)
      SELECT number, ?, 1, 1, NULL, x'', ? FROM collections WHERE name = ?`,
   )
 
-  function first<Name extends Names>(collection: Name, fits: Fits<Name>): { number: number; data: AuditedCollections[Name] } {
+  function first<Name extends Names>(
+    collection: Name,
+    fits: Fits<Name>,
+  ): { number: number; data: AuditedCollections[Name] } {
     for (const { number, text } of all.all(collection)) {
       const data = JSON.parse(text) as AuditedCollections[Name]
       if (fits(data)) return { number, data }
@@ -64,6 +77,7 @@ function createPlanting(database: Database.Database): Planting {
     drop(collection, fits = () => true) {
       database.prepare('DELETE FROM documents WHERE number = ?').run(first(collection, fits).number)
     },
-    rename: (collection, name) => void database.prepare('UPDATE collections SET name = ? WHERE name = ?').run(name, collection),
+    rename: (collection, name) =>
+      void database.prepare('UPDATE collections SET name = ? WHERE name = ?').run(name, collection),
   }
 }

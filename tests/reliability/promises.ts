@@ -37,10 +37,14 @@ export interface Purchase {
 const furtherDie = (dice: number, digits: number): number => (dice * 10 ** digits) % 1
 
 /**
- * One way from an empty cart to an order, taking down all that the shop promises. Some cards are declined, some shoppers
- * pay and never come back, and some change their mind afterwards.
+ * One way from an empty cart to an order, taking down all that the shop promises. Some cards are declined,
+ * some shoppers pay and never come back, and some change their mind afterwards.
  */
-export async function buyOnce(promised: Promised, owner: Owner, { dice, key, shopper, variantId }: Purchase): Promise<void> {
+export async function buyOnce(
+  promised: Promised,
+  owner: Owner,
+  { dice, key, shopper, variantId }: Purchase,
+): Promise<void> {
   const method = dice < 0.4 ? 'manual' : 'sandbox'
   const cart = await shopper.fillCart(variantId, 1 + Math.floor(furtherDie(dice, 1) * 3))
   const first = await shopper.sendCheckout(cart, method, key)
@@ -106,7 +110,8 @@ export async function checkRepeats(asked: readonly Asked[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { body, cart, key, method, shopper } of asked) {
     const { status, text } = await shopper.sendCheckout(cart, method, key)
-    if (status !== 201 || text !== body) wrong.push(`${key} was answered ${body}, and when repeated ${status} ${text}`)
+    if (status !== 201 || text !== body)
+      wrong.push(`${key} was answered ${body}, and when repeated ${status} ${text}`)
   }
   return wrong
 }

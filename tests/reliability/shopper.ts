@@ -12,7 +12,10 @@ export type Card = 'succeeds' | 'declined'
 /** A guest who buys as the shop's own pages do, but carries no cookie: only what the answers say. */
 export interface Shopper {
   api: Api
-  /** Makes a cart with some pieces of a variant, an address, an e-mail and a way of delivery: ready to be ordered. */
+  /**
+   * Makes a cart with some pieces of a variant, an address, an e-mail and a way of delivery: ready to be
+   * ordered.
+   */
   fillCart(variantId: string, quantity?: number): Promise<Cart>
   /** Orders a cart. @throws ApiFailure as the shop refuses */
   checkout(cart: Cart, paymentMethod: PaymentMethod, key: string): Promise<CheckoutAnswer>
@@ -31,9 +34,19 @@ const mostQuestions = 40
 /** A shopper called `name`, which the order's address and e-mail carry. */
 export function createShopper(client: HttpClient, name: string): Shopper {
   const api = createApi(apiTransport(client.send))
-  const deliveryAddress = { name: `Ada ${name}`, line1: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' }
+  const deliveryAddress = {
+    name: `Ada ${name}`,
+    line1: 'Torstraße 1',
+    postcode: '10119',
+    city: 'Berlin',
+    country: 'DE',
+  }
   const email = `${name.toLowerCase()}@example.org`
-  const wanted = (cart: Cart, paymentMethod: PaymentMethod) => ({ cartId: cart.id, paymentMethod, total: cart.totals.total })
+  const wanted = (cart: Cart, paymentMethod: PaymentMethod) => ({
+    cartId: cart.id,
+    paymentMethod,
+    total: cart.totals.total,
+  })
 
   return {
     api,
@@ -44,7 +57,8 @@ export function createShopper(client: HttpClient, name: string): Shopper {
       const { deliveryOptions } = await api.updateCart({ params, body: { email, deliveryAddress } })
       return api.updateCart({ params, body: { deliveryOptionId: deliveryOptions[0]?.id ?? null } })
     },
-    checkout: (cart, paymentMethod, idempotencyKey) => api.startCheckout({ body: wanted(cart, paymentMethod), idempotencyKey }),
+    checkout: (cart, paymentMethod, idempotencyKey) =>
+      api.startCheckout({ body: wanted(cart, paymentMethod), idempotencyKey }),
     sendCheckout: (cart, paymentMethod, key) =>
       client.send('/api/checkout', {
         method: 'POST',
@@ -70,7 +84,10 @@ async function payWith(client: HttpClient, redirectUrl: string, card: Card): Pro
   // A payment that has ended, in another tab perhaps, sends the payer straight back.
   if (page.status === 303 && typeof page.headers.location === 'string') return page.headers.location
   const form = formsOf(page.text, path, client.origin).find(({ choices }) => choices['card']?.includes(card))
-  if (!form) throw new Error(`the payment page ${path} offers no card that ${card}: ${page.status} ${page.text.slice(0, 500)}`)
+  if (!form)
+    throw new Error(
+      `the payment page ${path} offers no card that ${card}: ${page.status} ${page.text.slice(0, 500)}`,
+    )
   const { headers, status, text } = await client.send(form.action, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: client.origin },

@@ -5,7 +5,14 @@ import { readShopFile } from './audit/shop-file.ts'
 import { auditOnceSettled } from './auditor.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { findVariants } from './owner.ts'
-import { createShopper, payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
+import {
+  createShopper,
+  payAndConfirm,
+  type Cart,
+  type CheckoutAnswer,
+  type PaymentMethod,
+  type Shopper,
+} from './shopper.ts'
 
 const carts = 30
 
@@ -20,10 +27,16 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 /**
- * A cart that is paid in one tab while another tab orders it again; answers what each tab is told in the end. `wait` is the
- * head start that the other tab has, in milliseconds: with some the payment is faster, with some the second order.
+ * A cart that is paid in one tab while another tab orders it again; answers what each tab is told in the end.
+ * `wait` is the head start that the other tab has, in milliseconds: with some the payment is faster, with
+ * some the second order.
  */
-async function useTwoTabs(shopper: Shopper, cart: Cart, second: PaymentMethod, wait: number): Promise<string[]> {
+async function useTwoTabs(
+  shopper: Shopper,
+  cart: Cart,
+  second: PaymentMethod,
+  wait: number,
+): Promise<string[]> {
   const tabs: string[] = []
   const first = await shopper.checkout(cart, 'sandbox', `first-${cart.id}`)
   if (first.state !== 'redirect') throw new Error(`not sent to pay: ${first.state}`)
@@ -38,7 +51,10 @@ async function useTwoTabs(shopper: Shopper, cart: Cart, second: PaymentMethod, w
   }
   const payFirst = async (): Promise<string> => shopper.pay(first.redirectUrl)
   const [, again] = await Promise.all([sleep(wait).then(payFirst), orderAgain()])
-  const told = [await shopper.confirm(first.checkoutId), ...(again ? [await payAndConfirm(shopper, again)] : [])]
+  const told = [
+    await shopper.confirm(first.checkoutId),
+    ...(again ? [await payAndConfirm(shopper, again)] : []),
+  ]
   return [...tabs, ...told.map((answer) => (answer.state === 'placed' ? answer.orderId : answer.state))]
 }
 
@@ -49,18 +65,22 @@ function ordersOf(cartId: string): string[] {
   return orders.filter(({ data }) => mine.has(data.checkoutId)).map(({ id }) => id)
 }
 
-test.each(['sandbox', 'manual'] as const)('a cart that is paid in one tab and ordered again (%s) in another becomes one order', async (second) => {
-  const shoppers = Array.from({ length: carts }, (_, index) => createShopper(open.client, `Tabs${index}`))
-  const results = await Promise.all(
-    shoppers.map(async (shopper, index) => {
-      const cart = await shopper.fillCart(variantId)
-      return { cart, told: await useTwoTabs(shopper, cart, second, (index % 10) * 20) }
-    }),
-  )
-  expect(await auditOnceSettled(open.file, { allSent: true })).toEqual([])
-  for (const { cart, told } of results) {
-    const made = ordersOf(cart.id)
-    expect({ told, made }).toEqual({ told, made: [expect.any(String)] })
-    expect(told).toContain(made[0])
-  }
-}, 120_000)
+test.each(['sandbox', 'manual'] as const)(
+  'a cart that is paid in one tab and ordered again (%s) in another becomes one order',
+  async (second) => {
+    const shoppers = Array.from({ length: carts }, (_, index) => createShopper(open.client, `Tabs${index}`))
+    const results = await Promise.all(
+      shoppers.map(async (shopper, index) => {
+        const cart = await shopper.fillCart(variantId)
+        return { cart, told: await useTwoTabs(shopper, cart, second, (index % 10) * 20) }
+      }),
+    )
+    expect(await auditOnceSettled(open.file, { allSent: true })).toEqual([])
+    for (const { cart, told } of results) {
+      const made = ordersOf(cart.id)
+      expect({ told, made }).toEqual({ told, made: [expect.any(String)] })
+      expect(told).toContain(made[0])
+    }
+  },
+  120_000,
+)

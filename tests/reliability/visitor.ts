@@ -23,7 +23,15 @@ export interface Visitor {
 const mostRedirects = 15
 
 function unescapeHtml(text: string): string {
-  const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", '#34': '"' }
+  const names: Record<string, string> = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    '#39': "'",
+    '#x27': "'",
+    '#34': '"',
+  }
   return text.replaceAll(/&(amp|lt|gt|quot|#39|#x27|#34);/g, (_, name: string) => names[name] ?? '')
 }
 
@@ -34,23 +42,25 @@ function attribute(tag: string, name: string): string | undefined {
 
 /** The posting forms of a page, as far as the shop's own pages write them. */
 export function formsOf(html: string, path: string, origin: string): PageForm[] {
-  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].flatMap(([, attributes = '', inside = '']) => {
-    const opening = ` ${attributes}`
-    if (attribute(opening, 'method')?.toLowerCase() !== 'post') return []
-    const form: PageForm = { action: attribute(opening, 'action') ?? path, fields: {}, choices: {} }
-    const { pathname, search } = new URL(form.action, new URL(path, origin))
-    form.action = pathname + search
-    for (const [tag] of inside.matchAll(/<(?:input|button)\b[^>]*>/gi)) {
-      const name = attribute(tag, 'name')
-      if (!name) continue
-      const value = attribute(tag, 'value') ?? ''
-      const type = attribute(tag, 'type')?.toLowerCase() ?? ''
-      const offered = type === 'radio' || type === 'submit' || tag.toLowerCase().startsWith('<button')
-      if (offered) form.choices[name] = [...(form.choices[name] ?? []), value]
-      if (!offered || (type === 'radio' && /\schecked\b/i.test(tag))) form.fields[name] = value
-    }
-    return [form]
-  })
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].flatMap(
+    ([, attributes = '', inside = '']) => {
+      const opening = ` ${attributes}`
+      if (attribute(opening, 'method')?.toLowerCase() !== 'post') return []
+      const form: PageForm = { action: attribute(opening, 'action') ?? path, fields: {}, choices: {} }
+      const { pathname, search } = new URL(form.action, new URL(path, origin))
+      form.action = pathname + search
+      for (const [tag] of inside.matchAll(/<(?:input|button)\b[^>]*>/gi)) {
+        const name = attribute(tag, 'name')
+        if (!name) continue
+        const value = attribute(tag, 'value') ?? ''
+        const type = attribute(tag, 'type')?.toLowerCase() ?? ''
+        const offered = type === 'radio' || type === 'submit' || tag.toLowerCase().startsWith('<button')
+        if (offered) form.choices[name] = [...(form.choices[name] ?? []), value]
+        if (!offered || (type === 'radio' && /\schecked\b/i.test(tag))) form.fields[name] = value
+      }
+      return [form]
+    },
+  )
 }
 
 /** Opens a browser of its own, with no cookies yet. */
@@ -94,7 +104,10 @@ export function createVisitor(client: HttpClient): Visitor {
     open: async (path) => follow(await go(path), path),
     async submit(path, fields) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      return follow(await go(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() }), path)
+      return follow(
+        await go(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() }),
+        path,
+      )
     },
     api: createApi(apiTransport(go)),
   }

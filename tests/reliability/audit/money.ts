@@ -25,9 +25,12 @@ function expectedStatus({ payments, totals }: OrderRow): string {
 function checkBooks({ sandboxPayments }: ShopFile): string[] {
   return sandboxPayments.flatMap(({ id, data }) => {
     const { amount, captured, refunded, refunds } = data
-    if (captured !== 0 && captured !== amount) return [`I1: payment ${id} of ${amount} was captured as ${captured}`]
+    if (captured !== 0 && captured !== amount)
+      return [`I1: payment ${id} of ${amount} was captured as ${captured}`]
     const back = sum(refunds.map((refund) => refund.amount))
-    return back === refunded && refunded <= captured ? [] : [`I1: payment ${id} of ${captured} was refunded ${refunded}, its refunds sum to ${back}`]
+    return back === refunded && refunded <= captured
+      ? []
+      : [`I1: payment ${id} of ${captured} was refunded ${refunded}, its refunds sum to ${back}`]
   })
 }
 
@@ -37,22 +40,28 @@ export function checkPaid(file: ShopFile): string[] {
   const wrongOrders = file.orders.flatMap(({ id, data }) => {
     const wrong: string[] = []
     const expected = expectedStatus(data)
-    if (data.payment !== expected) wrong.push(`I1: order ${id} says its payment is ${data.payment}, its events say ${expected}`)
+    if (data.payment !== expected)
+      wrong.push(`I1: order ${id} says its payment is ${data.payment}, its events say ${expected}`)
     const charged = data.payments.filter((event) => event.kind === 'captured' && event.provider === 'sandbox')
     if (charged.length === 0) return wrong
     const kept = sum(charged.map((event) => event.amount)) - amountOf(data.payments, 'refunded')
     const references = new Set(charged.map((event) => event.reference ?? ''))
     const known = [...references].map((reference) => company.get(reference))
-    if (known.includes(undefined)) return [...wrong, `I1: order ${id} names a payment that the payment company does not know`]
+    if (known.includes(undefined))
+      return [...wrong, `I1: order ${id} names a payment that the payment company does not know`]
     const held = sum(known.map((payment) => (payment ? payment.captured - payment.refunded : 0)))
-    if (held !== kept) wrong.push(`I1: order ${id} says ${kept} is kept, the payment company has kept ${held}`)
+    if (held !== kept)
+      wrong.push(`I1: order ${id} says ${kept} is kept, the payment company has kept ${held}`)
     return wrong
   })
   return [...checkBooks(file), ...wrongOrders]
 }
 
 /** I2: no charge without an order that counts it, or a refund, once the deadline is over. */
-export function checkCharges({ orders, sandboxPayments }: ShopFile, { now, grace }: { now: number; grace: number }): string[] {
+export function checkCharges(
+  { orders, sandboxPayments }: ShopFile,
+  { now, grace }: { now: number; grace: number },
+): string[] {
   const counted = new Map<string, string[]>()
   for (const { id, data } of orders) {
     for (const event of data.payments) {
@@ -68,9 +77,13 @@ export function checkCharges({ orders, sandboxPayments }: ShopFile, { now, grace
       const by = counted.get(id) ?? []
       if (by.length > 1) return [`I2: payment ${id} is counted by several orders: ${by.join(', ')}`]
       const young = Date.parse(data.createdAt) + grace > now
-      return by.length === 1 || young ? [] : [`I2: payment ${id} of ${data.captured - data.refunded} has neither order nor refund`]
+      return by.length === 1 || young
+        ? []
+        : [`I2: payment ${id} of ${data.captured - data.refunded} has neither order nor refund`]
     }),
-    ...[...keys].filter(([, times]) => times > 1).map(([key, times]) => `I2: ${key} was charged ${times} times`),
+    ...[...keys]
+      .filter(([, times]) => times > 1)
+      .map(([key, times]) => `I2: ${key} was charged ${times} times`),
   ]
 }
 
@@ -85,8 +98,10 @@ const taxOf = (amount: number, rate: number, inclusive: boolean): number =>
 function checkLines({ id, data }: Row<OrderRow>): string[] {
   return data.lines.flatMap((line) => {
     const wrong: string[] = []
-    if (!Number.isInteger(line.quantity) || line.quantity < 1) wrong.push(`I6: order ${id} has ${line.quantity} of ${line.title}`)
-    if (line.subtotal !== line.unitPrice * line.quantity) wrong.push(`I6: order ${id}, ${line.title}: ${line.subtotal} is not price times quantity`)
+    if (!Number.isInteger(line.quantity) || line.quantity < 1)
+      wrong.push(`I6: order ${id} has ${line.quantity} of ${line.title}`)
+    if (line.subtotal !== line.unitPrice * line.quantity)
+      wrong.push(`I6: order ${id}, ${line.title}: ${line.subtotal} is not price times quantity`)
     const tax = taxOf(line.subtotal, line.taxRate, data.taxInclusive)
     if (line.tax !== tax) wrong.push(`I6: order ${id}, ${line.title}: its tax is ${line.tax}, not ${tax}`)
     return wrong
@@ -96,7 +111,8 @@ function checkLines({ id, data }: Row<OrderRow>): string[] {
 function checkTaxLines({ id, data }: Row<OrderRow>): string[] {
   const parts = [...data.lines, ...(data.delivery ? [data.delivery] : [])]
   const expected = new Map<number, number>()
-  for (const { taxRate, tax } of parts) if (taxRate > 0) expected.set(taxRate, (expected.get(taxRate) ?? 0) + tax)
+  for (const { taxRate, tax } of parts)
+    if (taxRate > 0) expected.set(taxRate, (expected.get(taxRate) ?? 0) + tax)
   const found = new Map(data.totals.taxLines.map(({ rate, amount }) => [rate, amount]))
   const rates = new Set([...expected.keys(), ...found.keys()])
   return [...rates].flatMap((rate) => {

@@ -117,7 +117,8 @@ export interface AuditedCollections {
 export type ShopFile = { [Name in keyof AuditedCollections]: Row<AuditedCollections[Name]>[] }
 
 /**
- * Reads a shop's SQLite file, whether or not a shop has it open, all in one transaction: one moment, not several.
+ * Reads a shop's SQLite file, whether or not a shop has it open, all in one transaction: one moment, not
+ * several.
  * @throws Error when it lacks a collection: an audit of nothing would find nothing wrong
  */
 export function readShopFile(file: string, now: number): ShopFile {
@@ -127,10 +128,16 @@ export function readShopFile(file: string, now: number): ShopFile {
       `SELECT d.id, d.data FROM documents d JOIN collections c ON c.number = d.collection
        WHERE c.name = ? AND (d.expires_at IS NULL OR d.expires_at > ?) ORDER BY d.id`,
     )
-    const declared = database.prepare<[string], number>('SELECT number FROM collections WHERE name = ?').pluck()
-    const read = <Name extends keyof AuditedCollections>(collection: Name): Row<AuditedCollections[Name]>[] => {
+    const declared = database
+      .prepare<[string], number>('SELECT number FROM collections WHERE name = ?')
+      .pluck()
+    const read = <Name extends keyof AuditedCollections>(
+      collection: Name,
+    ): Row<AuditedCollections[Name]>[] => {
       if (declared.get(collection) === undefined) throw new Error(`${file} has no collection ${collection}`)
-      return rows.all(collection, now).map(({ id, data }) => ({ id, data: JSON.parse(data) as AuditedCollections[Name] }))
+      return rows
+        .all(collection, now)
+        .map(({ id, data }) => ({ id, data: JSON.parse(data) as AuditedCollections[Name] }))
     }
     return database.transaction(() => ({
       orders: read('orders'),

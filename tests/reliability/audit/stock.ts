@@ -23,8 +23,10 @@ function checkBalances({ stockItems, stockMovements }: ShopFile): string[] {
       if (data.onHand < 0) wrong.push(`I3: ${id} has ${data.onHand} on hand`)
       if (data.reserved < 0) wrong.push(`I3: ${id} has ${data.reserved} reserved`)
       const [there, held] = [onHand.get(id) ?? 0, reserved.get(id) ?? 0]
-      if (there !== data.onHand) wrong.push(`I3: ${id} has ${data.onHand} on hand, its movements sum to ${there}`)
-      if (held !== data.reserved) wrong.push(`I3: ${id} has ${data.reserved} reserved, its movements sum to ${held}`)
+      if (there !== data.onHand)
+        wrong.push(`I3: ${id} has ${data.onHand} on hand, its movements sum to ${there}`)
+      if (held !== data.reserved)
+        wrong.push(`I3: ${id} has ${data.reserved} reserved, its movements sum to ${held}`)
       return wrong
     }),
   ]
@@ -38,15 +40,21 @@ function checkReservations({ checkouts, stockItems }: ShopFile): string[] {
   }
   return stockItems.flatMap(({ id, data }) => {
     const held = live.get(id) ?? 0
-    return held === data.reserved ? [] : [`I3: ${id} has ${data.reserved} reserved, live checkouts hold ${held}`]
+    return held === data.reserved
+      ? []
+      : [`I3: ${id} has ${data.reserved} reserved, live checkouts hold ${held}`]
   })
 }
 
-/** What each order took from each stock item must be what the movements say was sold to it, less what came back. */
+/**
+ * What each order took from each stock item must be what the movements say was sold to it, less what came
+ * back.
+ */
 function checkSales({ orders, stockMovements }: ShopFile): string[] {
   const moved = new Map<string, number>()
   for (const { data } of stockMovements) {
-    if (data.orderId && (data.kind === 'sell' || data.kind === 'return')) add(moved, `${data.orderId} ${data.stockItemId}`, -data.onHand)
+    if (data.orderId && (data.kind === 'sell' || data.kind === 'return'))
+      add(moved, `${data.orderId} ${data.stockItemId}`, -data.onHand)
   }
   const taken = new Map<string, number>()
   for (const { id, data } of orders) {

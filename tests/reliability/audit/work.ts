@@ -32,7 +32,8 @@ export function checkOneOrderEach({ checkouts, orders }: ShopFile): string[] {
     if (ids.length > 1) return [`I5: checkout ${checkoutId} made ${ids.length} orders: ${ids.join(', ')}`]
     const checkout = states.get(checkoutId)
     if (checkout?.state === 'placed' && checkout.orderId === ids[0]) return []
-    return [`I5: order ${ids[0]} is not the order of its checkout ${checkoutId}, which is ${checkout?.state ?? 'not there'}`]
+    const state = checkout?.state ?? 'not there'
+    return [`I5: order ${ids[0]} is not the order of its checkout ${checkoutId}, which is ${state}`]
   })
 }
 
@@ -55,14 +56,15 @@ function confirmations({ mails, outboxTasks }: ShopFile): Map<string, Told> {
     if (data.state === 'sent') of(data.orderId).sent += 1
   }
   for (const { data } of outboxTasks) {
-    if (data.payload.kind === 'order_placed' && data.state === 'waiting') of(data.payload.orderId).queued = true
+    if (data.payload.kind === 'order_placed' && data.state === 'waiting')
+      of(data.payload.orderId).queued = true
   }
   return told
 }
 
 /**
- * I7: one confirmation for each order, and none for an order that is not there. It is queued in the order's own commit,
- * so there is no moment in which an order has neither a message nor the task that sends it.
+ * I7: one confirmation for each order, and none for an order that is not there. It is queued in the order's
+ * own commit, so there is no moment in which an order has neither a message nor the task that sends it.
  */
 export function checkConfirmations(file: ShopFile, { allSent }: { allSent: boolean }): string[] {
   const told = confirmations(file)
@@ -82,7 +84,10 @@ export function checkConfirmations(file: ShopFile, { allSent }: { allSent: boole
 const open = new Set(['reserving', 'awaiting_payment', 'refunding'])
 
 /** I8: nothing unfinished is older than its deadline. */
-export function checkUnfinished({ checkouts, idempotencyRecords, outboxTasks }: ShopFile, { grace, now }: Deadline): string[] {
+export function checkUnfinished(
+  { checkouts, idempotencyRecords, outboxTasks }: ShopFile,
+  { grace, now }: Deadline,
+): string[] {
   const late = (at: string | null): boolean => at !== null && Date.parse(at) + grace < now
   return [
     ...outboxTasks.flatMap(({ id, data }) => {
@@ -95,7 +100,9 @@ export function checkUnfinished({ checkouts, idempotencyRecords, outboxTasks }: 
       return open.has(data.state) && late(until) ? [`I8: checkout ${id} is ${data.state} since ${until}`] : []
     }),
     ...idempotencyRecords.flatMap(({ id, data }) =>
-      data.answer === null && late(data.runningUntil) ? [`I8: request ${id} has had no answer since ${data.runningUntil}`] : [],
+      data.answer === null && late(data.runningUntil)
+        ? [`I8: request ${id} has had no answer since ${data.runningUntil}`]
+        : [],
     ),
   ]
 }
