@@ -34,7 +34,7 @@ export interface OutboxNeeds {
   crashPoint?: ((name: string) => void) | undefined
 }
 
-/** The tasks that follow from commits, carried out one after another. */
+/** The tasks that follow from commits, carried out a few at a time, oldest first. */
 export interface Outbox {
   /** Tries the tasks that are due, at most `limit`; answers how many it took. */
   runDue(limit?: number): Promise<number>
@@ -43,6 +43,8 @@ export interface Outbox {
 /** How long a worker has a task to itself. A task of a process that died is tried again after it. */
 const lease = 2 * minute
 const kept = 7 * day
+/** Tasks that are under way together: most of each is waiting for a disk or another company. */
+const tasksAtOnce = 8
 
 /** Makes the outbox. Several processes may run it at once: a task belongs to who moved its due date on. */
 export function createOutbox(needs: OutboxNeeds): Outbox {
@@ -108,7 +110,9 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   return {
     async runDue(limit = 50) {
       const due = await store.query(outboxTasks, { index: 'byDue', range: { lte: now() }, limit })
-      for (const task of due.items) await attempt(task)
+      for (let first = 0; first < due.items.length; first += tasksAtOnce) {
+        await Promise.all(due.items.slice(first, first + tasksAtOnce).map(attempt))
+      }
       return due.items.length
     },
   }
