@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Modules that most shopfront screens use, the fields of forms apart. */
-const shared = /\/src\/(client|contract|vocabulary|screens\/(?!back-office|ui\/(field|status-tag|dialog|moment)))/
+const shared =
+  /\/src\/(client|contract|vocabulary|screens\/(?!back-office|ui\/(field|status-tag|dialog|moment)))/
 
 /**
  * Two builds of the screens: `vite build` for the browser (dist/client), `vite build --ssr` for the server (dist/server).
@@ -22,7 +23,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     cssMinify: 'lightningcss',
     // Scripts of screens are loaded when someone points at a link (entry.client.tsx): no list of them in the first one.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     sourcemap: false,
     ...(isSsrBuild
@@ -36,7 +40,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                  {
+                    name: 'react',
+                    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                    priority: 2,
+                  },
                   { name: 'shared', test: shared, minShareCount: 8, priority: 1 },
                 ],
               },

@@ -10,7 +10,7 @@ import { createPages } from './pages.ts'
 import { createProvider, type ProviderClient } from './provider.ts'
 import { createRecords } from './records.ts'
 import { pageHeaders, sendPage } from './requests.ts'
-import { style } from './style.ts'
+import { fonts, style } from './style.ts'
 
 export type { DemoAccount, ProviderClient }
 
@@ -112,6 +112,9 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
         'cache-control': 'public, max-age=3600',
       }
       response.writeHead(200, headers).end(style)
+    } else if (fonts[path]) {
+      const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }
+      response.writeHead(200, headers).end(fonts[path])
     } else if (isInteraction(path)) await answerInteraction(request, response)
     else {
       asPublic(request, origin)

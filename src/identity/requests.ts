@@ -32,7 +32,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // Not `no-referrer`: with it browsers post forms with `Origin: null`.

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 /** The one stylesheet of the provider's pages, in the shop's look. */
 export const style = `
+@font-face { font-family: 'Instrument Sans'; src: url(/idp/assets/text.woff2) format('woff2'); font-weight: 400 700; font-display: swap; }
+@font-face { font-family: 'Young Serif'; src: url(/idp/assets/display.woff2) format('woff2'); font-display: swap; }
 :root {
   color-scheme: light dark;
   --paper: light-dark(#fcfaf6, #140f0b); --surface: light-dark(#f4f1ea, #201a15);
@@ -11,7 +16,7 @@ export const style = `
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--paper); color: var(--ink);
-  font: 1.0625rem/1.55 'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif;
+  font: 1.0625rem/1.55 'Instrument Sans', system-ui, sans-serif;
 }
 header { padding: 16px 24px; border-block-end: 1px solid var(--line); }
 header a { color: inherit; text-decoration: none; font: 1.375rem/1.2 'Young Serif', Georgia, serif; }
@@ -47,3 +52,13 @@ code { font-size: .9375rem; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
 @media (forced-colors: active) { button, .summary, .demo { border: 1px solid; } }
 `
+
+/** The shop's own fonts, by path. They come with packages and are read once. */
+export const fonts: Readonly<Record<string, Buffer>> = {
+  '/idp/assets/text.woff2': readFont('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  '/idp/assets/display.woff2': readFont('@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
+}
+
+function readFont(file: string): Buffer {
+  return readFileSync(fileURLToPath(import.meta.resolve(file)))
+}

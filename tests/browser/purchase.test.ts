@@ -27,7 +27,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await page.getByRole('heading', { level: 1, name: 'Ceramics' }).waitFor()
   await page.getByRole('link', { name: /Harbour Bottle/ }).first().waitFor()
 
-  await page.getByRole('combobox', { name: /search/i }).fill('tuesday mug')
+  await page.getByLabel('Search the shop').first().fill('tuesday mug')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('link', { name: /Tuesday Mug/ }).first().click()

@@ -1,0 +1,134 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Money } from '#vocabulary/money.ts'
+import { Amount } from '../../ui/price.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons/names.ts'
+import { OrderTable } from '../orders/order-table.tsx'
+import { Page, Panel } from '../pieces/page.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay, useOffice } from '../session/office.ts'
+import type { Overview } from '../types.ts'
+import { count } from '../words/statuses.ts'
+import { WeekChart } from './week-chart.tsx'
+import styles from './home.module.css'
+
+/** Reads what needs doing and the day’s figures. */
+export const loader = (args: LoaderFunctionArgs): Promise<Overview> =>
+  load(args, (api, signal) => api.getOverview({ signal }))
+
+/** The first screen: what needs doing, then how the day goes. */
+export function Component() {
+  const overview = useLoaderData<Overview>()
+  const { session, shop } = useOffice()
+  const may = useMay()
+  const greeting = `Good to see you, ${session.customer?.name ?? 'colleague'}.`
+  return (
+    <Page
+      title="Home"
+      lead={
+        shop.demo ? `${greeting} The goods of this shop are demo goods: nothing is really shipped.` : greeting
+      }
+    >
+      <ToDo overview={overview} />
+      <div className={styles.figures}>
+        <Figure words="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
+        <Figure words="Revenue today" now={overview.today.revenue} before={overview.yesterday.revenue} />
+      </div>
+      <Panel title="The last seven days">
+        <WeekChart week={overview.week} />
+      </Panel>
+      {may('orders:read') && (
+        <Panel title="Latest orders" actions={<Link to={places.orders}>All orders</Link>}>
+          {overview.latest.length === 0 ? (
+            <EmptyState title="No orders yet" text="They appear here as soon as someone buys something.">
+              <a href="/">Open the shop</a>
+            </EmptyState>
+          ) : (
+            <OrderTable orders={overview.latest} caption="Latest orders" />
+          )}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+interface Task {
+  open: number
+  words: string
+  to: string
+  icon: IconName
+  /** Whether it is urgent enough to be coloured. */
+  bad?: boolean
+}
+
+function ToDo({ overview }: { overview: Overview }) {
+  const may = useMay()
+  const tasks: (Task | false)[] = [
+    may('orders:read') && {
+      open: overview.toShip,
+      words: `${count(overview.toShip, 'order')} to ship`,
+      to: `${places.orders}?todo=ship`,
+      icon: 'package',
+    },
+    may('orders:read') && {
+      open: overview.toPay,
+      words: `${count(overview.toPay, 'order')} to be paid`,
+      to: `${places.orders}?todo=pay`,
+      icon: 'credit-card',
+    },
+    may('stock:read') && {
+      open: overview.lowStock,
+      words: `${count(overview.lowStock, 'variant')} low in stock`,
+      to: `${places.stock}?low=1`,
+      icon: 'warehouse',
+    },
+    may('mails:read') && {
+      open: overview.failedTasks,
+      words: `${count(overview.failedTasks, 'message')} could not be sent`,
+      to: places.mails,
+      icon: 'triangle-alert',
+      bad: true,
+    },
+    may('products:read') && {
+      open: overview.drafts,
+      words: `${count(overview.drafts, 'product')} in draft`,
+      to: `${places.products}?status=draft`,
+      icon: 'pencil',
+    },
+  ]
+  const open = tasks.filter((task): task is Task => task !== false && task.open > 0)
+  return (
+    <section aria-label="What needs doing">
+      {open.length === 0 ? (
+        <p className={styles.allDone}>
+          <Icon name="circle-check" /> Nothing is waiting for you.
+        </p>
+      ) : (
+        <ul className={styles.tasks}>
+          {open.map(({ words, to, icon, bad }) => (
+            <li key={to}>
+              <Link to={to} className={bad ? styles.bad : undefined}>
+                <Icon name={icon} />
+                <span>{words}</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Figure({ words, now, before }: { words: string; now: number | Money; before: number | Money }) {
+  const show = (value: number | Money) => (typeof value === 'number' ? value : <Amount money={value} />)
+  return (
+    <div className={styles.figure}>
+      <p>{words}</p>
+      <p className={styles.number}>{show(now)}</p>
+      <p className={styles.before}>Yesterday {show(before)}</p>
+    </div>
+  )
+}

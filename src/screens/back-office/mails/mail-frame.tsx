@@ -1,0 +1,38 @@
+import { useMemo, type SyntheticEvent } from 'react'
+import styles from './mails.module.css'
+
+/**
+ * A message’s HTML in a frame in which no script runs, no form is sent and no link leads anywhere (`sandbox`
+ * without `allow-scripts`). The frame inherits the page’s content security policy, which refuses `style`
+ * attributes: they come in under another name and are set from here through the CSSOM, which that policy allows
+ * (CSP 3, 6.6.4). That is why the frame shares our origin.
+ */
+export function MailFrame({ html, title }: { html: string; title: string }) {
+  const undressed = useMemo(
+    () => html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style=')),
+    [html],
+  )
+  return (
+    <iframe
+      className={styles.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={undressed}
+      onLoad={dress}
+    />
+  )
+}
+
+/** The tallest frame, in px; what is longer scrolls inside it. */
+const tallest = 2_400
+
+function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
+  const { contentDocument } = frame
+  if (!contentDocument) return
+  for (const element of contentDocument.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? ''
+  }
+  // Windows of their own are what the sandbox refuses: a press on a link does nothing.
+  for (const link of contentDocument.querySelectorAll('a')) link.target = '_blank'
+  frame.height = String(Math.min(contentDocument.documentElement.scrollHeight + 4, tallest))
+}

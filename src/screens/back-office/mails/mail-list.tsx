@@ -1,0 +1,57 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { MailSummary } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { mailStates } from '../words/statuses.ts'
+
+interface MailData {
+  items: MailSummary[]
+  next: string | null
+}
+
+/** Reads the messages, newest first. */
+export function loader(args: LoaderFunctionArgs): Promise<MailData> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, (api, signal) => api.listMails({ query: after ? { after } : {}, signal }))
+}
+
+const columns: readonly TableColumn<MailSummary>[] = [
+  {
+    heading: 'Subject',
+    phone: 'lead',
+    cell: ({ id, subject }) => (
+      <Link className={rowLink} to={places.mail(id)}>
+        {subject}
+      </Link>
+    ),
+  },
+  { heading: 'To', cell: ({ to }) => to, phone: 'plain' },
+  { heading: 'Written', cell: ({ createdAt }) => <LocalMoment at={createdAt} />, phone: 'plain' },
+  {
+    heading: 'State',
+    cell: ({ state }) => <StatusTag tone={mailStates[state].tone}>{mailStates[state].words}</StatusTag>,
+    phone: 'end',
+  },
+]
+
+/** The messages the shop has written. */
+export function Component() {
+  const { items, next } = useLoaderData<MailData>()
+  const [search] = useSearchParams()
+  return (
+    <Page title="Mails" lead="What the shop has written to shoppers.">
+      {items.length > 0 ? (
+        <Table caption="Messages, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState title="No mails yet" text="Confirmations and the like appear here once orders come in." />
+      )}
+      <CursorPager label="Pages of mails" search={search} next={next} />
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { Tabs } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { Mail } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { mailStates } from '../words/statuses.ts'
+import { MailFrame } from './mail-frame.tsx'
+import styles from './mails.module.css'
+
+/** Reads one message. */
+export const loader = (args: LoaderFunctionArgs): Promise<Mail> =>
+  load(args, (api, signal) => api.getMail({ params: { mailId: args.params['mailId'] ?? '' }, signal }))
+
+/** One message, as the shopper sees it and as plain text. */
+export function Component() {
+  const mail = useLoaderData<Mail>()
+  const [search] = useSearchParams()
+  const asText = search.get('as') === 'text'
+  const state = mailStates[mail.state]
+  return (
+    <Page
+      title={mail.subject}
+      back={{ to: places.mails, words: 'Mails' }}
+      beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
+    >
+      <Panel title="Message">
+        <Facts
+          facts={[
+            ['To', mail.to],
+            ['Written', <LocalMoment key="at" at={mail.createdAt} />],
+            ['Goes out by', mail.transport],
+            [
+              'About',
+              mail.orderId ? (
+                <Link key="order" to={places.order(mail.orderId)}>
+                  {mail.orderId}
+                </Link>
+              ) : (
+                '–'
+              ),
+            ],
+          ]}
+        />
+      </Panel>
+      <Tabs
+        label="Ways to read it"
+        tabs={[
+          { words: 'As shown', to: places.mail(mail.id), current: !asText },
+          { words: 'Plain text', to: `${places.mail(mail.id)}?as=text`, current: asText },
+        ]}
+      />
+      {asText ? (
+        <pre className={styles.text}>{mail.text}</pre>
+      ) : (
+        <MailFrame html={mail.html} title={`Message: ${mail.subject}`} />
+      )}
+    </Page>
+  )
+}

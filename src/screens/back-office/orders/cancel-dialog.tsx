@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useApi } from '../../api-context.ts'
+import { Choice, Field } from '../../ui/field.tsx'
+import { useLocale } from '../../ui/locale.tsx'
+import { cancelEffect } from './effects.ts'
+import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
+import { errorAt, useOrderDeed } from './use-order-deed.ts'
+
+/** Cancels an order of which nothing has been shipped. */
+export function CancelDialog({ order, onClose }: AboutOrder) {
+  const api = useApi()
+  const locale = useLocale()
+  const [reason, setReason] = useState('')
+  const [restock, setRestock] = useState(true)
+  const deed = useOrderDeed(order, onClose)
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.cancelOrder({
+          params: { orderId: order.id },
+          body: { reason, restock },
+          idempotencyKey,
+          version,
+        }),
+      `Order ${order.id} cancelled`,
+    )
+  return (
+    <OrderDialog
+      title={`Cancel ${order.id}`}
+      does="Cancel the order"
+      kind="danger"
+      deed={deed}
+      allowed={order.allowed.includes('cancel')}
+      incomplete={reason.trim() === ''}
+      effect={[...cancelEffect(order, locale), 'A cancelled order cannot be opened again.']}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Reason"
+        name="cancel-reason"
+        autoComplete="off"
+        maxLength={200}
+        hint="For the books; the shopper reads it too."
+        value={reason}
+        error={errorAt(deed.trouble, '/reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Choice
+        label="Put its pieces back on sale"
+        checked={restock}
+        onChange={(event) => setRestock(event.target.checked)}
+      />
+    </OrderDialog>
+  )
+}

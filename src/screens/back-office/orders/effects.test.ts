@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { addressLines, cancelEffect, owed, paymentEffect, refundEffect } from './effects.ts'
+import { chosenLines, readQuantity } from './quantities.tsx'
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+const line = {
+  id: 'line_1',
+  quantity: 3,
+  cancelled: 1,
+  title: 'Tide vase',
+  options: [{ name: 'Glaze', value: 'Cobalt' }],
+  sku: 'TIDE',
+}
+const order = {
+  payment: 'paid' as const,
+  paid: eur(4200),
+  due: eur(0),
+  refundable: eur(4200),
+  lines: [line],
+  paymentMethod: { id: 'sandbox', label: 'Card', instructions: null },
+}
+
+describe('what is shown before money moves', () => {
+  test('names the way back and what is left of a refund', () => {
+    expect(refundEffect(order, 1200, 'en-IE')).toEqual([
+      '€12.00 goes back to the shopper by Card.',
+      '€30.00 can still be refunded after it.',
+    ])
+    expect(refundEffect(order, 4200, 'en-IE')[1]).toBe('Nothing more can be refunded after it.')
+  })
+
+  test('does not pretend that the shop makes bank transfers', () => {
+    const byHand = { ...order, paymentMethod: { ...order.paymentMethod, id: 'manual' } }
+    expect(refundEffect(byHand, 1200, 'en-IE')[0]).toBe(
+      'Send €12.00 to the shopper yourself: the shop only records it.',
+    )
+    expect(cancelEffect(byHand, 'en-IE')[0]).toContain('yourself')
+  })
+
+  test('tells a refund from a release and from nothing when an order is cancelled', () => {
+    expect(cancelEffect(order, 'en-IE')).toEqual([
+      '€42.00 goes back to the shopper by Card.',
+      'All its 2 pieces are taken off the list to ship.',
+    ])
+    expect(cancelEffect({ ...order, paid: eur(0), payment: 'authorised' as const }, 'en-IE')[0]).toContain(
+      'released',
+    )
+    expect(cancelEffect({ ...order, paid: eur(0), payment: 'pending' as const }, 'en-IE')[0]).toContain(
+      'nothing goes back',
+    )
+  })
+
+  test('does not ask for a refund again', () => {
+    expect(owed({ payment: 'partially_refunded', due: eur(550) })).toBe(0)
+    expect(owed({ payment: 'overpaid', due: eur(-550) })).toBe(-550)
+  })
+
+  test('says what is still due, or too much, after a payment', () => {
+    const due = { ...order, payment: 'pending' as const, due: eur(4200) }
+    expect(paymentEffect(due, 4200, 'en-IE')).toContain('in full')
+    expect(paymentEffect(due, 4000, 'en-IE')).toBe('€2.00 is still due after it.')
+    expect(paymentEffect(due, 5000, 'en-IE')).toContain('€8.00 more than is due')
+  })
+})
+
+describe('quantities of a dialog', () => {
+  test.each([
+    ['', 0],
+    ['0', 0],
+    ['2', 2],
+    [' 2 ', 2],
+    ['3', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e0', undefined],
+    ['x', undefined],
+  ])('%j of at most 2 is %s', (text, pieces) => {
+    expect(readQuantity(text, 2)).toBe(pieces)
+  })
+
+  test('send the lines of which something was chosen, and nothing while one is wrong', () => {
+    const lines = [
+      { line, most: 2 },
+      { line: { ...line, id: 'line_2' }, most: 1 },
+    ]
+    expect(chosenLines(lines, { line_1: '2', line_2: '0' })).toEqual([{ lineId: 'line_1', quantity: 2 }])
+    expect(chosenLines(lines, { line_1: '2', line_2: '9' })).toBeUndefined()
+  })
+})
+
+test('an address is written line by line, without what is missing', () => {
+  const address = {
+    name: 'Ada Lovelace',
+    line1: 'Torstraße 1',
+    postcode: '10119',
+    city: 'Berlin',
+    country: 'DE',
+  }
+  expect(addressLines(address, 'Germany')).toEqual(['Ada Lovelace', 'Torstraße 1', '10119 Berlin', 'Germany'])
+})

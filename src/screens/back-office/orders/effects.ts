@@ -1,0 +1,103 @@
+import { formatMoney, type Money } from '#vocabulary/money.ts'
+import type { AdminOrder, OrderLine } from '../types.ts'
+
+/** A line with the pieces that are still to be shipped. */
+export interface OpenLine {
+  line: OrderLine
+  open: number
+}
+
+/** The lines of which something is still to be shipped. */
+export function openLines(order: AdminOrder): OpenLine[] {
+  return order.openLines.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line && quantity > 0 ? [{ line, open: quantity }] : []
+  })
+}
+
+/** The parts of an order that its money follows from. */
+type OrderMoney = Pick<AdminOrder, 'payment' | 'paid' | 'due' | 'refundable' | 'paymentMethod'>
+
+/** What a line is called where several stand together: title, options, SKU. */
+export function lineWords(line: Pick<OrderLine, 'title' | 'options'>): string {
+  const options = line.options.map(({ value }) => value).join(' / ')
+  return options === '' ? line.title : `${line.title}, ${options}`
+}
+
+/**
+ * Most pieces of a line that could go back on sale. What has gone back before is known to the shop alone,
+ * which checks it.
+ */
+export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): number =>
+  line.quantity - line.cancelled
+
+/** Whether money goes back by hand: the shop only records it. */
+export const isByHand = (order: Pick<AdminOrder, 'paymentMethod'>): boolean =>
+  order.paymentMethod.id === 'manual'
+
+/** What a refund does, in sentences, before it is made. */
+export function refundEffect(order: OrderMoney, amount: number, locale: string): string[] {
+  const money = (minor: number): string =>
+    formatMoney({ amount: minor, currency: order.refundable.currency }, locale)
+  const way = isByHand(order)
+    ? `Send ${money(amount)} to the shopper yourself: the shop only records it.`
+    : `${money(amount)} goes back to the shopper by ${order.paymentMethod.label}.`
+  const left = order.refundable.amount - amount
+  return [
+    way,
+    left === 0 ? 'Nothing more can be refunded after it.' : `${money(left)} can still be refunded after it.`,
+  ]
+}
+
+/** What cancelling does to the money, in sentences, before it is done. */
+export function cancelEffect(
+  order: OrderMoney & { lines: readonly Pick<OrderLine, 'quantity' | 'cancelled'>[] },
+  locale: string,
+): string[] {
+  const paid = formatMoney(order.paid, locale)
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
+  const goods =
+    pieces === 1
+      ? 'Its piece is taken off the list to ship.'
+      : `All its ${pieces} pieces are taken off the list to ship.`
+  if (order.paid.amount > 0) {
+    return [
+      isByHand(order)
+        ? `${paid} was paid: send it back to the shopper yourself.`
+        : `${paid} goes back to the shopper by ${order.paymentMethod.label}.`,
+      goods,
+    ]
+  }
+  if (order.payment === 'authorised')
+    return ['The authorised payment is released: nothing is charged.', goods]
+  return ['Nothing has been paid, so nothing goes back.', goods]
+}
+
+/**
+ * What the shopper still owes, in minor units: a refund that was given does not make them owe it again.
+ * Negative when overpaid.
+ */
+export function owed({ payment, due }: Pick<AdminOrder, 'payment' | 'due'>): number {
+  return payment === 'pending' ||
+    payment === 'authorised' ||
+    payment === 'partially_paid' ||
+    payment === 'overpaid'
+    ? due.amount
+    : 0
+}
+
+/** What recording a payment does, in a sentence. */
+export function paymentEffect(order: OrderMoney, amount: number, locale: string): string {
+  const left = owed(order) - amount
+  const money = (minor: number): Money => ({ amount: minor, currency: order.due.currency })
+  if (left === 0) return 'The order is paid in full then.'
+  if (left > 0) return `${formatMoney(money(left), locale)} is still due after it.`
+  return `That is ${formatMoney(money(-left), locale)} more than is due: the order will be marked as overpaid.`
+}
+
+/** An address as people write it, one line each. */
+export function addressLines(address: AdminOrder['deliveryAddress'], countryName: string): string[] {
+  const { name, company, line1, line2, postcode, city, region } = address
+  const town = [postcode, city, region].filter(Boolean).join(' ')
+  return [name, company, line1, line2, town, countryName].filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { limits } from '#vocabulary/limits.ts'
+import { useApi } from '../../api-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useMay } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { AdminOrder } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import styles from './orders.module.css'
+
+const deeds: Readonly<Record<string, string>> = {
+  shopper: 'Shopper',
+  shop: 'The shop',
+  provider: 'Payment provider',
+}
+
+/** Everything that has happened, newest first, with the mails that told of it and room for a note. */
+export function History({ order }: { order: AdminOrder }) {
+  const may = useMay()
+  return (
+    <Panel title="What has happened">
+      {may('orders:write') && <NoteForm order={order} />}
+      <ol className={styles.history}>
+        {order.history.map((entry, index) => (
+          <li
+            key={`${entry.at} ${entry.event} ${order.history.length - index}`}
+            className={entry.internal ? styles.internal : undefined}
+          >
+            <p className={styles.historyText}>{entry.text}</p>
+            <p className={styles.muted}>
+              <LocalMoment at={entry.at} /> · {deeds[entry.by] ?? entry.by}
+              {entry.internal && ' · only staff see this'}
+              {entry.mailId && may('mails:read') && (
+                <>
+                  {' · '}
+                  <Link to={places.mail(entry.mailId)}>Read the mail</Link>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function NoteForm({ order }: { order: AdminOrder }) {
+  const api = useApi()
+  const [text, setText] = useState('')
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function add(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) =>
+      api.addOrderNote({ params: { orderId: order.id }, body: { text }, idempotencyKey }),
+    )
+    if (!answer) return
+    setText('')
+    say('Note added')
+    await revalidate()
+  }
+  return (
+    <form
+      className={styles.noteForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') void add()
+      }}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <TextAreaField
+        label="Note"
+        name="note"
+        rows={2}
+        hint="Only staff see it."
+        maxLength={limits.noteLength.value}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="small" type="submit" busy={deed.busy} disabled={text.trim() === ''}>
+        Add note
+      </Button>
+    </form>
+  )
+}

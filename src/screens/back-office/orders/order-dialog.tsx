@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { StaleNote, TroubleNote } from '../pieces/trouble-note.tsx'
+import type { AdminOrder } from '../types.ts'
+import type { OrderDeed } from './use-order-deed.ts'
+import styles from './orders.module.css'
+
+/** What every dialog about an order is given. */
+export interface AboutOrder {
+  order: AdminOrder
+  onClose: () => void
+}
+
+interface OrderDialogProps {
+  title: string
+  does: string
+  kind?: 'primary' | 'danger'
+  deed: OrderDeed
+  /** Whether the order, as it is shown now, allows it. */
+  allowed: boolean
+  /** True when what was entered cannot be sent. */
+  incomplete?: boolean
+  /** What it will do, before it is done. */
+  effect?: readonly string[]
+  wide?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog that does something to an order: it says what it will do, and is kind when someone else was
+ * faster.
+ */
+export function OrderDialog({
+  deed,
+  allowed,
+  incomplete = false,
+  effect,
+  children,
+  ...dialog
+}: OrderDialogProps) {
+  return (
+    <FormDialog {...dialog} busy={deed.busy} blocked={deed.blocked || !allowed || incomplete}>
+      <StaleNote what="order" staleness={deed.staleness} onLoad={deed.loadNewer} />
+      <TroubleNote trouble={deed.trouble} />
+      {!allowed && <Notice tone="warning">The order, as it is now, no longer allows this.</Notice>}
+      {children}
+      {effect && (
+        <div className={styles.effect} aria-live="polite">
+          {effect.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+    </FormDialog>
+  )
+}

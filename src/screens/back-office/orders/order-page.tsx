@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import type { AdminOrder } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { fulfilmentOf, orderStatuses, paymentStatuses } from '../words/statuses.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { owed } from './effects.ts'
+import { FulfilDialog } from './fulfil-dialog.tsx'
+import { History } from './history.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ParcelsPanel } from './parcels-panel.tsx'
+import { AddressPanel, CustomerPanel, PaymentPanel } from './people-panels.tsx'
+import styles from './orders.module.css'
+
+/** Reads one order. */
+export const loader = (args: LoaderFunctionArgs): Promise<AdminOrder> =>
+  load(args, (api, signal) =>
+    api.getAdminOrder({ params: { orderId: args.params['orderId'] ?? '' }, signal }),
+  )
+
+/** One order: what was bought, where it stands, what has happened, and what can be done. */
+export function Component() {
+  const order = useLoaderData<AdminOrder>()
+  const status = order.status === 'placed' ? null : orderStatuses[order.status]
+  return (
+    <Page
+      key={order.id}
+      title={order.id}
+      back={{ to: places.orders, words: 'Orders' }}
+      lead={<LocalMoment at={order.placedAt} />}
+      beside={
+        <>
+          {status && <StatusTag tone={status.tone}>{status.words}</StatusTag>}
+          <StatusTag tone={paymentStatuses[order.payment].tone}>
+            {paymentStatuses[order.payment].words}
+          </StatusTag>
+          {order.status !== 'cancelled' && (
+            <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).words}</StatusTag>
+          )}
+        </>
+      }
+      actions={<Actions order={order} />}
+    >
+      {order.demo && <Notice>This is an order of demo goods. Nothing is really shipped.</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LinesPanel order={order} />
+          <ParcelsPanel order={order} />
+          <History order={order} />
+        </div>
+        <div className={styles.column}>
+          <CustomerPanel order={order} />
+          <AddressPanel order={order} />
+          <PaymentPanel order={order} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type Open = 'fulfil' | 'refund' | 'cancel' | 'payment' | null
+
+/** What the order’s state and one’s own role allow; what is most likely wanted comes first and stands out. */
+function Actions({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState<Open>(null)
+  const may = useMay()
+  const close = () => setOpen(null)
+  const ship = order.allowed.includes('fulfil') && may('orders:fulfil')
+  const pay = order.allowed.includes('record_payment') && may('orders:write')
+  const isPaid = owed(order) <= 0
+  return (
+    <>
+      {order.allowed.includes('cancel') && may('orders:write') && (
+        <Button size="small" onClick={() => setOpen('cancel')}>
+          Cancel order
+        </Button>
+      )}
+      {order.allowed.includes('refund') && may('orders:refund') && (
+        <Button size="small" onClick={() => setOpen('refund')}>
+          Refund
+        </Button>
+      )}
+      {pay && (
+        <Button size="small" kind={isPaid ? 'secondary' : 'primary'} onClick={() => setOpen('payment')}>
+          Record payment
+        </Button>
+      )}
+      {ship && (
+        <Button
+          size="small"
+          icon="truck"
+          kind={isPaid || !pay ? 'primary' : 'secondary'}
+          onClick={() => setOpen('fulfil')}
+        >
+          Fulfil
+        </Button>
+      )}
+      {open === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'payment' && <PaymentDialog order={order} onClose={close} />}
+    </>
+  )
+}

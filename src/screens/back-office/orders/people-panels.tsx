@@ -1,0 +1,88 @@
+import { countryOf } from '#vocabulary/countries.ts'
+import { Amount } from '../../ui/price.tsx'
+import { Copy } from '../pieces/copy.tsx'
+import { Facts, Panel } from '../pieces/page.tsx'
+import type { Address, AdminOrder } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { paymentEvents } from '../words/statuses.ts'
+import { addressLines } from './effects.ts'
+import styles from './orders.module.css'
+
+/** Who ordered. */
+export function CustomerPanel({ order }: { order: AdminOrder }) {
+  return (
+    <Panel title="Customer">
+      <p>{order.billingAddress.name}</p>
+      <p className={styles.withCopy}>
+        <a
+          href={`mailto:${encodeURIComponent(order.email)}?subject=${encodeURIComponent(`Your order ${order.id}`)}`}
+        >
+          {order.email}
+        </a>
+        <Copy text={order.email} what="e-mail address" />
+      </p>
+      {order.deliveryAddress.phone && <p>{order.deliveryAddress.phone}</p>}
+      <p className={styles.muted}>{order.ownerIsGuest ? 'Guest, without an account' : 'With an account'}</p>
+    </Panel>
+  )
+}
+
+/** Where it goes, and to whom the bill. */
+export function AddressPanel({ order }: { order: AdminOrder }) {
+  const delivery = linesOf(order.deliveryAddress)
+  const billing = linesOf(order.billingAddress)
+  const same = delivery.join('\n') === billing.join('\n')
+  return (
+    <Panel title="Delivery address" actions={<Copy text={delivery.join('\n')} what="delivery address" />}>
+      <AddressText lines={delivery} />
+      <p
+        className={styles.muted}
+      >{`${order.delivery.name}, ${order.delivery.minDays}–${order.delivery.maxDays} working days`}</p>
+      <h3 className={styles.subheading}>
+        Billing address {!same && <Copy text={billing.join('\n')} what="billing address" />}
+      </h3>
+      {same ? <p className={styles.muted}>The same</p> : <AddressText lines={billing} />}
+    </Panel>
+  )
+}
+
+const linesOf = (address: Address) => addressLines(address, countryOf(address.country).name)
+
+function AddressText({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className={styles.address}>
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+/** How it is paid, and every payment event. */
+export function PaymentPanel({ order }: { order: AdminOrder }) {
+  return (
+    <Panel title="Payment">
+      <Facts
+        facts={[
+          ['Method', order.paymentMethod.label],
+          ['Can be refunded', <Amount key="refundable" money={order.refundable} />],
+        ]}
+      />
+      {order.payments.length > 0 && (
+        <ol className={styles.payments}>
+          {order.payments.map((event) => (
+            <li key={event.id}>
+              <span>{paymentEvents[event.kind]}</span>
+              <Amount money={event.amount} />
+              <span className={styles.muted}>
+                <LocalMoment at={event.at} />
+                {event.reference && <> · {event.reference}</>}
+                {event.note && event.note !== event.reference && <> · {event.note}</>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './bits.module.css'
+
+interface ChipsProps {
+  label: string
+  /** Keeps the label for screen readers alone. */
+  labelHidden?: boolean
+  placeholder?: string
+  hint?: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  /** Values to offer while typing. */
+  offers?: readonly string[]
+  /** Takes only values that are offered. */
+  offeredOnly?: boolean
+  /** How a value is shown; itself when left out. */
+  words?: (value: string) => string
+  error?: string | undefined
+  /** The id of its field. */
+  name: string
+  readOnly?: boolean
+}
+
+/**
+ * A list of words: typed and closed by Enter or a comma, removed by a button or by Backspace in the empty
+ * field.
+ */
+export function Chips({
+  label,
+  labelHidden = false,
+  placeholder,
+  hint,
+  values,
+  onChange,
+  offers = [],
+  offeredOnly,
+  words = (value) => value,
+  error,
+  name,
+  readOnly,
+}: ChipsProps) {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const list = useId()
+  const root = useRef<HTMLDivElement>(null)
+
+  function take(typed: string): void {
+    const wanted = typed
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)
+    const found = wanted.map(
+      (word) =>
+        offers.find((offer) => [offer, words(offer)].some((one) => sameWord(one, word))) ??
+        (offeredOnly ? null : word),
+    )
+    const missing = wanted.filter((_, index) => found[index] === null)
+    setRefused(missing.length > 0 ? `There is no “${missing.join(', ')}”` : undefined)
+    setText(missing.join(', '))
+    const fresh = found.filter(
+      (word): word is string => word !== null && !values.some((value) => sameWord(value, word)),
+    )
+    if (fresh.length > 0) onChange([...values, ...new Set(fresh)])
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return
+    if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {
+      event.preventDefault()
+      take(text)
+    } else if (event.key === 'Enter') event.preventDefault()
+    else if (event.key === 'Backspace' && text === '' && values.length > 0) onChange(values.slice(0, -1))
+  }
+  function remove(value: string): void {
+    onChange(values.filter((one) => one !== value))
+    root.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div className={styles.chipField} ref={root}>
+      <Field
+        label={labelHidden ? <span className="spoken">{label}</span> : label}
+        placeholder={placeholder}
+        name={name}
+        hint={hint}
+        error={error ?? refused}
+        autoComplete="off"
+        value={text}
+        list={list}
+        readOnly={readOnly}
+        enterKeyHint="enter"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => text.trim() !== '' && take(text)}
+      />
+      <datalist id={list}>
+        {offers
+          .filter((offer) => !values.includes(offer))
+          .map((offer) => (
+            <option key={offer} value={words(offer)} />
+          ))}
+      </datalist>
+      {values.length > 0 && (
+        <ul className={styles.chips} aria-label={`${label}, chosen`}>
+          {values.map((value) => (
+            <li key={value} className={styles.chip}>
+              {words(value)}
+              {readOnly ? null : (
+                <button type="button" aria-label={`Remove ${words(value)}`} onClick={() => remove(value)}>
+                  <Icon name="x" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const sameWord = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './bits.module.css'
+
+interface FiltersProps {
+  /** What is searched, in words. */
+  label: string
+  /** The search text of the address. */
+  q: string
+  /** Query fields of the view that stay as they are. */
+  keep?: Readonly<Record<string, string>>
+  /** Where the unfiltered list of this view lies; null while nothing is filtered. */
+  clear: string | null
+  /** Selects and boxes; a change of one shows the result at once. */
+  children?: ReactNode
+}
+
+/** Search and filters of a list: a GET form, so that what is shown always stands in the address. */
+export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) {
+  const submit = useSubmit()
+  const [text, setText] = useState(q)
+  useEffect(() => setText(q), [q])
+  return (
+    <Form
+      role="search"
+      className={styles.filters}
+      onChange={(event) => {
+        if ((event.target as HTMLElement).getAttribute('name') !== 'q')
+          void submit(event.currentTarget, { replace: true })
+      }}
+    >
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </span>
+      {children}
+      <Button size="small" type="submit">
+        Search
+      </Button>
+      {clear !== null && <Link to={clear}>Clear</Link>}
+    </Form>
+  )
+}
+
+/** A filter by one value among few; its first choice is all of them. */
+export function FilterSelect({
+  name,
+  label,
+  value,
+  words,
+}: {
+  name: string
+  label: string
+  value: string | undefined
+  words: Readonly<Record<string, { words: string }>>
+}) {
+  return (
+    <select
+      className={styles.filterSelect}
+      name={name}
+      aria-label={label}
+      key={value ?? ''}
+      defaultValue={value ?? ''}
+    >
+      <option value="">{label}: any</option>
+      {Object.entries(words).map(([one, status]) => (
+        <option key={one} value={one}>
+          {status.words}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './form-dialog.module.css'
+
+interface FormDialogProps {
+  title: string
+  /** What its main button does, in words. */
+  does: string
+  kind?: 'primary' | 'danger'
+  /** While true it cannot be closed or sent again: something is being done. */
+  busy: boolean
+  /** True when it cannot be done as things stand. */
+  blocked?: boolean
+  wide?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A form in a modal dialog, there as long as it is rendered. A press beside it does not close it, so that
+ * nothing typed is lost by a slip. The focus goes back to where it was, or to the page’s heading when the
+ * button that opened it is gone.
+ */
+export function FormDialog({
+  title,
+  does,
+  kind = 'primary',
+  busy,
+  blocked = false,
+  wide = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="x" label="Close" disabled={busy} onClick={onClose} />
+      </header>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy && !blocked) onSubmit()
+        }}
+      >
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>
+          <Button type="button" size="small" onClick={onClose} disabled={busy}>
+            Close
+          </Button>
+          <Button type="submit" size="small" kind={kind} busy={busy} disabled={blocked}>
+            {busy ? 'One moment …' : does}
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}
+
+/** Opens the dialog while it is mounted and gives the focus back after. */
+function useModal(dialog: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      requestAnimationFrame(() => giveFocusBack(opener))
+    }
+  }, [dialog])
+}
+
+/**
+ * How many frames the button that opened the dialog may take to go away after what was done has made it
+ * needless.
+ */
+const patience = 30
+
+function giveFocusBack(opener: Element | null, frames = patience): void {
+  if (document.querySelector('dialog[open]')) return
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+    if (frames === patience) opener.focus()
+    if (frames > 0 && document.activeElement === opener)
+      requestAnimationFrame(() => giveFocusBack(opener, frames - 1))
+  } else if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+}

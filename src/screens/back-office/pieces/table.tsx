@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import styles from './table.module.css'
+
+/** A column: its heading, what stands in it, and how it behaves on a phone. */
+export interface TableColumn<Row> {
+  heading: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end. */
+  numeric?: boolean
+  /**
+   * On a phone: `lead` the row’s first line; `end` beside it; `plain` without its heading; `hide` left out.
+   */
+  phone?: 'lead' | 'end' | 'plain' | 'hide'
+}
+
+/**
+ * A table that becomes a list of cards on a phone. Roles are said outright, because `display` takes them from
+ * tables. The link of class `rowLink` in a cell covers the whole row.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}) {
+  return (
+    <div className={styles.wrap}>
+      <table className={styles.table} role="table">
+        <caption className="spoken">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ heading, numeric }) => (
+              <th
+                key={heading}
+                scope="col"
+                role="columnheader"
+                className={numeric ? styles.numeric : undefined}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map(({ heading, cell, numeric, phone }) => (
+                <td
+                  key={heading}
+                  role="cell"
+                  data-heading={heading}
+                  className={classes(numeric && styles.numeric, phone && styles[phone])}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The class of the link that opens a row. */
+export const rowLink = styles.rowLink

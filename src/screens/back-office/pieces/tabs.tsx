@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { Pager } from '../../ui/pager.tsx'
+import styles from './bits.module.css'
+
+/** Saved views of a list, each with an address of its own. */
+export function Tabs({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly { words: string; to: string; current: boolean }[]
+}) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ words, to, current }) => (
+        <Link key={words} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Pages of a list that is read by cursor: on, and back to its start. */
+export function CursorPager({
+  search,
+  next,
+  label,
+}: {
+  search: URLSearchParams
+  next: string | null
+  label: string
+}) {
+  return (
+    <Pager
+      label={label}
+      previous={search.has('after') ? withCursor(search, null) : null}
+      previousText="First page"
+      next={next && withCursor(search, next)}
+      nextText="Next page"
+    />
+  )
+}
+
+function withCursor(search: URLSearchParams, after: string | null): string {
+  const changed = new URLSearchParams(search)
+  changed.delete('after')
+  if (after) changed.set('after', after)
+  return `?${changed}`
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { pathTo } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { places } from '../places.ts'
+import { troubleWords, type Trouble } from '../session/operation.ts'
+import styles from './bits.module.css'
+
+/** Takes the focus whenever `about` changes to something. */
+function Focused({ about, children }: { about: unknown; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (about) element.current?.focus()
+  }, [about])
+  return (
+    <div ref={element} tabIndex={-1} className={styles.focused}>
+      {children}
+    </div>
+  )
+}
+
+/** Tells in a form why it was not done; it takes the focus, and nothing typed is lost. */
+export function TroubleNote({ trouble }: { trouble: Trouble | null }) {
+  if (!trouble) return null
+  const signedOut = trouble.kind === 'refused' && trouble.problem.code === 'sign_in_required'
+  return (
+    <Focused about={trouble}>
+      <Notice tone="error">
+        {signedOut ? (
+          <>
+            You have been signed out.{' '}
+            <a href={pathTo('signIn', null, { returnTo: places.home })} target="_blank" rel="noreferrer">
+              Sign in in a new tab
+            </a>
+            , then press again: what you typed stays here.
+          </>
+        ) : (
+          <Why trouble={trouble} />
+        )}
+      </Notice>
+    </Focused>
+  )
+}
+
+/** Each field that is wrong, where the shop names any; otherwise a sentence. */
+function Why({ trouble }: { trouble: Trouble }) {
+  const errors = trouble.kind === 'refused' ? (trouble.problem.errors ?? []) : []
+  if (errors.length === 0) return troubleWords(trouble)
+  return errors.map(({ pointer, message }) => <p key={pointer}>{message}</p>)
+}
+
+/** How far the newer version of something is: known to exist, on its way, or shown. */
+export type Staleness = 'stale' | 'loading' | 'renewed' | null
+
+/** Tells that someone else was faster. Until the newer version is there, nothing can be sent. */
+export function StaleNote({
+  what,
+  staleness,
+  onLoad,
+}: {
+  what: string
+  staleness: Staleness
+  onLoad: () => void
+}) {
+  if (!staleness) return null
+  return (
+    <Focused about={staleness === 'loading' ? null : staleness}>
+      <Notice tone="warning">
+        {staleness === 'renewed' ? (
+          `This is the newer version of the ${what}. What you entered is still here: check that it still fits.`
+        ) : (
+          <div className={styles.stale}>
+            <p>Someone else changed this {what} in the meantime. Nothing was done.</p>
+            <Button
+              type="button"
+              size="small"
+              icon="refresh-cw"
+              busy={staleness === 'loading'}
+              onClick={onLoad}
+            >
+              Load the newer version
+            </Button>
+          </div>
+        )}
+      </Notice>
+    </Focused>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Chips } from '../pieces/chips.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { newKey, type DraftAttribute } from './draft.ts'
+import type { PanelProps } from './product-editor.tsx'
+import styles from './editor.module.css'
+
+/** Facts that listings can be filtered by. */
+export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps) {
+  const set = (key: string, part: Partial<DraftAttribute>) =>
+    change((now) => ({
+      ...now,
+      attributes: now.attributes.map((one) => (one.key === key ? { ...one, ...part } : one)),
+    }))
+  const add = () =>
+    change((now) => ({ ...now, attributes: [...now.attributes, { key: newKey(), name: '', values: [] }] }))
+  return (
+    <Panel title="Attributes">
+      <div className={styles.stack}>
+        {draft.attributes.length === 0 && (
+          <p className={styles.muted}>Facts that listings can be filtered by, such as Material.</p>
+        )}
+        {draft.attributes.map(({ key, name, values }, index) => (
+          <div
+            className={styles.attribute}
+            key={key}
+            role="group"
+            aria-label={name || `Attribute ${index + 1}`}
+          >
+            <Field
+              label={<span className="spoken">Name</span>}
+              name={`/attributes/${index}/name`}
+              autoComplete="off"
+              placeholder="Name, such as Material"
+              maxLength={100}
+              value={name}
+              error={errorAt(`/attributes/${index}/name`)}
+              readOnly={readOnly}
+              onChange={(event) => set(key, { name: event.target.value })}
+            />
+            {!readOnly && (
+              <IconButton
+                icon="trash-2"
+                label={`Remove ${name || 'this attribute'}`}
+                onClick={() =>
+                  change((now) => ({ ...now, attributes: now.attributes.filter((one) => one.key !== key) }))
+                }
+              />
+            )}
+            <Chips
+              label="Values"
+              labelHidden
+              placeholder="Add a value"
+              name={`/attributes/${index}/values`}
+              values={values}
+              error={errorAt(`/attributes/${index}/values`)}
+              readOnly={readOnly}
+              onChange={(next) => set(key, { values: next })}
+            />
+          </div>
+        ))}
+        {!readOnly && (
+          <Button type="button" size="small" icon="plus" onClick={add}>
+            Add an attribute
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { toHandle } from '#vocabulary/identifiers.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import type { PanelProps } from './product-editor.tsx'
+import { RichText } from './rich-text.tsx'
+import styles from './editor.module.css'
+
+/** Title, address, subtitle and description. */
+export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelProps & { isNew: boolean }) {
+  const line = (name: 'title' | 'subtitle' | 'handle' | 'dimensions') => ({
+    name: `/${name}`,
+    value: draft[name],
+    error: errorAt(`/${name}`),
+    maxLength: limits.titleLength.value,
+    autoComplete: 'off',
+    readOnly,
+  })
+  /** The address of a new product follows its title until someone types another one. */
+  const setTitle = (title: string) =>
+    change((now) => ({
+      ...now,
+      title,
+      handle: isNew && now.handle === toHandle(now.title) ? toHandle(title) : now.handle,
+    }))
+  return (
+    <Panel title="Product">
+      <div className={styles.stack}>
+        <Field label="Title" {...line('title')} onChange={(event) => setTitle(event.target.value)} />
+        <Field
+          label="Address in the shop"
+          hint={`/products/${draft.handle || '…'}`}
+          {...line('handle')}
+          maxLength={120}
+          spellCheck={false}
+          onChange={(event) => change((now) => ({ ...now, handle: event.target.value }))}
+          onBlur={(event) => change((now) => ({ ...now, handle: toHandle(event.target.value) }))}
+        />
+        <div className={styles.across}>
+          <Field
+            label="Subtitle"
+            optional
+            placeholder="Stoneware, tin glaze, 24 cm"
+            {...line('subtitle')}
+            onChange={(event) => change((now) => ({ ...now, subtitle: event.target.value }))}
+          />
+          <Field
+            label="Dimensions"
+            optional
+            placeholder="24 × 12 cm"
+            {...line('dimensions')}
+            onChange={(event) => change((now) => ({ ...now, dimensions: event.target.value }))}
+          />
+        </div>
+        <RichText
+          label="Description"
+          name="/description"
+          value={draft.description}
+          error={errorAt('/description')}
+          readOnly={readOnly}
+          onChange={(description) => change((now) => ({ ...now, description }))}
+        />
+      </div>
+    </Panel>
+  )
+}

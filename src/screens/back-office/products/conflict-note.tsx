@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Clash } from './merge.ts'
+import type { Conflict } from './use-product-draft.ts'
+import styles from './editor.module.css'
+
+interface ConflictNoteProps {
+  conflict: Conflict
+  busy: boolean
+  onMerge: () => void
+  onTake: (clash: Clash) => void
+}
+
+/** Tells that someone else saved first, and brings both changes together. */
+export function ConflictNote({ conflict, busy, onMerge, onTake }: ConflictNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  const state = conflict?.state
+  useEffect(() => {
+    if (state) note.current?.focus()
+  }, [state])
+  if (!conflict) return null
+  return (
+    <div ref={note} tabIndex={-1} className={styles.conflict}>
+      <Notice tone="warning">
+        {conflict.state === 'met' ? (
+          <>
+            <p>
+              Someone else saved this product in the meantime. Nothing of yours is lost, and nothing is saved
+              yet.
+            </p>
+            <Button size="small" icon="refresh-cw" busy={busy} onClick={onMerge}>
+              Bring both changes together
+            </Button>
+          </>
+        ) : conflict.clashes.length === 0 ? (
+          <p>Both changes are together now, and they do not contradict each other. Check them and save.</p>
+        ) : (
+          <>
+            <p>Both changes are together now. Where both of you changed the same, yours is shown:</p>
+            <ul className={styles.clashes}>
+              {conflict.clashes.map((clash) => (
+                <li key={clash.at}>
+                  {clash.words}
+                  <Button size="small" onClick={() => onTake(clash)}>
+                    Take theirs
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

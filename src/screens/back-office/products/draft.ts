@@ -1,0 +1,190 @@
+import { writeAmount } from '../words/money-text.ts'
+import type { AdminProduct, ProductInput, UploadedPicture } from '../types.ts'
+
+/**
+ * A product as it is being edited: numbers are the text that was typed, so that nothing typed is ever lost.
+ */
+export interface ProductDraft {
+  title: string
+  handle: string
+  subtitle: string
+  description: string
+  status: ProductInput['status']
+  brand: string
+  taxCategory: string
+  tags: string[]
+  collections: string[]
+  attributes: DraftAttribute[]
+  options: DraftOption[]
+  variants: DraftVariant[]
+  images: DraftImage[]
+  dimensions: string
+  featured: boolean
+  seo: { title: string; description: string }
+}
+
+/** A fact about the product; `key` stays the same while it is edited. */
+export interface DraftAttribute {
+  key: string
+  name: string
+  values: string[]
+}
+
+/**
+ * An option and its values. Variants name values by `key`, so that renaming a value needs no change of
+ * theirs.
+ */
+export interface DraftOption {
+  key: string
+  name: string
+  values: { key: string; value: string; swatch: string }[]
+}
+
+/** A variant; `choice` has the key of one value for each option, in their order. */
+export interface DraftVariant {
+  key: string
+  /** Undefined until it has been saved. */
+  id: string | undefined
+  choice: string[]
+  sku: string
+  prices: Record<string, DraftPrice>
+  barcode: string
+  weight: string
+  imageId: string | null
+  trackStock: boolean
+  allowBackorder: boolean
+  requiresShipping: boolean
+  /** Pieces that can be sold now; null for a variant that is not saved yet. Only shown. */
+  sellable: number | null
+}
+
+/** A price in one currency, as typed. */
+export interface DraftPrice {
+  amount: string
+  compareAt: string
+}
+
+/** A picture of the product, in its place. */
+export interface DraftImage {
+  mediaId: string
+  url: string
+  alt: string
+}
+
+/** A key that is unique on this page. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** The draft that a new product starts with: one variant, no options. */
+export function emptyDraft(): ProductDraft {
+  return {
+    title: '',
+    handle: '',
+    subtitle: '',
+    description: '',
+    status: 'draft',
+    brand: '',
+    taxCategory: 'standard',
+    tags: [],
+    collections: [],
+    attributes: [],
+    options: [],
+    images: [],
+    dimensions: '',
+    featured: false,
+    seo: { title: '', description: '' },
+    variants: [
+      {
+        key: newKey(),
+        id: undefined,
+        choice: [],
+        sku: '',
+        prices: {},
+        barcode: '',
+        weight: '',
+        imageId: null,
+        trackStock: true,
+        allowBackorder: false,
+        requiresShipping: true,
+        sellable: null,
+      },
+    ],
+  }
+}
+
+/**
+ * The draft of a saved product. Keys are made of names and ids, so that two versions of one product have the
+ * same ones.
+ */
+export function draftOf(product: AdminProduct): ProductDraft {
+  const options = product.options.map((option) => ({
+    key: option.name,
+    name: option.name,
+    values: option.values.map(({ value, swatch }) => ({
+      key: `${option.name}/${value}`,
+      value,
+      swatch: swatch ?? '',
+    })),
+  }))
+  const { title, handle, subtitle, description, status, brand, taxCategory, featured } = product
+  return {
+    title,
+    handle,
+    subtitle,
+    description,
+    status,
+    brand,
+    taxCategory,
+    featured,
+    options,
+    tags: [...product.tags],
+    collections: [...product.collections],
+    attributes: product.attributes.map(({ name, values }, index) => ({
+      key: String(index),
+      name,
+      values: [...values],
+    })),
+    images: product.images.map(draftImage),
+    dimensions: product.dimensions ?? '',
+    seo: { ...product.seo },
+    variants: product.variants.map((variant) => draftVariant(variant, options)),
+  }
+}
+
+/** A picture that has been uploaded, as the draft holds it. */
+export const draftImage = ({ mediaId, url, alt }: UploadedPicture): DraftImage => ({ mediaId, url, alt })
+
+function draftVariant(
+  variant: AdminProduct['variants'][number],
+  options: readonly DraftOption[],
+): DraftVariant {
+  const { id, sku, imageId, trackStock, allowBackorder, requiresShipping } = variant
+  const choice = options.map((option, index) => `${option.key}/${variant.options[index] ?? ''}`)
+  const prices = variant.prices.map(({ currency, amount, compareAt }) => [
+    currency,
+    {
+      amount: writeAmount(amount, currency),
+      compareAt: compareAt === null ? '' : writeAmount(compareAt, currency),
+    },
+  ])
+  return {
+    key: id,
+    id,
+    choice,
+    sku,
+    imageId,
+    trackStock,
+    allowBackorder,
+    requiresShipping,
+    prices: Object.fromEntries(prices) as Record<string, DraftPrice>,
+    barcode: variant.barcode ?? '',
+    weight: String(variant.weight),
+    sellable: variant.stock.reduce((sum, { sellable }) => sum + sellable, 0),
+  }
+}
+
+/** The words of a variant's choice: `Cobalt / 24 cm`; empty for a product without options. */
+export function choiceWords(variant: DraftVariant, options: readonly DraftOption[]): string {
+  return options
+    .map((option, index) => option.values.find(({ key }) => key === variant.choice[index])?.value ?? '')
+    .join(' / ')
+}

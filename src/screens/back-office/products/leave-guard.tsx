@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+
+/**
+ * Asks before what was not saved is lost: within the back office by a dialog of ours, otherwise by the
+ * browser’s.
+ */
+export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: { current: boolean } }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <FormDialog
+      title="Leave without saving?"
+      does="Leave"
+      kind="danger"
+      busy={false}
+      onSubmit={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>What you changed on this product has not been saved and will be lost.</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,163 @@
+import type { DraftVariant, ProductDraft } from './draft.ts'
+
+/** A field that both have changed: where, in words, and what the other one has made of it. */
+export interface Clash {
+  /** A field of the draft, or `variant <key> <field>`. */
+  at: string
+  words: string
+}
+
+const fieldWords: Record<keyof ProductDraft, string> = {
+  title: 'Title',
+  handle: 'Address',
+  subtitle: 'Subtitle',
+  description: 'Description',
+  status: 'Status',
+  brand: 'Brand',
+  taxCategory: 'Tax category',
+  tags: 'Tags',
+  collections: 'Collections',
+  attributes: 'Attributes',
+  options: 'Options',
+  variants: 'Variants',
+  images: 'Pictures',
+  dimensions: 'Dimensions',
+  featured: 'Featured',
+  seo: 'Search engines',
+}
+
+const variantWords: Partial<Record<keyof DraftVariant, string>> = {
+  sku: 'SKU',
+  prices: 'prices',
+  barcode: 'barcode',
+  weight: 'weight',
+  imageId: 'picture',
+  trackStock: 'stock tracking',
+  allowBackorder: 'backorder',
+  requiresShipping: 'shipping',
+}
+
+/**
+ * Brings two changes of one product together: what only the other has changed is taken over, what I have
+ * changed stays; where both changed the same field mine stays and the clash is named. Once either has changed
+ * the options, the variants follow the side whose options are kept, as a whole.
+ */
+export function mergeDrafts(
+  base: ProductDraft,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+): { merged: ProductDraft; clashes: Clash[] } {
+  const clashes: Clash[] = []
+  const pick = <T>(at: string, words: string, before: T, my: T, their: T): T => {
+    if (same(my, before)) return their
+    if (!same(their, before) && !same(my, their)) clashes.push({ at, words })
+    return my
+  }
+  const merged = { ...mine }
+  for (const field of Object.keys(fieldWords) as (keyof ProductDraft)[]) {
+    if (field === 'variants') continue
+    Object.assign(merged, {
+      [field]: pick<unknown>(field, fieldWords[field], base[field], mine[field], theirs[field]),
+    })
+  }
+  const shapeChanged = !same(base.options, mine.options) || !same(base.options, theirs.options)
+  if (shapeChanged) {
+    const myShape = !same(base.options, mine.options)
+    if (myShape && !same(base.variants, theirs.variants)) clashes.push({ at: 'variants', words: 'Variants' })
+    if (!myShape && !same(base.variants, mine.variants))
+      clashes.push({ at: 'variants', words: 'Variants: theirs are kept, since they changed the options' })
+    merged.variants = myShape ? mine.variants : theirs.variants
+  } else {
+    merged.variants = mergeVariants(base.variants, mine.variants, theirs.variants, pick)
+  }
+  return { merged, clashes }
+}
+
+type Pick = <T>(at: string, words: string, before: T, my: T, their: T) => T
+
+function mergeVariants(
+  base: readonly DraftVariant[],
+  mine: readonly DraftVariant[],
+  theirs: readonly DraftVariant[],
+  pick: Pick,
+): DraftVariant[] {
+  const before = new Map(base.map((variant) => [variant.key, variant]))
+  const their = new Map(theirs.map((variant) => [variant.key, variant]))
+  const my = new Set(mine.map((variant) => variant.key))
+  const kept = mine.flatMap((variant) => {
+    const old = before.get(variant.key)
+    const other = their.get(variant.key)
+    if (!old) return [variant]
+    // They took it out: it goes with its id, so that saving does not name a variant that is no more.
+    if (!other)
+      return same(variantContent(old), variantContent(variant))
+        ? []
+        : [{ ...variant, id: undefined, sellable: null }]
+    return [mergeVariant(old, variant, other, pick)]
+  })
+  return [...kept, ...theirs.filter((variant) => !my.has(variant.key) && !before.has(variant.key))]
+}
+
+function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVariant, pick: Pick): DraftVariant {
+  const merged = { ...mine, sellable: theirs.sellable }
+  for (const field of Object.keys(variantWords) as (keyof DraftVariant)[]) {
+    if (field === 'prices') continue
+    const words = `${mine.sku}: ${variantWords[field]}`
+    Object.assign(merged, {
+      [field]: pick<unknown>(`variant ${mine.key} ${field}`, words, old[field], mine[field], theirs[field]),
+    })
+  }
+  const currencies = new Set([...Object.keys(mine.prices), ...Object.keys(theirs.prices)])
+  const none = { amount: '', compareAt: '' }
+  merged.prices = Object.fromEntries(
+    [...currencies].map((currency) => [
+      currency,
+      pick(
+        `variant ${mine.key} ${currency}`,
+        `${mine.sku}: price in ${currency}`,
+        old.prices[currency] ?? none,
+        mine.prices[currency] ?? none,
+        theirs.prices[currency] ?? none,
+      ),
+    ]),
+  )
+  return merged
+}
+
+/** The draft with the other one’s part in place of mine, for one clash. */
+export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Clash): ProductDraft {
+  const [, key, field = ''] = /^variant (.+) (\S+)$/.exec(at) ?? []
+  if (key === undefined) {
+    const name = at as keyof ProductDraft
+    return { ...mine, [name]: theirs[name], ...(name === 'options' ? { variants: theirs.variants } : {}) }
+  }
+  const other = theirs.variants.find((variant) => variant.key === key)
+  if (!other) return mine
+  const taken = (variant: DraftVariant): DraftVariant =>
+    field in variantWords
+      ? { ...variant, [field]: other[field as keyof DraftVariant] }
+      : {
+          ...variant,
+          prices: { ...variant.prices, [field]: other.prices[field] ?? { amount: '', compareAt: '' } },
+        }
+  return {
+    ...mine,
+    variants: mine.variants.map((variant) => (variant.key === key ? taken(variant) : variant)),
+  }
+}
+
+const variantContent = ({ sellable: _, ...content }: DraftVariant) => content
+
+/** Whether two drafts, or parts of them, would be saved as the same. What is only shown does not count. */
+export function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b)
+}
+
+/** JSON with keys in order and without what is only shown, so that equal content is equal text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => {
+    if (key === 'sellable' || key === 'url') return undefined
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([first], [second]) => (first < second ? -1 : 1)))
+  })
+}

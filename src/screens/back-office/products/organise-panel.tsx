@@ -1,0 +1,99 @@
+import { Choice, Field, SelectField } from '../../ui/field.tsx'
+import { Chips } from '../pieces/chips.tsx'
+import { Panel } from '../pieces/page.tsx'
+import type { Collection, ProductInput } from '../types.ts'
+import { productStatuses } from '../words/statuses.ts'
+import type { PanelProps } from './product-editor.tsx'
+import styles from './editor.module.css'
+
+const taxCategories = { standard: 'Standard rate', reduced: 'Reduced rate' }
+
+/** Where the product stands, and where it is found. */
+export function OrganisePanel({
+  draft,
+  change,
+  errorAt,
+  readOnly,
+  collections,
+}: PanelProps & { collections: readonly Collection[] }) {
+  const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
+  const categories = {
+    ...taxCategories,
+    ...(draft.taxCategory in taxCategories ? {} : { [draft.taxCategory]: draft.taxCategory }),
+  }
+  return (
+    <Panel title="Organisation">
+      <div className={styles.stack}>
+        <SelectField
+          label="Status"
+          name="/status"
+          hint="Only active products are shown and sold."
+          value={draft.status}
+          disabled={readOnly}
+          onChange={(event) =>
+            change((now) => ({ ...now, status: event.target.value as ProductInput['status'] }))
+          }
+        >
+          {Object.entries(productStatuses).map(([status, { words }]) => (
+            <option key={status} value={status}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <Choice
+          label="Featured"
+          about="Shown on the home page"
+          checked={draft.featured}
+          disabled={readOnly}
+          onChange={(event) => change((now) => ({ ...now, featured: event.target.checked }))}
+        />
+        <Chips
+          label="Collections"
+          placeholder="Add a collection"
+          name="/collections"
+          values={draft.collections}
+          offers={collections.map(({ handle }) => handle)}
+          offeredOnly
+          words={(handle) => titles.get(handle) ?? handle}
+          error={errorAt('/collections')}
+          readOnly={readOnly}
+          onChange={(chosen) => change((now) => ({ ...now, collections: chosen }))}
+        />
+        <Chips
+          label="Tags"
+          placeholder="Add a tag"
+          name="/tags"
+          hint="Words to find it by; Enter adds one"
+          values={draft.tags}
+          error={errorAt('/tags')}
+          readOnly={readOnly}
+          onChange={(tags) => change((now) => ({ ...now, tags }))}
+        />
+        <Field
+          label="Brand"
+          optional
+          name="/brand"
+          autoComplete="off"
+          value={draft.brand}
+          error={errorAt('/brand')}
+          readOnly={readOnly}
+          onChange={(event) => change((now) => ({ ...now, brand: event.target.value }))}
+        />
+        <SelectField
+          label="Tax category"
+          name="/taxCategory"
+          value={draft.taxCategory}
+          error={errorAt('/taxCategory')}
+          disabled={readOnly}
+          onChange={(event) => change((now) => ({ ...now, taxCategory: event.target.value }))}
+        >
+          {Object.entries(categories).map(([category, words]) => (
+            <option key={category} value={category}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,150 @@
+import { useCallback, useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { pathTo } from '../../paths.ts'
+import { Page } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useMay } from '../session/office.ts'
+import type { AdminProduct, Collection } from '../types.ts'
+import { productStatuses } from '../words/statuses.ts'
+import { AttributesPanel } from './attributes-panel.tsx'
+import { BasicsPanel } from './basics-panel.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import type { ProductDraft } from './draft.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OrganisePanel } from './organise-panel.tsx'
+import { OptionsPanel } from './options-panel.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { controlFor } from './read-draft.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { useProductDraft, type ChangeDraft, type ProductEditing } from './use-product-draft.ts'
+import { useSave } from './use-save.ts'
+import { VariantsPanel } from './variants-panel.tsx'
+import styles from './editor.module.css'
+
+/** What every panel of the editor is given. */
+export interface PanelProps {
+  draft: ProductDraft
+  change: ChangeDraft
+  /** What is wrong with the field at a pointer. */
+  errorAt: (pointer: string) => string | undefined
+  readOnly: boolean
+}
+
+/** Creates a product, or changes one as a whole. */
+export function ProductEditor({
+  product,
+  collections,
+}: {
+  product: AdminProduct | null
+  collections: readonly Collection[]
+}) {
+  const editing = useProductDraft(product)
+  const { draft, saved, change, dirty, busy } = editing
+  const readOnly = !useMay()('products:write')
+  const { save, leaving } = useSave(product, editing)
+  const errorAt = useErrors(editing)
+  const panel: PanelProps = { draft, change, errorAt, readOnly }
+  return (
+    <Page
+      title={product ? saved.title : 'New product'}
+      back={{ to: places.products, words: 'Products' }}
+      beside={
+        product && (
+          <StatusTag tone={productStatuses[saved.status].tone}>
+            {productStatuses[saved.status].words}
+          </StatusTag>
+        )
+      }
+      actions={product && saved.status === 'active' && <ViewInShop handle={saved.handle} />}
+    >
+      <ConflictNote
+        conflict={editing.conflict}
+        busy={busy}
+        onMerge={() => void editing.merge()}
+        onTake={editing.take}
+      />
+      <TroubleNote trouble={editing.trouble} />
+      <Errors errors={editing.errors} />
+      <div className={styles.columns} inert={busy}>
+        <div className={styles.column}>
+          <BasicsPanel {...panel} isNew={!product} />
+          <PicturesPanel {...panel} />
+          <OptionsPanel {...panel} />
+        </div>
+        <div className={styles.wide}>
+          <VariantsPanel {...panel} saved={saved} />
+        </div>
+        <div className={styles.column}>
+          <OrganisePanel {...panel} collections={collections} />
+          <AttributesPanel {...panel} />
+          <SearchPanel {...panel} />
+        </div>
+      </div>
+      {readOnly ? (
+        <p className={styles.muted}>Your role may look at products, not change them.</p>
+      ) : (
+        <SaveBar dirty={dirty} busy={busy} onSave={save} />
+      )}
+      <LeaveGuard dirty={dirty} leaving={leaving} />
+    </Page>
+  )
+}
+
+/** Most errors that the summary lists; the others stand at their fields. */
+const most = 12
+
+/**
+ * What is wrong with each field; of what this page checks itself, only what is still wrong as it is typed.
+ */
+function useErrors({ errors, mended }: ProductEditing): PanelProps['errorAt'] {
+  const messages = useMemo(() => new Map(errors.map(({ pointer, message }) => [pointer, message])), [errors])
+  return useCallback(
+    (pointer) => (mended.has(pointer) ? undefined : messages.get(pointer)),
+    [messages, mended],
+  )
+}
+
+function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
+  const listed = useMemo(
+    () =>
+      errors
+        .slice(0, most)
+        .map(({ pointer, message }) => ({ message: wordsFor(pointer, message), field: controlFor(pointer) })),
+    [errors],
+  )
+  const fields = errors.length === 1 ? 'one field needs a look' : `${errors.length} fields need a look`
+  const title = `Nothing was saved: ${fields}${errors.length > most ? ', the first of them' : ''}`
+  return <ErrorSummary errors={listed} title={title} />
+}
+
+/** A message with where it belongs, for those of which there may be many. */
+function wordsFor(pointer: string, message: string): string {
+  const row = /^\/variants\/(\d+)/.exec(pointer)?.[1]
+  return row === undefined ? message : `Variant ${Number(row) + 1}: ${message}`
+}
+
+function ViewInShop({ handle }: { handle: string }) {
+  return (
+    <a className={styles.viewInShop} href={pathTo('product', { handle })} target="_blank" rel="noreferrer">
+      View in shop <Icon name="external-link" label="opens in a new tab" />
+    </a>
+  )
+}
+
+/** Stays in reach however long the page is. */
+function SaveBar({ dirty, busy, onSave }: { dirty: boolean; busy: boolean; onSave: () => void }) {
+  return (
+    <div className={styles.saveBar}>
+      <span className={styles.muted} role="status">
+        {dirty && !busy ? 'Not saved yet' : ''}
+      </span>
+      <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
+        {busy ? 'Saving …' : 'Save'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { option, variant, vase } from './example-draft.ts'
+import { controlFor, placeOf, readDraft } from './read-draft.ts'
+
+describe('a draft of a product', () => {
+  test('is read into what the API takes', () => {
+    const { body, errors } = readDraft({ ...vase(), dimensions: ' ' })
+    expect(errors).toEqual([])
+    expect(body).toMatchObject({ handle: 'tide-vase', dimensions: null, images: [] })
+    expect(body.variants[0]).toEqual({
+      id: 'var_Cobalt',
+      sku: 'SKU-Cobalt',
+      options: ['Cobalt'],
+      prices: [{ currency: 'EUR', amount: 4200, compareAt: null }],
+      barcode: null,
+      weight: 500,
+      imageId: null,
+      trackStock: true,
+      allowBackorder: false,
+      requiresShipping: true,
+    })
+  })
+
+  test('leaves out a currency without a price, and the id of a variant that is new', () => {
+    const prices = { EUR: { amount: '', compareAt: '' }, USD: { amount: '46.20', compareAt: '50' } }
+    const { body } = readDraft({ ...vase(), options: [], variants: [variant([], { id: undefined, prices })] })
+    expect(body.variants[0]?.prices).toEqual([{ currency: 'USD', amount: 4620, compareAt: 5000 }])
+    expect(body.variants[0]).not.toHaveProperty('id')
+  })
+
+  test('names every field that is wrong by its place', () => {
+    const draft = {
+      ...vase(),
+      title: ' ',
+      handle: 'no spaces',
+      options: [option('Glaze', 'Cobalt', 'cobalt '), option('glaze', '')],
+      variants: [
+        variant(['Cobalt'], {
+          prices: { EUR: { amount: '1,234', compareAt: '' } },
+          barcode: '123',
+          weight: '1.5',
+        }),
+        variant(['Ochre'], { sku: 'SKU-Cobalt', prices: { EUR: { amount: '5', compareAt: '4' } } }),
+        variant(['Iris'], { sku: '', prices: { EUR: { amount: '', compareAt: '4' } } }),
+      ],
+    }
+    expect(readDraft(draft).errors.map(({ pointer }) => pointer)).toEqual([
+      '/title',
+      '/handle',
+      '/options/0/values/1/value',
+      '/options/1/name',
+      '/options/1/values/0/value',
+      '/variants/0/barcode',
+      '/variants/0/weight',
+      '/variants/0/prices/EUR/amount',
+      '/variants/1/prices/EUR/compareAt',
+      '/variants/2/prices/EUR/amount',
+      '/variants/1/sku',
+      '/variants/2/sku',
+    ])
+  })
+
+  test('drops a variant’s picture that is no longer among the pictures', () => {
+    const draft = { ...vase(), variants: [variant(['Cobalt'], { imageId: 'gone' })] }
+    expect(readDraft(draft).body.variants[0]?.imageId).toBeNull()
+  })
+
+  test('finds the price that the server means by its currency', () => {
+    const prices = { EUR: { amount: '', compareAt: '' }, USD: { amount: '1', compareAt: '' } }
+    const { body } = readDraft({ ...vase(), variants: [variant(['Cobalt'], { prices })] })
+    expect(placeOf('/variants/0/prices/0/amount', body)).toBe('/variants/0/prices/USD/amount')
+    expect(placeOf('/variants/0/sku', body)).toBe('/variants/0/sku')
+  })
+
+  test.each([
+    ['/title', '/title'],
+    ['/variants/3/prices/EUR/amount', '/variants/3/prices/EUR/amount'],
+    ['/variants/3/options', '/variants/3/sku'],
+    ['/tags/4', '/tags'],
+    ['/variants', undefined],
+    ['', undefined],
+  ])('sends who should mend %s to the control %s', (pointer, control) => {
+    expect(controlFor(pointer)).toBe(control)
+  })
+})

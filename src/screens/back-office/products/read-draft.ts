@@ -1,0 +1,188 @@
+import type { FieldError } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { readAmount } from '../words/money-text.ts'
+import type { ProductInput } from '../types.ts'
+import type { DraftPrice, DraftVariant, ProductDraft } from './draft.ts'
+
+/** What became of reading a draft: the body to send, and every field that cannot be sent as it is. */
+export interface ReadDraft {
+  body: ProductInput
+  errors: FieldError[]
+}
+
+/**
+ * Reads a draft into what the API takes. Pointers of the errors name fields of the draft; prices are named by
+ * currency (`/variants/0/prices/EUR/amount`), as {@link placeOf} gives them for errors of the server too.
+ */
+export function readDraft(draft: ProductDraft): ReadDraft {
+  const errors: FieldError[] = []
+  const variants = draft.variants.map((variant, index) =>
+    readVariant(variant, `/variants/${index}`, draft, errors),
+  )
+  const { title, subtitle, description, status, brand, taxCategory, collections, featured, seo } = draft
+  const body: ProductInput = {
+    title,
+    subtitle,
+    description,
+    status,
+    brand,
+    taxCategory,
+    collections,
+    featured,
+    seo,
+    variants,
+    handle: draft.handle,
+    tags: draft.tags,
+    attributes: draft.attributes.map(({ name, values }) => ({ name, values })),
+    options: draft.options.map(({ name, values }) => ({
+      name,
+      values: values.map(({ value, swatch }) => ({ value, swatch: swatch === '' ? null : swatch })),
+    })),
+    images: draft.images.map(({ mediaId, alt }) => ({ mediaId, alt })),
+    dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
+  }
+  return { body, errors: [...productErrors(draft), ...optionErrors(draft), ...errors, ...skuErrors(draft)] }
+}
+
+function productErrors(draft: ProductDraft): FieldError[] {
+  const errors: FieldError[] = []
+  if (draft.title.trim() === '') errors.push({ pointer: '/title', message: 'Please give it a title' })
+  if (!/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(draft.handle)) {
+    errors.push({ pointer: '/handle', message: 'Letters and digits, joined by -' })
+  }
+  draft.attributes.forEach((attribute, index) => {
+    if (attribute.name.trim() === '')
+      errors.push({ pointer: `/attributes/${index}/name`, message: 'Please name it' })
+  })
+  return errors
+}
+
+function optionErrors(draft: ProductDraft): FieldError[] {
+  const errors: FieldError[] = []
+  draft.options.forEach((option, index) => {
+    const pointer = `/options/${index}`
+    if (option.name.trim() === '')
+      errors.push({ pointer: `${pointer}/name`, message: 'Please name the option' })
+    if (draft.options.findIndex(({ name }) => sameWord(name, option.name)) < index) {
+      errors.push({ pointer: `${pointer}/name`, message: 'Another option has this name' })
+    }
+    option.values.forEach(({ value }, place) => {
+      const at = `${pointer}/values/${place}/value`
+      if (value.trim() === '') errors.push({ pointer: at, message: 'Please fill in the value' })
+      else if (option.values.findIndex((other) => sameWord(other.value, value)) < place) {
+        errors.push({ pointer: at, message: 'This value is there twice' })
+      }
+    })
+  })
+  const count = draft.variants.length
+  const most = limits.variantsPerProduct.value
+  if (count > most)
+    errors.push({ pointer: '/variants', message: `${count} variants; a product has at most ${most}` })
+  if (count === 0) errors.push({ pointer: '/variants', message: 'At least one variant is needed' })
+  return errors
+}
+
+function skuErrors(draft: ProductDraft): FieldError[] {
+  const errors: FieldError[] = []
+  const seen = new Set<string>()
+  draft.variants.forEach(({ sku }, index) => {
+    const name = sku.trim().toLowerCase()
+    const pointer = `/variants/${index}/sku`
+    if (name === '') errors.push({ pointer, message: 'Please give an SKU' })
+    else if (seen.has(name)) errors.push({ pointer, message: 'Another variant has this SKU' })
+    seen.add(name)
+  })
+  return errors
+}
+
+type InputVariant = ProductInput['variants'][number]
+
+function readVariant(
+  variant: DraftVariant,
+  pointer: string,
+  draft: ProductDraft,
+  errors: FieldError[],
+): InputVariant {
+  const { id, sku, trackStock, allowBackorder, requiresShipping } = variant
+  const barcode = variant.barcode.replaceAll(/[\s-]/g, '')
+  if (barcode !== '' && !/^(\d{8}|\d{12,14})$/.test(barcode)) {
+    errors.push({ pointer: `${pointer}/barcode`, message: '8, 12, 13 or 14 digits' })
+  }
+  const weight = variant.weight.trim() === '' ? '0' : variant.weight.trim()
+  if (!/^\d{1,7}$/.test(weight) || Number(weight) > 1_000_000) {
+    errors.push({ pointer: `${pointer}/weight`, message: 'Whole grams, at most 1000000' })
+  }
+  return {
+    ...(id === undefined ? {} : { id }),
+    sku,
+    trackStock,
+    allowBackorder,
+    requiresShipping,
+    options: draft.options.map(
+      (option, index) => option.values.find(({ key }) => key === variant.choice[index])?.value ?? '',
+    ),
+    prices: Object.entries(variant.prices).flatMap(([currency, price]) =>
+      readPrice(currency, price, `${pointer}/prices/${currency}`, errors),
+    ),
+    barcode: barcode === '' ? null : barcode,
+    weight: /^\d+$/.test(weight) ? Number(weight) : 0,
+    imageId: draft.images.some(({ mediaId }) => mediaId === variant.imageId) ? variant.imageId : null,
+  }
+}
+
+function readPrice(
+  currency: string,
+  price: DraftPrice,
+  pointer: string,
+  errors: FieldError[],
+): InputVariant['prices'] {
+  const amount = readAmount(price.amount, currency)
+  const compareAt = readAmount(price.compareAt, currency)
+  if ('wrong' in amount) errors.push({ pointer: `${pointer}/amount`, message: amount.wrong })
+  if ('wrong' in compareAt) errors.push({ pointer: `${pointer}/compareAt`, message: compareAt.wrong })
+  if ('empty' in amount && !('empty' in compareAt)) {
+    errors.push({ pointer: `${pointer}/amount`, message: 'Please give the price now, too' })
+  }
+  if (!('amount' in amount)) return []
+  if ('amount' in compareAt && compareAt.amount <= amount.amount) {
+    errors.push({
+      pointer: `${pointer}/compareAt`,
+      message: 'The price before is above the price now, or empty',
+    })
+  }
+  return [{ currency, amount: amount.amount, compareAt: 'amount' in compareAt ? compareAt.amount : null }]
+}
+
+const sameWord = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * The field of the draft that a pointer of the server means: prices are told by currency instead of by place.
+ */
+export function placeOf(pointer: string, body: ProductInput): string {
+  return pointer.replace(/^\/variants\/(\d+)\/prices\/(\d+)/, (_, variant: string, price: string) => {
+    const currency = body.variants[Number(variant)]?.prices[Number(price)]?.currency ?? price
+    return `/variants/${variant}/prices/${currency}`
+  })
+}
+
+/** Fields of the draft that have a control of their own on the page, whose id is the pointer. */
+const controls = [
+  /^\/(title|handle|subtitle|description|brand|taxCategory|tags|collections|dimensions)$/,
+  /^\/seo\/(title|description)$/,
+  /^\/attributes\/\d+\/name$/,
+  /^\/options\/\d+\/(name|values\/\d+\/value)$/,
+  /^\/variants\/\d+\/(sku|barcode|weight|prices\/[A-Z]{3}\/(amount|compareAt))$/,
+  /^\/images\/\d+\/alt$/,
+]
+
+/**
+ * The control that someone should go to for a pointer: its own, or the nearest one; undefined when there is
+ * none.
+ */
+export function controlFor(pointer: string): string | undefined {
+  if (controls.some((control) => control.test(pointer))) return pointer
+  const variant = /^\/variants\/\d+/.exec(pointer)?.[0]
+  if (variant) return `${variant}/sku`
+  const parent = pointer.replace(/\/[^/]*$/, '')
+  return parent === '' || parent === pointer ? undefined : controlFor(parent)
+}

@@ -1,0 +1,71 @@
+import { createElement, Fragment, useMemo, type ReactNode } from 'react'
+import { parseHtml } from './parse-html.ts'
+import { isSafeLink } from './text-marks.ts'
+
+/** Elements that a description may have; others are left out, and what stands in them stays. */
+const allowed = new Set([
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'hr',
+  'code',
+  'sub',
+  'sup',
+])
+
+/** Elements that go with everything in them. */
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'embed',
+  'noscript',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+])
+
+/** How deep elements may stand in each other; deeper ones become plain text. */
+const deepest = 20
+
+/**
+ * Shows HTML as the shop will, without ever handing it to the page as HTML: it is parsed apart, in a document
+ * in which nothing runs or loads, and what is allowed is built anew as React elements.
+ */
+export function RichPreview({ html }: { html: string }) {
+  const content = useMemo(() => build(parseHtml(html), 0), [html])
+  return <>{content}</>
+}
+
+function build(parent: Node, depth: number): ReactNode[] {
+  if (depth > deepest) return [parent.textContent]
+  return Array.from(parent.childNodes, (node, index) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent
+    if (!(node instanceof Element)) return null
+    const name = node.localName
+    if (dropped.has(name)) return null
+    const children = build(node, depth + 1)
+    if (!allowed.has(name)) return <Fragment key={index}>{children}</Fragment>
+    if (name === 'br' || name === 'hr') return createElement(name, { key: index })
+    const href = name === 'a' ? node.getAttribute('href') : null
+    const safe = href !== null && isSafeLink(href) ? { href, rel: 'noreferrer', target: '_blank' } : {}
+    return createElement(name, { key: index, ...safe }, ...children)
+  })
+}

@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Field, TextAreaField } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { useOffice } from '../session/office.ts'
+import { plainText } from './parse-html.ts'
+import type { PanelProps } from './product-editor.tsx'
+import styles from './editor.module.css'
+
+/** What search engines are told; empty fields follow the product. */
+export function SearchPanel({ draft, change, errorAt, readOnly }: PanelProps) {
+  const { shop } = useOffice()
+  const title = draft.seo.title || draft.title || 'Title'
+  const text = useDeferredValue(draft.description)
+  const words = useMemo(() => plainText(text), [text])
+  const description = draft.seo.description || draft.subtitle || words
+  const set = (part: Partial<typeof draft.seo>) => change((now) => ({ ...now, seo: { ...now.seo, ...part } }))
+  return (
+    <Panel title="Search engines">
+      <div className={styles.stack}>
+        <div className={styles.searchPreview} aria-label="How a search engine may show it" role="group">
+          <p>{`${location.host} › products › ${draft.handle || '…'}`}</p>
+          <p className={styles.searchTitle}>{`${title} · ${shop.name}`}</p>
+          <p>{description.length > 160 ? `${description.slice(0, 159)}…` : description}</p>
+        </div>
+        <Field
+          label="Title"
+          optional
+          name="/seo/title"
+          autoComplete="off"
+          maxLength={200}
+          hint={`${title.length} of about 60 characters`}
+          value={draft.seo.title}
+          error={errorAt('/seo/title')}
+          readOnly={readOnly}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+        <TextAreaField
+          label="Description"
+          optional
+          name="/seo/description"
+          rows={3}
+          maxLength={500}
+          hint={`${description.length} of about 160 characters`}
+          value={draft.seo.description}
+          error={errorAt('/seo/description')}
+          readOnly={readOnly}
+          onChange={(event) => set({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        />
+      </div>
+    </Panel>
+  )
+}

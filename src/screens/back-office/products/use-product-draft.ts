@@ -1,0 +1,138 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { FieldError } from '#vocabulary/failures.ts'
+import { useApi } from '../../api-context.ts'
+import type { Trouble } from '../session/operation.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { AdminProduct, ProductInput } from '../types.ts'
+import { draftOf, emptyDraft, type ProductDraft } from './draft.ts'
+import { mergeDrafts, same, takeTheirs, type Clash } from './merge.ts'
+import { placeOf, readDraft } from './read-draft.ts'
+
+/** Changes the draft; functions given to it must not keep the draft. */
+export type ChangeDraft = (change: (draft: ProductDraft) => ProductDraft) => void
+
+/**
+ * Where a save stands that met someone else’s: not brought together yet, or brought together with these
+ * clashes.
+ */
+export type Conflict = { state: 'met' } | { state: 'merged'; theirs: ProductDraft; clashes: Clash[] } | null
+
+/** A product being edited. */
+export interface ProductEditing {
+  draft: ProductDraft
+  /** The draft as it was last loaded or saved. */
+  saved: ProductDraft
+  change: ChangeDraft
+  dirty: boolean
+  busy: boolean
+  /** Why it was not saved; a conflict and wrong fields apart. */
+  trouble: Trouble | null
+  /** What is wrong with which field, by pointer. New with every save. */
+  errors: readonly FieldError[]
+  /** Fields that were wrong at the last save and, as they are typed now, no longer are. */
+  mended: ReadonlySet<string>
+  conflict: Conflict
+  /** Saves; undefined when it was not done. */
+  save(): Promise<AdminProduct | undefined>
+  /** Loads the newer version and brings both together. */
+  merge(): Promise<void>
+  take(clash: Clash): void
+}
+
+/** Edits a product; a new one when there is none yet. */
+export function useProductDraft(product: AdminProduct | null): ProductEditing {
+  const api = useApi()
+  const deed = useDeed()
+  const [saved, setSaved] = useState(() => (product ? draftOf(product) : emptyDraft()))
+  const [draft, setDraft] = useState(saved)
+  const [version, setVersion] = useState(product?.version ?? 0)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [conflict, setConflict] = useState<Conflict>(null)
+  const [sent, setSent] = useState<ProductInput | null>(null)
+  const change: ChangeDraft = useCallback((update) => setDraft(update), [])
+  const dirty = useMemo(() => !same(saved, draft), [saved, draft])
+
+  function settle(answer: AdminProduct): void {
+    const fresh = draftOf(answer)
+    setSaved(fresh)
+    setDraft(fresh)
+    setVersion(answer.version)
+    setErrors([])
+    setConflict(null)
+  }
+  async function save(): Promise<AdminProduct | undefined> {
+    const { body, errors: wrong } = readDraft(draft)
+    setErrors(wrong)
+    deed.forget()
+    if (wrong.length > 0) return undefined
+    setSent(body)
+    const answer = await deed.attempt((idempotencyKey) =>
+      product
+        ? api.replaceProduct({ params: { productId: product.id }, version, body, idempotencyKey })
+        : api.createProduct({ body, idempotencyKey }),
+    )
+    if (answer) settle(answer)
+    return answer
+  }
+  async function merge(): Promise<void> {
+    if (!product) return
+    const newer = await deed.attempt(() => api.getAdminProduct({ params: { productId: product.id } }))
+    if (!newer) return
+    const theirs = draftOf(newer)
+    const { merged, clashes } = mergeDrafts(saved, draft, theirs)
+    setSaved(theirs)
+    setDraft(merged)
+    setVersion(newer.version)
+    setConflict({ state: 'merged', theirs, clashes })
+  }
+  function take(clash: Clash): void {
+    if (conflict?.state !== 'merged') return
+    setDraft(takeTheirs(draft, conflict.theirs, clash))
+    setConflict({ ...conflict, clashes: conflict.clashes.filter((one) => one !== clash) })
+  }
+  const { trouble } = deed
+  const code = trouble?.kind === 'refused' ? trouble.problem.code : undefined
+  const told = useMemo(() => serverErrors(trouble, sent), [trouble, sent])
+  const mended = useMended(draft, errors)
+  return {
+    draft,
+    saved,
+    change,
+    dirty,
+    save,
+    merge,
+    take,
+    busy: deed.busy,
+    trouble: code === 'version_stale' || told.length > 0 ? null : trouble,
+    errors: errors.length > 0 ? errors : told,
+    mended,
+    conflict: code === 'version_stale' ? { state: 'met' } : conflict,
+  }
+}
+
+/** Watches the fields that this page itself found wrong, as long as there are any. */
+function useMended(draft: ProductDraft, errors: readonly FieldError[]): ReadonlySet<string> {
+  const mended = useMemo(() => {
+    if (errors.length === 0) return ''
+    const wrong = new Set(readDraft(draft).errors.map(({ pointer }) => pointer))
+    return errors
+      .map(({ pointer }) => pointer)
+      .filter((pointer) => !wrong.has(pointer))
+      .join('\n')
+  }, [draft, errors])
+  // The set stays the same one while its content does, so that the rows of variants are not drawn anew with
+  // every key.
+  return useMemo(() => new Set(mended.split('\n')), [mended])
+}
+
+/**
+ * The server’s field errors at the places they have in the draft; failures about one field know theirs by
+ * their code.
+ */
+function serverErrors(trouble: Trouble | null, sent: ProductInput | null): readonly FieldError[] {
+  if (trouble?.kind !== 'refused' || !sent) return []
+  const { code, detail, title, errors = [] } = trouble.problem
+  if (errors.length === 0 && code === 'handle_taken')
+    return [{ pointer: '/handle', message: detail ?? title }]
+  return errors.map(({ pointer, message }) => ({ pointer: placeOf(pointer, sent), message }))
+}

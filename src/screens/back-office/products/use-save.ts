@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { places } from '../places.ts'
+import { useMay } from '../session/office.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { AdminProduct } from '../types.ts'
+import type { ProductEditing } from './use-product-draft.ts'
+
+/** Saving by button and by Ctrl or ⌘ S. A new product gets its own address once it is there. */
+export function useSave(product: AdminProduct | null, editing: ProductEditing) {
+  const navigate = useNavigate()
+  const say = useToasts()
+  const leaving = useRef(false)
+  const readOnly = !useMay()('products:write')
+  async function save(): Promise<void> {
+    if (editing.busy || readOnly || editing.conflict?.state === 'met') return
+    if (product && !editing.dirty) return say('There is nothing to save')
+    const answer = await editing.save()
+    if (!answer) return
+    say(`${answer.title} saved`)
+    if (product) return
+    leaving.current = true
+    await navigate(places.product(answer.id), { replace: true })
+  }
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLowerCase() !== 's'
+      )
+        return
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) void latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return { save: () => void save(), leaving }
+}

@@ -1,0 +1,40 @@
+import { data, redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { isFailure, type Api } from '#client/api.ts'
+import type { FailureCode } from '#vocabulary/failures.ts'
+import { apiContext } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import { places } from '../places.ts'
+
+/** What an error page is told of a call that failed while a screen was loading. */
+export interface LoadFailure {
+  code: FailureCode
+  title: string
+  detail: string | null
+  /** A reference to quote. */
+  reference: string
+}
+
+/** Sends to sign-in, and from there back to the page of this request. */
+export function toSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  const page = pathname === places.find ? places.home : pathname + search
+  return redirectDocument(pathTo('signIn', null, { returnTo: page }))
+}
+
+/**
+ * Loads what a screen shows. Who is not signed in goes to sign-in and comes back; any other failure of the
+ * API is thrown as data of type {@link LoadFailure}, with its status.
+ */
+export async function load<T>(
+  args: LoaderFunctionArgs,
+  read: (api: Api, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(args.context.get(apiContext), args.request.signal)
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    const { code, title, detail, instance, status } = error.problem
+    if (code === 'sign_in_required') throw toSignIn(args.request)
+    throw data({ code, title, detail: detail ?? null, reference: instance } satisfies LoadFailure, { status })
+  }
+}

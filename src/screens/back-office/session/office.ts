@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from 'react-router'
+import { formatMoney, type Money } from '#vocabulary/money.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { useLocale } from '../../ui/locale.tsx'
+import type { Session, Shop } from '../types.ts'
+
+/** What every screen of the back office knows: the shop, and who is at work. */
+export interface Office {
+  shop: Shop
+  session: Session
+}
+
+/** The id of the back office's outermost route, whose loader gives the {@link Office}. */
+export const officeRouteId = 'back-office'
+
+/** The office of this page. @throws Error outside the back office */
+export function useOffice(): Office {
+  const office = useRouteLoaderData<Office>(officeRouteId)
+  if (!office) throw new Error('this screen stands outside the back office')
+  return office
+}
+
+/** Writes money inside a sentence; where it stands alone, `Amount` does. */
+export function useMoney(): (money: Money) => string {
+  const locale = useLocale()
+  return (money) => formatMoney(money, locale)
+}
+
+/** Tells whether who is at work may do something. */
+export function useMay(): (permission: Permission) => boolean {
+  const held = useOffice().session.staff?.permissions ?? []
+  return (permission) => held.includes(permission)
+}

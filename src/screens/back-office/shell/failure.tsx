@@ -1,0 +1,86 @@
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { permissions, type Permission } from '#vocabulary/permissions.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../pieces/page.tsx'
+import { places } from '../places.ts'
+import type { LoadFailure } from '../session/access.ts'
+
+/** Nothing but what stands in it: it exists for its error boundary, which keeps the navigation in place. */
+export function Component() {
+  return <Outlet />
+}
+
+/** What is shown when a screen could not be loaded or drawn. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const told = failureOf(error)
+  return (
+    <Page title={told.title}>
+      <EmptyState
+        title={told.words}
+        text={
+          told.reference && (
+            <>
+              Reference: <code>{told.reference}</code>
+            </>
+          )
+        }
+      >
+        {told.again && (
+          <Button
+            kind="primary"
+            icon="refresh-cw"
+            busy={state === 'loading'}
+            onClick={() => (told.again === 'load' ? void revalidate() : location.reload())}
+          >
+            Try again
+          </Button>
+        )}
+        <ButtonLink to={places.home}>Back to home</ButtonLink>
+      </EmptyState>
+    </Page>
+  )
+}
+
+interface Told {
+  title: string
+  words: string
+  reference?: string
+  /** How another try is made: loading the data anew, or the whole page. */
+  again?: 'load' | 'page'
+}
+
+function failureOf(error: unknown): Told {
+  if (isRouteErrorResponse(error)) {
+    const failure = error.data as Partial<LoadFailure> | null
+    if (error.status === 404) return { title: 'Not found', words: failure?.title ?? 'There is nothing here' }
+    if (error.status === 403) return { title: 'No access', words: accessWords(failure?.detail) }
+    return {
+      title: 'Something went wrong',
+      words: failure?.detail ?? failure?.title ?? 'This page could not be loaded',
+      again: 'load',
+      ...(failure?.reference ? { reference: failure.reference } : {}),
+    }
+  }
+  const offline = !navigator.onLine || (error instanceof TypeError && /fetch/i.test(error.message))
+  if (offline && !String(error).includes('dynamically imported')) {
+    return { title: 'No connection', words: 'The shop does not answer. Check the connection.', again: 'load' }
+  }
+  console.error(error)
+  return {
+    title: 'Something went wrong',
+    words: 'This page could not be shown. A newer version of the shop may be there.',
+    again: 'page',
+  }
+}
+
+function accessWords(detail: string | null | undefined): string {
+  const missing = (Object.keys(permissions) as Permission[]).find((permission) =>
+    detail?.includes(permission),
+  )
+  return missing
+    ? `Your role does not allow this: ${permissions[missing]}`
+    : (detail ?? 'Your role does not allow this')
+}

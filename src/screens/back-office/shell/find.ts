@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { isFailure } from '#client/api.ts'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+
+/** Something that the palette found. */
+export interface Found {
+  words: string
+  about: string
+  to: string
+}
+
+/** How many of each kind the palette shows. */
+const most = 5
+
+/**
+ * Finds orders by number or e-mail and products by title or SKU: what one’s role does not allow is left out.
+ */
+export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
+  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  return load(args, async (api, signal) => {
+    if (q === '') return []
+    const query = { q, limit: most }
+    const [orders, products] = await Promise.all([
+      api.listOrders({ query, signal }).catch(noneWhenRefused),
+      api.listAdminProducts({ query, signal }).catch(noneWhenRefused),
+    ])
+    return [
+      ...orders.items.map((order) => ({
+        words: order.id,
+        about: `Order · ${order.customerName}`,
+        to: places.order(order.id),
+      })),
+      ...products.items.map((product) => ({
+        words: product.title,
+        about: 'Product',
+        to: places.product(product.id),
+      })),
+    ]
+  })
+}
+
+function noneWhenRefused(error: unknown): { items: never[] } {
+  if (isFailure(error, 'permission_denied', 'invalid_request')) return { items: [] }
+  throw error
+}

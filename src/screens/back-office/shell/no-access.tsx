@@ -1,0 +1,27 @@
+import { signInPosts } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Office } from '../session/office.ts'
+import styles from './shell.module.css'
+
+/** For someone who is signed in and has no staff rights: who they are, and what they can do about it. */
+export function NoAccess({ shop, session }: Office) {
+  const who = session.customer?.email ?? session.customer?.name ?? 'this account'
+  return (
+    <main className={styles.noAccess} id="content">
+      <title>{`No access · ${shop.name}`}</title>
+      <h1 tabIndex={-1}>No access</h1>
+      <p>
+        You are signed in as {who}, which is not a member of staff of {shop.name}.
+      </p>
+      <p>Ask the owner of the shop for a role, or sign in with another account.</p>
+      <div className={styles.noAccessActions}>
+        <form method="post" action={signInPosts.signOut}>
+          <Button type="submit" kind="primary">
+            Sign out
+          </Button>
+        </form>
+        <a href="/">To the shop</a>
+      </div>
+    </main>
+  )
+}

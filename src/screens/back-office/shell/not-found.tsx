@@ -1,0 +1,15 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../pieces/page.tsx'
+import { places } from '../places.ts'
+
+/** An address of the back office where nothing is. */
+export function Component() {
+  return (
+    <Page title="Not found">
+      <EmptyState title="There is nothing at this address">
+        <ButtonLink to={places.home}>Back to home</ButtonLink>
+      </EmptyState>
+    </Page>
+  )
+}

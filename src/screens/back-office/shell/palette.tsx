@@ -1,0 +1,143 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { places } from '../places.ts'
+import type { Destination } from './navigation.ts'
+import type { Found } from './find.ts'
+import styles from './palette.module.css'
+
+/** How long after the last key the search starts, in ms. */
+const rest = 150
+
+/** Finds a screen, an order or a product and goes there: a combobox whose list follows what is typed. */
+export function Palette({
+  destinations,
+  onClose,
+}: {
+  destinations: readonly Destination[]
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { found, searching } = useFound(text)
+  const navigate = useNavigate()
+  const listId = useId()
+  const options = useMemo(() => [...screensFor(text, destinations), ...found], [text, destinations, found])
+  const current = Math.min(chosen, options.length - 1)
+
+  useEffect(() => {
+    const opener = document.activeElement
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  function go(option: Found | undefined): void {
+    if (!option) return
+    onClose()
+    void navigate(option.to)
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && options.length > 0) {
+      event.preventDefault()
+      const next = (current + step + options.length) % options.length
+      setChosen(next)
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (!searching || options.length > found.length) go(options[current])
+    }
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label="Find"
+      onCancel={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
+        aria-autocomplete="list"
+        aria-label="Find an order, a product or a screen"
+        placeholder="Order number, e-mail, product, screen"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul className={styles.list} id={listId} role="listbox" aria-label="Found">
+        {options.map((option, index) => (
+          <li
+            key={option.to}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            onClick={() => go(option)}
+            onPointerMove={() => setChosen(index)}
+          >
+            <span>{option.words}</span>
+            <span className={styles.about}>{option.about}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={options.length > 0 ? 'spoken' : styles.none} role="status">
+        {searching
+          ? 'Searching'
+          : options.length > 0
+            ? `${options.length} found`
+            : 'Nothing found. Orders are found by their whole number or e-mail.'}
+      </p>
+    </dialog>
+  )
+}
+
+function screensFor(text: string, destinations: readonly Destination[]): Found[] {
+  const typed = text.trim().toLowerCase()
+  const screens = [
+    ...destinations.map(({ words, to }) => ({ words, to, about: 'Screen' })),
+    ...(destinations.some(({ to }) => to === places.products)
+      ? [{ words: 'New product', to: places.newProduct, about: 'Screen' }]
+      : []),
+    ...(destinations.some(({ to }) => to === places.orders)
+      ? [{ words: 'Orders to ship', to: `${places.orders}?todo=ship`, about: 'Screen' }]
+      : []),
+  ]
+  return screens.filter(({ words }) => words.toLowerCase().includes(typed))
+}
+
+/**
+ * What the shop finds for a text, a moment after the last key; answers to older texts are dropped by the
+ * fetcher.
+ */
+function useFound(text: string): { found: Found[]; searching: boolean } {
+  const fetcher = useFetcher<Found[]>()
+  const { load } = fetcher
+  const [asked, setAsked] = useState('')
+  const typed = text.trim()
+  useEffect(() => {
+    if (typed === '') return
+    const timer = setTimeout(() => {
+      setAsked(typed)
+      void load(`${places.find}?q=${encodeURIComponent(typed)}`)
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [typed, load])
+  const settled = typed !== '' && asked === typed && fetcher.state === 'idle'
+  return {
+    found: useMemo(() => (settled ? (fetcher.data ?? []) : []), [settled, fetcher.data]),
+    searching: typed !== '' && !settled,
+  }
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { LocaleProvider } from '../../ui/locale.tsx'
+import { load, toSignIn } from '../session/access.ts'
+import type { Office } from '../session/office.ts'
+import { NoAccess } from './no-access.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { Palette } from './palette.tsx'
+import { Keys } from './keys.tsx'
+import { destinations } from './navigation.ts'
+import { ToastRegion } from './toasts.tsx'
+import { useKeys } from './use-keys.ts'
+import { Waiting } from './waiting.tsx'
+import styles from './shell.module.css'
+
+/** Reads the shop and who is at work, once for the whole visit. */
+export function loader(args: LoaderFunctionArgs): Promise<Office> {
+  return load(args, async (api, signal) => {
+    const [shop, session] = await Promise.all([api.getShop({ signal }), api.getSession({ signal })])
+    if (!session.customer) throw toSignIn(args.request)
+    return { shop, session }
+  })
+}
+
+/** Every call is checked by the API itself, so the office need not be read anew with each page. */
+export const shouldRevalidate = () => false
+
+/** The back office around its screens. */
+export function Component() {
+  const office = useLoaderData<Office>()
+  return (
+    <LocaleProvider value={office.shop.markets[0]?.locale ?? 'en'}>
+      <div className={styles.office}>{office.session.staff ? <StaffOffice /> : <NoAccess {...office} />}</div>
+    </LocaleProvider>
+  )
+}
+
+function StaffOffice() {
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const office = useLoaderData<Office>()
+  const held = office.session.staff?.permissions ?? []
+  const allowed = destinations.filter(({ permission }) => held.includes(permission))
+  const main = useRef<HTMLElement>(null)
+  const slow = useSlowNavigation()
+  useFocusOnArrival(main)
+  useKeys({ destinations: allowed, onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
+  return (
+    <ToastRegion>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <SideNavigation
+        destinations={allowed}
+        onFind={() => setOpen('palette')}
+        onKeys={() => setOpen('keys')}
+      />
+      <main className={styles.main} id="content" ref={main} tabIndex={-1} aria-busy={slow}>
+        <div hidden={slow}>
+          <Outlet />
+        </div>
+        {slow && <Waiting />}
+      </main>
+      {open === 'palette' && <Palette destinations={allowed} onClose={() => setOpen(null)} />}
+      {open === 'keys' && <Keys destinations={allowed} onClose={() => setOpen(null)} />}
+      <ScrollRestoration />
+    </ToastRegion>
+  )
+}
+
+/** True while another page takes longer than 300 ms to load; the skeleton waits that long by itself. */
+function useSlowNavigation(): boolean {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const leaving = next !== undefined && next.pathname !== pathname
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => setSlow(true), 300)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [leaving])
+  return slow
+}
+
+/**
+ * On a new page the heading takes the focus, so that keyboards and screen readers start there; not on the
+ * first one.
+ */
+function useFocusOnArrival(main: { current: HTMLElement | null }): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

@@ -1,0 +1,36 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './shell.module.css'
+
+type Say = (words: string) => void
+
+const Toasts = createContext<Say>(() => undefined)
+
+/** How long a toast stays, in ms; long enough to read it twice. */
+const shown = 6_000
+
+/** Says shortly that something was done; screen readers hear it when they are done with what they read. */
+export const useToasts = (): Say => useContext(Toasts)
+
+/** Holds the region in which toasts appear. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<{ words: string; at: number } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const say = useCallback((words: string) => {
+    clearTimeout(timer.current)
+    setToast({ words, at: Date.now() })
+    timer.current = setTimeout(() => setToast(null), shown)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <Toasts value={say}>
+      {children}
+      <div className={styles.toasts} role="status" aria-live="polite">
+        {toast && (
+          <p key={toast.at} className={styles.toast}>
+            {toast.words}
+          </p>
+        )}
+      </div>
+    </Toasts>
+  )
+}

@@ -1,0 +1,25 @@
+/** The most that one adjustment may change, in pieces; the API takes no more. */
+const most = 1_000_000
+
+/**
+ * A typed change of stock: pieces to add or take, or a sentence that says what is wrong; nothing while
+ * nothing is typed.
+ */
+export type ReadChange = { change: number } | { wrong: string } | { empty: true }
+
+/**
+ * Reads a change of stock (`+5`, `5`, `-3`, also with a typographic minus) and checks it against what is
+ * there: stock does not fall below what checkouts hold.
+ */
+export function readChange(text: string, item: { onHand: number; reserved: number }): ReadChange {
+  const typed = text.trim().replaceAll(/[−–]/g, '-').replaceAll(/\s/g, '')
+  if (typed === '' || typed === '+' || typed === '-') return { empty: true }
+  if (!/^[+-]?\d{1,9}$/.test(typed)) return { wrong: 'A whole number of pieces, such as 5 or -3' }
+  const change = Number(typed)
+  if (change === 0) return { wrong: 'Not 0' }
+  if (Math.abs(change) > most) return { wrong: `At most ${most} pieces at once` }
+  if (item.onHand + change < 0) return { wrong: `There are only ${item.onHand}` }
+  if (item.onHand + change < item.reserved)
+    return { wrong: `${item.reserved} are held by checkouts that are being paid` }
+  return { change }
+}

@@ -1,0 +1,67 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { stockReasons } from '#vocabulary/stock-reasons.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { StockMovement } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+
+interface MovementData {
+  items: StockMovement[]
+  next: string | null
+}
+
+/** Reads the movements of one stock item. */
+export function loader(args: LoaderFunctionArgs): Promise<MovementData> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  const params = { stockItemId: args.params['stockItemId'] ?? '' }
+  return load(args, (api, signal) =>
+    api.listStockMovements({ params, query: after ? { after } : {}, signal }),
+  )
+}
+
+const kinds: Record<StockMovement['kind'], string> = {
+  receive: 'Received',
+  adjust: 'Adjusted',
+  reserve: 'Held for a checkout',
+  release: 'Let go by a checkout',
+  sell: 'Sold',
+  return: 'Returned',
+}
+
+const signed = (pieces: number) => (pieces === 0 ? '–' : pieces > 0 ? `+${pieces}` : `−${-pieces}`)
+
+const reasonWords: Readonly<Record<string, { about: string } | undefined>> = stockReasons
+
+const columns: readonly TableColumn<StockMovement>[] = [
+  { heading: 'When', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
+  { heading: 'What', cell: ({ kind }) => kinds[kind], phone: 'plain' },
+  { heading: 'On hand', cell: ({ onHand }) => signed(onHand), numeric: true },
+  { heading: 'Held', cell: ({ reserved }) => signed(reserved), numeric: true },
+  { heading: 'Why', cell: ({ reason }) => reasonWords[reason]?.about ?? reason },
+  { heading: 'Who', cell: ({ by }) => by },
+  { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
+]
+
+/** What has happened to one stock item. */
+export function Component() {
+  const { items, next } = useLoaderData<MovementData>()
+  const [search] = useSearchParams()
+  return (
+    <Page
+      title="Stock history"
+      back={{ to: places.stock, words: 'Stock' }}
+      lead="Every movement, newest first. None can be changed afterwards."
+    >
+      {items.length > 0 ? (
+        <Table caption="Movements, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState title="Nothing has happened yet" />
+      )}
+      <CursorPager label="Pages of movements" search={search} next={next} />
+    </Page>
+  )
+}

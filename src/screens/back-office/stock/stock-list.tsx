@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { limits } from '#vocabulary/limits.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Filters } from '../pieces/filters.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager, Tabs } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import type { StockRow } from '../types.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import styles from './stock.module.css'
+
+interface StockData {
+  items: StockRow[]
+  next: string | null
+}
+
+/** Reads the stock that the address asks for. */
+export function loader(args: LoaderFunctionArgs): Promise<StockData> {
+  const search = new URL(args.request.url).searchParams
+  const low = search.get('low') === '1'
+  const [q, after] = [search.get('q')?.trim(), search.get('after')]
+  const query = { ...(q ? { q } : {}), ...(after ? { after } : {}), ...(low ? { low: '1' as const } : {}) }
+  return load(args, (api, signal) => api.listStock({ query, signal }))
+}
+
+/** The stock of every variant, with what is low apart. */
+export function Component() {
+  const { items, next } = useLoaderData<StockData>()
+  const [search] = useSearchParams()
+  const [adjusting, setAdjusting] = useState<string | null>(null)
+  const may = useMay()
+  const low = search.get('low') === '1'
+  const q = search.get('q') ?? ''
+  const view = low ? `${places.stock}?low=1` : places.stock
+  const item = items.find(({ id }) => id === adjusting)
+  return (
+    <Page title="Stock">
+      <Tabs
+        label="Views of the stock"
+        tabs={[
+          { words: 'All', to: places.stock, current: !low },
+          { words: 'Low', to: `${places.stock}?low=1`, current: low },
+        ]}
+      />
+      <Filters
+        label="Words of the title, or an SKU"
+        q={q}
+        keep={low ? { low: '1' } : {}}
+        clear={q ? view : null}
+      />
+      {items.length > 0 ? (
+        <Table
+          caption="Stock"
+          columns={columnsFor(may('stock:write'), setAdjusting)}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      ) : q ? (
+        <EmptyState title="Nothing fits">
+          <ButtonLink to={view}>Show all of this view</ButtonLink>
+        </EmptyState>
+      ) : low ? (
+        <EmptyState
+          title="Nothing is low"
+          text={`What has ${limits.lowStock.value} pieces or fewer to sell appears here.`}
+        />
+      ) : (
+        <EmptyState title="No stock yet" text="Each variant of a product gets a line here.">
+          <ButtonLink to={places.newProduct}>Create a product</ButtonLink>
+        </EmptyState>
+      )}
+      <CursorPager label="Pages of stock" search={search} next={next} />
+      {item && <AdjustDialog item={item} onClose={() => setAdjusting(null)} />}
+    </Page>
+  )
+}
+
+function columnsFor(mayWrite: boolean, adjust: (id: string) => void): TableColumn<StockRow>[] {
+  return [
+    {
+      heading: 'Product',
+      phone: 'lead',
+      cell: ({ title, options, productId }) => (
+        <span>
+          <Link className={styles.title} to={places.product(productId)}>
+            {title}
+          </Link>
+          {options && <span className={styles.options}>{options}</span>}
+        </span>
+      ),
+    },
+    { heading: 'SKU', cell: ({ sku }) => sku, phone: 'plain' },
+    { heading: 'Place', cell: ({ location }) => location, phone: 'hide' },
+    { heading: 'On hand', cell: ({ onHand }) => onHand, numeric: true },
+    { heading: 'Held', cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
+    {
+      heading: 'To sell',
+      cell: ({ sellable }) => <Sellable pieces={sellable} />,
+      numeric: true,
+      phone: 'end',
+    },
+    {
+      heading: 'Actions',
+      phone: 'plain',
+      cell: ({ id, title, options }) => (
+        <span className={styles.actions}>
+          {mayWrite && (
+            <Button size="small" onClick={() => adjust(id)} aria-label={`Adjust ${title} ${options}`}>
+              Adjust
+            </Button>
+          )}
+          <ButtonLink
+            size="small"
+            kind="quiet"
+            to={places.stockHistory(id)}
+            aria-label={`History of ${title} ${options}`}
+          >
+            History
+          </ButtonLink>
+        </span>
+      ),
+    },
+  ]
+}
+
+/** Pieces that can be sold, with a word where they are few. */
+export function Sellable({ pieces }: { pieces: number }) {
+  return (
+    <span className={styles.sellable}>
+      {pieces <= limits.lowStock.value && (
+        <StatusTag tone={pieces <= 0 ? 'bad' : 'waiting'}>{pieces <= 0 ? 'Sold out' : 'Low'}</StatusTag>
+      )}
+      {pieces}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Tone } from '../../ui/status-tag.tsx'
+import type { AdminOrder, MailSummary, Parcel, ProductSummary } from '../types.ts'
+
+/** A status in words, and how it feels. */
+export interface Status {
+  words: string
+  tone: Tone
+}
+
+/** The states of an order as such. */
+export const orderStatuses: Record<AdminOrder['status'], Status> = {
+  placed: { words: 'Open', tone: 'neutral' },
+  cancelled: { words: 'Cancelled', tone: 'bad' },
+  closed: { words: 'Closed', tone: 'neutral' },
+}
+
+/** The states of an order’s payment. */
+export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
+  none: { words: 'Nothing to pay', tone: 'neutral' },
+  pending: { words: 'To be paid', tone: 'waiting' },
+  authorised: { words: 'Authorised', tone: 'waiting' },
+  partially_paid: { words: 'Partly paid', tone: 'waiting' },
+  paid: { words: 'Paid', tone: 'good' },
+  partially_refunded: { words: 'Partly refunded', tone: 'neutral' },
+  refunded: { words: 'Refunded', tone: 'neutral' },
+  overpaid: { words: 'Overpaid', tone: 'bad' },
+  disputed: { words: 'Disputed', tone: 'bad' },
+}
+
+/** The states of an order’s goods. */
+export const fulfilmentStatuses: Record<AdminOrder['fulfilment'], Status> = {
+  unfulfilled: { words: 'Not shipped', tone: 'waiting' },
+  partially_fulfilled: { words: 'Partly shipped', tone: 'waiting' },
+  fulfilled: { words: 'Shipped', tone: 'good' },
+  delivered: { words: 'Delivered', tone: 'good' },
+  partially_returned: { words: 'Partly returned', tone: 'neutral' },
+  returned: { words: 'Returned', tone: 'neutral' },
+}
+
+/** The state of an order’s goods, which ask for something only once their payment allows to ship them. */
+export function fulfilmentOf({ fulfilment, payment }: Pick<AdminOrder, 'fulfilment' | 'payment'>): Status {
+  const status = fulfilmentStatuses[fulfilment]
+  return payment === 'pending' || payment === 'refunded'
+    ? { ...status, tone: status.tone === 'waiting' ? 'neutral' : status.tone }
+    : status
+}
+
+/** The states of a parcel. */
+export const parcelStates: Record<Parcel['state'], Status> = {
+  pending: { words: 'Packed', tone: 'waiting' },
+  shipped: { words: 'Shipped', tone: 'good' },
+  delivered: { words: 'Delivered', tone: 'good' },
+  cancelled: { words: 'Unpacked', tone: 'neutral' },
+}
+
+/** The states of a product. */
+export const productStatuses: Record<ProductSummary['status'], Status> = {
+  draft: { words: 'Draft', tone: 'waiting' },
+  active: { words: 'Active', tone: 'good' },
+  archived: { words: 'Archived', tone: 'neutral' },
+}
+
+/** The states of a message. */
+export const mailStates: Record<MailSummary['state'], Status> = {
+  waiting: { words: 'Waiting', tone: 'waiting' },
+  sent: { words: 'Sent', tone: 'good' },
+  failed: { words: 'Failed', tone: 'bad' },
+}
+
+/** What the events of a payment are called. */
+export const paymentEvents: Record<AdminOrder['payments'][number]['kind'], string> = {
+  requested: 'Requested',
+  authorised: 'Authorised',
+  captured: 'Received',
+  refunded: 'Refunded',
+  voided: 'Released',
+  failed: 'Failed',
+  disputed: 'Disputed',
+}
+
+/** `1 piece`, `3 pieces`. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`

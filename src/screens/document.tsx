@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url&no-inline'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import mark from './ui/mark.svg?no-inline'
+import type { Theme } from './theme.ts'
+
+/** Files of the browser build that a page asks for, as the server reads them from Vite's manifest. */
+export interface Assets {
+  /** The entry module. */
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Modules that the entry imports. */
+  preloads: readonly string[]
+  /** The files of modules that are loaded later, by the module's path in the source. */
+  modules?: Readonly<Record<string, { styles: readonly string[]; preloads: readonly string[] }>>
+}
+
+/** Everything that the browser needs to carry on from the server's page. The page holds it as JSON. */
+export interface Hydration {
+  assets: Assets
+  theme: Theme
+  /** What loaders and actions answered; null for the back office, which is rendered in the browser alone. */
+  state: { loaderData: unknown; actionData: unknown; errors: unknown } | null
+}
+
+/** The whole HTML document. Nothing in it is inline that the content security policy would refuse. */
+export function Document({
+  hydration,
+  json,
+  children,
+}: {
+  hydration: Hydration
+  json: string
+  children?: ReactNode
+}) {
+  const { assets, theme } = hydration
+  return (
+    <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <link rel="icon" type="image/svg+xml" href={mark} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script type="application/json" id="hydration" dangerouslySetInnerHTML={{ __html: json }} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { createApi, createRenderer } from './entry.server.tsx'
+
+const market = {
+  id: 'eu',
+  name: 'Europe',
+  currency: 'EUR',
+  locale: 'en-IE',
+  taxInclusive: true,
+  countries: ['DE'],
+}
+const answers: Record<string, unknown> = {
+  '/api/shop': {
+    name: 'Kiln & Loom',
+    tagline: 'Prints',
+    demo: true,
+    markets: [market],
+    pages: [],
+    signIn: [],
+  },
+  '/api/session': { market: 'eu', customer: null, staff: null, cart: null },
+  '/api/collections': { items: [] },
+  '/api/pages/about': {
+    slug: 'about',
+    title: '</title><script>alert(1)</script>',
+    kind: 'page',
+    html: '<p>Clay</p>',
+    updatedAt: '2026-03-01T09:00:00.000Z',
+  },
+}
+
+/** The renderer over an API that answers from a table; `broken` calls fail as told. */
+function open(broken: Record<string, { status: number; code: string } | Error> = {}) {
+  const reported: unknown[] = []
+  const api = createApi(async (path) => {
+    const failure = broken[path]
+    if (failure instanceof Error) throw failure
+    if (failure)
+      return Response.json({ ...failure, title: 'Refused', instance: 'REF-1' }, { status: failure.status })
+    const answer = answers[path]
+    return answer
+      ? Response.json(answer)
+      : Response.json(
+          { status: 404, code: 'not_found', title: 'Nothing', instance: 'REF-2' },
+          { status: 404 },
+        )
+  })
+  const render = createRenderer({
+    assets: { scripts: ['/assets/entry.js'], styles: ['/assets/entry.css'], preloads: [] },
+    report: (error) => `REF-${reported.push(error)}`,
+  })
+  const get = (path: string, headers = {}) => render(new Request(`http://shop.test${path}`, { headers }), api)
+  return { get, reported }
+}
+
+describe('a page', () => {
+  it('is whole HTML without anything inline that the policy would refuse', async () => {
+    const response = await open().get('/pages/about')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toMatch(/^<!doctype html><html lang="en">/)
+    expect(html).not.toMatch(/ style=| on\w+=/)
+    expect(html.match(/<script(?![^>]*(?: src=|type="application\/(?:ld\+)?json"))/)).toBeNull()
+  })
+
+  it('lets no text of the shop end a script or a title', async () => {
+    const html = await (await open().get('/pages/about')).text()
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('\\u003cscript>alert')
+  })
+
+  it('wears the chosen theme before any script runs', async () => {
+    const html = await (await open().get('/pages/about', { cookie: 'a=b; theme=dark' })).text()
+    expect(html).toContain('<html lang="en" class="dark">')
+  })
+
+  it('is kept by nobody when it is someone’s own', async () => {
+    expect((await open().get('/pages/about')).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await open().get('/sign-in')).headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('what cannot be shown', () => {
+  it('is not found, below the header', async () => {
+    const response = await open().get('/nowhere')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('There is nothing here')
+  })
+
+  it('says that the shop is out of order, with the reference of the failure', async () => {
+    const response = await open({ '/api/shop': { status: 503, code: 'store_unavailable' } }).get(
+      '/pages/about',
+    )
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(html).toContain('Something went wrong on our side')
+    expect(html).toContain('REF-1')
+  })
+
+  it('tells of an unexpected error nothing but a reference, and reports it', async () => {
+    const { get, reported } = open({ '/api/pages/about': new Error('password=hunter2') })
+    const response = await get('/pages/about')
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(html).toContain('REF-1')
+    expect(html).not.toContain('hunter2')
+    expect(reported).toHaveLength(1)
+  })
+
+  it('leads to sign-in and back where signing in helps', async () => {
+    const { get } = open({ '/api/account': { status: 401, code: 'sign_in_required' } })
+    const response = await get('/account/profile')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/sign-in?returnTo=%2Faccount%2Fprofile')
+  })
+})
+
+it('sends the back office as an empty page that scripts fill', async () => {
+  const response = await open().get('/admin/orders?view=to-ship')
+  const html = await response.text()
+  expect(html).toContain('<div id="back-office">')
+  expect(html).not.toContain('Kiln')
+})
+
+it('keeps the theme in a cookie and goes back to this shop alone', async () => {
+  const render = createRenderer({ assets: { scripts: [], styles: [], preloads: [] }, report: () => '' })
+  const choose = (returnTo: string) =>
+    render(
+      new Request('http://shop.test/theme', {
+        method: 'POST',
+        body: new URLSearchParams({ theme: 'dark', returnTo }),
+      }),
+      createApi(() => Promise.reject(new Error('not asked'))),
+    )
+  const response = await choose('/cart?a=b')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/cart?a=b')
+  expect(response.headers.get('set-cookie')).toContain('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect((await choose('//evil.example')).headers.get('location')).toBe('/')
+})

@@ -1,0 +1,53 @@
+/** The URL map of the screens: every path by the name its folder has. */
+export const paths = {
+  home: '/',
+  collections: '/collections',
+  collection: '/collections/:handle',
+  product: '/products/:handle',
+  search: '/search',
+  cart: '/cart',
+  checkout: '/checkout',
+  checkoutReturn: '/checkout/return',
+  order: '/orders/:orderId',
+  signIn: '/sign-in',
+  account: '/account',
+  accountOrders: '/account/orders',
+  accountOrder: '/account/orders/:orderId',
+  accountAddresses: '/account/addresses',
+  accountProfile: '/account/profile',
+  page: '/pages/:slug',
+  policy: '/policies/:slug',
+  theme: '/theme',
+  market: '/market',
+  backOffice: '/admin',
+} as const satisfies Record<string, `/${string}`>
+
+/** Addresses of the server's own that forms post to as whole documents. */
+export const signInPosts = { signIn: '/auth/sign-in', signOut: '/auth/sign-out' } as const
+
+export type PathName = keyof typeof paths
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown
+
+/** The path of a screen, its parameters filled in and escaped, with a query where one is given. */
+export function pathTo<Name extends PathName>(
+  name: Name,
+  ...[params, query]: unknown extends ParamsOf<(typeof paths)[Name]>
+    ? [params?: Record<string, never> | null, query?: Record<string, string | undefined>]
+    : [params: ParamsOf<(typeof paths)[Name]>, query?: Record<string, string | undefined>]
+): string {
+  const values = (params ?? {}) as Record<string, string>
+  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) if (value) search.set(key, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** A path on this origin, or `fallback` for anything that a browser could read as another one. */
+export function ownPath(path: string | null | undefined, fallback: string = paths.home): string {
+  return path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : fallback
+}

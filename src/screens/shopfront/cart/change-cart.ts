@@ -1,0 +1,90 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { isFailure, type Api } from '#client/api.ts'
+import { apiContext } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import { guard } from '../failure/guard.ts'
+import { scripted } from '../scripted.ts'
+import type { Cart } from '../types.ts'
+import { readQuantity } from './quantity.ts'
+
+/** A line that was taken out and can be put back. */
+export interface RemovedLine {
+  variantId: string
+  quantity: number
+  title: string
+}
+
+/** What became of a change of the cart. */
+export interface CartAnswer {
+  cart?: Cart
+  removed?: RemovedLine
+  /** Why it was refused, and on which line. */
+  problem?: string
+  lineId?: string
+}
+
+const params = { cartId: 'current' }
+
+async function change(api: Api, form: FormData): Promise<CartAnswer> {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const lineId = field('lineId')
+  switch (form.get('intent')) {
+    case 'add': {
+      const body = { variantId: field('variant'), quantity: readQuantity(form.get('quantity')) }
+      return { cart: await api.addCartLine({ params, body }) }
+    }
+    case 'change': {
+      const body = { quantity: readQuantity(form.get('quantity')) }
+      return { cart: await api.changeCartLine({ params: { ...params, lineId }, body }) }
+    }
+    case 'remove': {
+      const cart = await api.removeCartLine({ params: { ...params, lineId } })
+      const removed = {
+        variantId: field('variant'),
+        quantity: readQuantity(form.get('quantity')),
+        title: field('title'),
+      }
+      return { cart, removed }
+    }
+    case 'accept':
+      return { cart: await api.updateCart({ params, body: { acceptChanges: true } }) }
+    default:
+      return {}
+  }
+}
+
+/**
+ * Changes the cart: a line's quantity, a line removed or put back, changes accepted. Where scripts run it answers the
+ * new cart; a plain post is followed by the cart page, which offers what was removed again.
+ */
+export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const lineId = String(form.get('lineId') ?? '')
+  try {
+    const answer = await change(context.get(apiContext), form)
+    if (scripted) return answer
+    const { removed } = answer
+    return redirect(
+      pathTo('cart', null, removed && { removed: removed.variantId, quantity: String(removed.quantity) }),
+      303,
+    )
+  } catch (error) {
+    // Gone already, here or in another tab: the cart as it is now says it best.
+    if (isFailure(error, 'line_not_found', 'cart_not_found', 'cart_closed'))
+      return scripted ? {} : redirect(pathTo('cart'), 303)
+    if (
+      !isFailure(
+        error,
+        'out_of_stock',
+        'quantity_limit',
+        'variant_not_found',
+        'cart_full',
+        'busy',
+        'rate_limited',
+        'invalid_request',
+      )
+    )
+      throw error
+    return data({ problem: error.message, lineId } satisfies CartAnswer, error.problem.status)
+  }
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Cart } from '../types.ts'
+import {
+  changesFor,
+  fieldValues,
+  fingerprint,
+  paymentKey,
+  readDetails,
+  type CheckoutDetails,
+} from './details.ts'
+
+const berlin = {
+  name: 'Ada Lovelace',
+  line1: 'Torstraße 1',
+  postcode: '10119',
+  city: 'Berlin',
+  country: 'DE',
+}
+const money = (amount: number) => ({ amount, currency: 'EUR' })
+const cart: Cart = {
+  id: 'cart_1',
+  version: 3,
+  state: 'open',
+  orderId: null,
+  market: 'eu',
+  currency: 'EUR',
+  lines: [],
+  quantity: 0,
+  email: 'ada@example.org',
+  deliveryAddress: berlin,
+  billingAddress: null,
+  note: null,
+  deliveryCountry: 'DE',
+  deliveryOptions: [],
+  deliveryOptionId: 'standard',
+  paymentMethods: [],
+  problems: [],
+  missing: [],
+  expiresAt: '2026-03-01T09:00:00.000Z',
+  totals: {
+    subtotal: money(0),
+    shipping: null,
+    tax: money(0),
+    taxLines: [],
+    taxIncluded: true,
+    total: money(0),
+  },
+}
+const details: CheckoutDetails = {
+  email: 'ada@example.org',
+  deliveryAddress: berlin,
+  billingAddress: null,
+  deliveryOptionId: 'standard',
+  note: null,
+}
+
+describe('what is sent to the cart', () => {
+  it('is nothing when the cart holds it already, whatever the order of the fields', () => {
+    const { country, city, ...rest } = berlin
+    expect(changesFor(cart, { ...details, deliveryAddress: { country, city, ...rest } })).toEqual({})
+  })
+
+  it('is what differs', () => {
+    expect(changesFor(cart, { ...details, email: 'bob@example.org', note: 'Ring twice' })).toEqual({
+      email: 'bob@example.org',
+      note: 'Ring twice',
+    })
+  })
+
+  it('takes a billing address away when it is the same as the delivery address again', () => {
+    expect(changesFor({ ...cart, billingAddress: berlin }, details)).toEqual({ billingAddress: null })
+  })
+
+  it('does not take back a choice of delivery that the form does not hold', () => {
+    expect(changesFor(cart, { ...details, deliveryOptionId: null })).toEqual({})
+  })
+})
+
+it('fills the form with what it reads from it', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(
+    fieldValues({ ...details, billingAddress: { ...berlin, name: 'Charles' } }),
+  ))
+    form.append(name, value)
+  form.append('deliveryOptionId', 'standard')
+  expect(readDetails(form)).toEqual({ ...details, billingAddress: { ...berlin, name: 'Charles' } })
+})
+
+describe('the key of a payment', () => {
+  it('is the same for the same page and the same agreement', () => {
+    expect(paymentKey('page', { total: 4200 })).toBe(paymentKey('page', { total: 4200 }))
+  })
+
+  it('differs with the page and with what was agreed', () => {
+    expect(paymentKey('page', { total: 4200 })).not.toBe(paymentKey('page', { total: 4201 }))
+    expect(paymentKey('page', { total: 4200 })).not.toBe(paymentKey('other', { total: 4200 }))
+  })
+
+  it('fits the limit whatever was posted as the page’s own', () => {
+    expect(paymentKey('x'.repeat(5_000), {}).length).toBeLessThan(255)
+  })
+
+  it('is made with FNV-1a', () => {
+    expect(fingerprint('a')).toBe(0xaf63dc4c8601ec8cn.toString(36))
+  })
+})

@@ -1,0 +1,70 @@
+import { data } from 'react-router'
+import { isFailure } from '#client/api.ts'
+import type { FieldError } from '#vocabulary/failures.ts'
+import type { FormError } from '../ui/error-summary.tsx'
+
+/** What a form comes back with when the shop refused it: why, and everything that was typed. */
+export interface FormAnswer {
+  /** What is wrong with the form as a whole, in a sentence. */
+  problem?: string
+  /** What is wrong with single fields, by the field's name. */
+  errors?: Record<string, string>
+  values?: Record<string, string>
+}
+
+/** The form field that an RFC 6901 pointer into the request's body is about: `/deliveryAddress/postcode` is `deliveryAddress.postcode`. */
+export function fieldOf(pointer: string): string {
+  return pointer
+    .replace(/^[/?]/, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.')
+}
+
+/** The errors of a failed call by field name; the first one of a field stays. */
+export function errorsByField(errors: readonly FieldError[]): Record<string, string> {
+  const byField: Record<string, string> = {}
+  for (const { pointer, message } of errors) byField[fieldOf(pointer)] ??= message
+  return byField
+}
+
+/** A failed call as the form shows it. Fields that the form does not have (`known`) are named in the sentence. */
+export function toFormAnswer(error: unknown, known: (field: string) => boolean): FormAnswer {
+  if (!isFailure(error)) throw error
+  const all = errorsByField(error.problem.errors ?? [])
+  const errors = Object.fromEntries(Object.entries(all).filter(([field]) => known(field)))
+  const others = Object.entries(all)
+    .filter(([field]) => !known(field))
+    .map(([, message]) => message)
+  const sentence =
+    Object.keys(errors).length > 0 && others.length === 0 ? undefined : [error.message, ...others].join('. ')
+  return { ...(sentence ? { problem: sentence } : {}), errors }
+}
+
+/** The form again, with what was typed and why it was refused. Signing in, and what is no failed call, is not its business: thrown on. */
+export function refuseForm(
+  error: unknown,
+  known: (field: string) => boolean,
+  values: Record<string, string>,
+) {
+  if (!isFailure(error) || error.problem.code === 'sign_in_required') throw error
+  const answer: FormAnswer = { ...toFormAnswer(error, known), values }
+  return data(answer, error.problem.status)
+}
+
+/** The text fields of a form, to fill it in again. */
+export function textFields(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') values[name] = value
+  return values
+}
+
+/** What the error summary lists: the problem, then each field by its name, with a link to it. */
+export function summaryOf(answer: FormAnswer | undefined, labelOf: (field: string) => string): FormError[] {
+  if (!answer) return []
+  const fields = Object.entries(answer.errors ?? {}).map(([field, message]) => ({
+    field,
+    message: `${labelOf(field)}: ${message}`,
+  }))
+  return answer.problem ? [{ message: answer.problem }, ...fields] : fields
+}

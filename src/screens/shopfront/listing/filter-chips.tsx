@@ -1,0 +1,65 @@
+import { Link, useSearchParams } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '#vocabulary/money.ts'
+import { useLocale } from '../../ui/locale.tsx'
+import { isFiltered, readListing, without } from './listing-query.ts'
+import type { Listing } from './load-listing.ts'
+import styles from './filter-chips.module.css'
+
+interface Chip {
+  text: string
+  to: string
+}
+
+/** What narrows the listing down now, each a link to the same goods without it. */
+export function FilterChips({ listing }: { listing: Listing }) {
+  const [search] = useSearchParams()
+  const locale = useLocale()
+  const query = readListing(search)
+  if (!isFiltered(query)) return null
+  const currency = listing.priceRange?.min.currency
+  const price = (amount: number) => (currency ? formatMoney({ amount, currency }, locale) : String(amount))
+  const chips: Chip[] = [
+    ...(query.available ? [{ text: 'In stock only', to: without(search, 'available') }] : []),
+    ...query.filters.map((filter) => ({
+      text: filterWords(filter, listing),
+      to: without(search, ['filter', filter]),
+    })),
+    ...(query.minPrice === undefined
+      ? []
+      : [{ text: `From ${price(query.minPrice)}`, to: without(search, 'minPrice') }]),
+    ...(query.maxPrice === undefined
+      ? []
+      : [{ text: `Up to ${price(query.maxPrice)}`, to: without(search, 'maxPrice') }]),
+  ]
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {chips.map(({ text, to }) => (
+        <li key={to}>
+          <Link to={to} preventScrollReset className={styles.chip}>
+            <span className="spoken">Remove filter </span>
+            {text}
+            <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={without(search, 'filter', 'minPrice', 'maxPrice', 'available')}
+          preventScrollReset
+          className={styles.clear}
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** `Material:Stoneware` in the words of its facet: "Stoneware". */
+function filterWords(filter: string, { facets }: Listing): string {
+  const colon = filter.indexOf(':')
+  const [name, value] = [filter.slice(0, colon), filter.slice(colon + 1)]
+  const facet = facets.find((each) => each.name === name)
+  return facet?.values.find((each) => each.value === value)?.label ?? value
+}

@@ -1,0 +1,143 @@
+import { currencyExponent, formatMoney } from '#vocabulary/money.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/select.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale } from '../../ui/locale.tsx'
+import { Swatch } from '../product/swatch.tsx'
+import type { Facet } from '../types.ts'
+import { useSearchParams } from 'react-router'
+import { priceSteps, readListing } from './listing-query.ts'
+import type { Listing } from './load-listing.ts'
+import styles from './filters.module.css'
+
+const openFacets = 3
+
+/** The fields that narrow a listing down. On phones they are a sheet, on wide screens they stand beside the goods. */
+export function Filters({ listing }: { listing: Listing }) {
+  const [search] = useSearchParams()
+  const { available } = readListing(search)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <IconButton icon="x" label="Close filters" popoverTarget="filters" popoverTargetAction="hide" />
+      </div>
+      <label className={classes(styles.value, styles.available)}>
+        <input type="checkbox" name="available" value="1" defaultChecked={available} />
+        In stock only
+      </label>
+      {listing.facets.filter(helps).map((facet, index) => (
+        <FacetField
+          key={facet.name}
+          facet={facet}
+          open={index < openFacets || facet.values.some(({ selected }) => selected)}
+        />
+      ))}
+      <PriceFields listing={listing} />
+      <div className={styles.foot}>
+        <Button type="submit" kind="primary" wide>
+          Show {listing.total === 1 ? '1 piece' : `${listing.total} pieces`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A facet with one value alone would take nothing away. */
+function helps({ values }: Facet): boolean {
+  return values.length > 1 || values.some(({ selected }) => selected)
+}
+
+function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
+  return (
+    <details className={styles.facet} open={open}>
+      <summary>
+        {facet.label}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset>
+        <legend className="spoken">{facet.label}</legend>
+        <ul>
+          {facet.values.map(({ value, label, count, selected, swatch }) => {
+            const nothing = count === 0 && !selected
+            return (
+              <li key={value}>
+                <label className={styles.value} data-nothing={nothing ? '' : undefined}>
+                  <input
+                    type="checkbox"
+                    name="filter"
+                    value={`${facet.name}:${value}`}
+                    defaultChecked={selected}
+                    disabled={nothing}
+                  />
+                  {swatch && <Swatch colour={swatch} />}
+                  <span>{label}</span>
+                  <span className={styles.count}>
+                    {count}
+                    <span className="spoken">{count === 1 ? ' piece' : ' pieces'}</span>
+                  </span>
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
+    </details>
+  )
+}
+
+function PriceFields({ listing }: { listing: Listing }) {
+  const [search] = useSearchParams()
+  const locale = useLocale()
+  const { minPrice, maxPrice } = readListing(search)
+  if (!listing.priceRange) return null
+  const { min, max } = listing.priceRange
+  const unit = 10 ** currencyExponent(min.currency)
+  const steps = priceSteps(min.amount / unit, max.amount / unit).map((price) => Math.round(price * unit))
+  const withChosen = (chosen: number | undefined) =>
+    [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b)
+  const words = (amount: number) => formatMoney({ amount, currency: min.currency }, locale)
+  if (withChosen(minPrice).length === 0 && maxPrice === undefined) return null
+  return (
+    <fieldset className={styles.prices}>
+      <legend>Price</legend>
+      <PriceSelect
+        label="From"
+        name="minPrice"
+        chosen={minPrice}
+        steps={withChosen(minPrice)}
+        words={words}
+      />
+      <PriceSelect label="To" name="maxPrice" chosen={maxPrice} steps={withChosen(maxPrice)} words={words} />
+    </fieldset>
+  )
+}
+
+function PriceSelect({
+  label,
+  name,
+  chosen,
+  steps,
+  words,
+}: {
+  label: string
+  name: string
+  chosen: number | undefined
+  steps: readonly number[]
+  words: (amount: number) => string
+}) {
+  return (
+    <label className={styles.price}>
+      {label}
+      <Select name={name} defaultValue={chosen ?? ''}>
+        <option value="">Any</option>
+        {steps.map((price) => (
+          <option key={price} value={price}>
+            {words(price)}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}

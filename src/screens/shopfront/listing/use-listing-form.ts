@@ -1,0 +1,41 @@
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { formToSearch } from './listing-query.ts'
+
+/**
+ * Makes the form of a listing act at once: every change goes to the URL it stands for. When the URL changes otherwise (a
+ * chip, Back), the form follows it.
+ */
+export function useListingForm(): {
+  form: RefObject<HTMLFormElement | null>
+  onChange: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+} {
+  const form = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (form.current) follow(form.current, new URLSearchParams(search))
+  }, [search])
+  const go = () => {
+    if (form.current)
+      void navigate(pathname + formToSearch(new FormData(form.current)), { preventScrollReset: true })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.current?.hidePopover()
+    go()
+  }
+  return { form, onChange: go, onSubmit }
+}
+
+function follow(form: HTMLFormElement, search: URLSearchParams): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'checkbox') {
+      element.checked = search.getAll(element.name).includes(element.value)
+    } else if (element instanceof HTMLSelectElement) {
+      const first = element.dataset['standard'] ?? element.options[0]?.value ?? ''
+      element.value = search.get(element.name) ?? first
+    }
+  }
+}

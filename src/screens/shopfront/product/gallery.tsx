@@ -1,0 +1,55 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import type { Product } from '../types.ts'
+import styles from './gallery.module.css'
+
+/** The pictures with the one of the chosen variant first. */
+export function inOrder(images: Product['images'], first: string | null): Product['images'] {
+  const chosen = images.find(({ id }) => id === first)
+  return chosen ? [chosen, ...images.filter((image) => image !== chosen)] : images
+}
+
+/** The pictures in a strip to swipe or scroll, with thumbnails that lead to each of them, without scripts as well. */
+export function Gallery({ product, first }: { product: Product; first: string | null }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const images = inOrder(product.images, first)
+  const shown = images[0]?.id
+  useEffect(() => {
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [shown])
+  const show = (event: MouseEvent, index: number) => {
+    const element = strip.current
+    if (!element) return
+    event.preventDefault()
+    // Logical: in a right-to-left page the strip scrolls the other way.
+    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollTo({ left: direction * index * element.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <div className={styles.gallery}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        tabIndex={images.length > 1 ? 0 : undefined}
+        aria-label={`Pictures of ${product.title}`}
+      >
+        {images.map((image, index) => (
+          <li key={image.id} id={`picture-${image.id}`}>
+            <Picture image={image} sizes="(min-width: 64rem) 50vw, 100vw" eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ol className={styles.thumbnails} aria-label="Choose a picture">
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <a href={`#picture-${image.id}`} onClick={(event) => show(event, index)}>
+                <Picture image={image} sizes="80px" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

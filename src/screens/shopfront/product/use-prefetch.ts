@@ -1,0 +1,16 @@
+import { useApi } from '../../api-context.ts'
+import { useShell } from '../shell/shell-data.ts'
+
+/**
+ * Handlers that load a product's data when someone is about to open it. The answer is public and cacheable, so that
+ * the browser's own cache hands it to the loader. Nobody's cart or account is ever loaded ahead.
+ */
+export function usePrefetch(handle: string): { onPointerEnter: () => void; onFocus: () => void } {
+  const api = useApi()
+  const { market } = useShell()
+  const load = () => {
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+    api.getProduct({ params: { handle }, query: { market: market.id } }).catch(() => undefined)
+  }
+  return { onPointerEnter: load, onFocus: load }
+}

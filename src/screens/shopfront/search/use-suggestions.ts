@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import type { Suggestions } from '../types.ts'
+import { useShell } from '../shell/shell-data.ts'
+
+/** One line below the search box, and where it leads. */
+export interface Suggestion {
+  to: string
+  text: string
+  product?: Suggestions['products'][number]
+}
+
+const pause = 150
+
+/** What to offer for a word: the search itself, then collections, then goods. */
+export function toSuggestions(typed: string, found: Suggestions): Suggestion[] {
+  return [
+    { to: pathTo('search', null, { q: typed }), text: `Search for “${typed}”` },
+    ...found.collections.map(({ handle, title }) => ({ to: pathTo('collection', { handle }), text: title })),
+    ...found.products.map((product) => ({
+      to: pathTo('product', { handle: product.handle }),
+      text: product.title,
+      product,
+    })),
+  ]
+}
+
+/** Suggestions for what has been typed, 150 ms after the last key; the call for older text is aborted. */
+export function useSuggestions(typed: string, active: boolean): Suggestion[] {
+  const api = useApi()
+  const { market } = useShell()
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const q = typed.trim()
+  useEffect(() => {
+    if (!active || q === '') return setSuggestions([])
+    const call = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const found = await api.suggest({ query: { q, market: market.id }, signal: call.signal })
+        setSuggestions(toSuggestions(q, found))
+      } catch {
+        // Suggestions are a kindness: without them Enter still searches.
+        if (!call.signal.aborted) setSuggestions([])
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      call.abort()
+    }
+  }, [api, q, market.id, active])
+  return suggestions
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { LocaleProvider } from '../../ui/locale.tsx'
+import { CartDrawerProvider } from '../cart/cart-drawer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useShell } from './shell-data.ts'
+import styles from './shell.module.css'
+
+/** Header, screen and footer, and what holds for every screen: the skip link, focus on navigation, the wait. */
+export function Shell() {
+  const { market } = useShell()
+  return (
+    <LocaleProvider value={market.locale}>
+      <CartDrawerProvider>
+        <a href="#main" className={styles.skip}>
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <Footer />
+        <Waiting />
+        <FocusOnNavigation />
+        <FreshAfterBack />
+        <ScrollRestoration />
+      </CartDrawerProvider>
+    </LocaleProvider>
+  )
+}
+
+/** A line at the top of the window while the next screen is loading; it shows after 300 ms only. */
+function Waiting() {
+  const { state } = useNavigation()
+  return (
+    <div role="status" className={styles.waiting} data-on={state === 'idle' ? undefined : ''}>
+      {state === 'loading' && <span className="spoken">Loading</span>}
+    </div>
+  )
+}
+
+/** After a step to another screen the focus goes to its heading, as it would with a new page. */
+function FocusOnNavigation() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}
+
+/** A page that Back brings from memory may be older than what has happened since: a cart, a payment that was under way. */
+function FreshAfterBack() {
+  const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      if (state === 'idle') void revalidate()
+      else location.reload()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [revalidate, state])
+  return null
+}

@@ -1,0 +1,25 @@
+import type { Contract } from '#contract/contract.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+
+/** What the API answers, by the names the shopfront has for it. */
+export type Shop = OutputOf<Contract['getShop']>
+export type Market = Shop['markets'][number]
+export type Session = OutputOf<Contract['getSession']>
+export type Collection = OutputOf<Contract['listCollections']>['items'][number]
+export type ProductList = OutputOf<Contract['listProducts']>
+export type ProductListQuery = NonNullable<InputOf<Contract['listProducts']>['query']>
+export type ProductCard = ProductList['items'][number]
+export type Facet = ProductList['facets'][number]
+export type Product = OutputOf<Contract['getProduct']>
+export type Variant = Product['variants'][number]
+export type Suggestions = OutputOf<Contract['suggest']>
+export type Cart = OutputOf<Contract['getCart']>
+export type CartLine = Cart['lines'][number]
+export type CartChange = InputOf<Contract['updateCart']>['body']
+export type Totals = Cart['totals']
+export type Address = NonNullable<Cart['deliveryAddress']>
+export type CheckoutAnswer = OutputOf<Contract['startCheckout']>
+export type Order = OutputOf<Contract['getOrder']>
+export type OrderSummary = OutputOf<Contract['listAccountOrders']>['items'][number]
+export type Account = OutputOf<Contract['getAccount']>
+export type ContentPage = OutputOf<Contract['getPage']>

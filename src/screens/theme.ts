@@ -1,0 +1,21 @@
+/** Which of the two colour schemes is shown; `system` is what the device prefers. */
+export type Theme = 'system' | 'light' | 'dark'
+
+const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[]
+const oneYear = 31_536_000
+
+/** Reads a theme that someone typed or a cookie holds; anything unknown is `system`. */
+export function toTheme(text: unknown): Theme {
+  return typeof text === 'string' && themes.includes(text) ? (text as Theme) : 'system'
+}
+
+/** The theme that the visitor has chosen: from the request's cookie on the server, from the document's in the browser. */
+export function readTheme(request: Request): Theme {
+  const cookies = typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie
+  return toTheme(/(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1])
+}
+
+/** The cookie that keeps the choice. It holds no secret, so that scripts may set it as well. */
+export function themeCookie(theme: Theme): string {
+  return `theme=${theme}; Path=/; Max-Age=${theme === 'system' ? 0 : oneYear}; SameSite=Lax`
+}

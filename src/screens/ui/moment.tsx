@@ -1,0 +1,17 @@
+import type { Timestamp } from '#vocabulary/time.ts'
+import { useLocale } from './locale.tsx'
+
+/** A date for people, in UTC on server and browser alike; with `time` to the minute. */
+export function Moment({ at, time = false }: { at: Timestamp; time?: boolean }) {
+  const format = new Intl.DateTimeFormat(useLocale(), {
+    dateStyle: time ? 'medium' : 'long',
+    ...(time ? { timeStyle: 'short' } : {}),
+    timeZone: 'UTC',
+  })
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {format.format(new Date(at))}
+      {time && ' UTC'}
+    </time>
+  )
+}

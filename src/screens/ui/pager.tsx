@@ -1,0 +1,37 @@
+import { ButtonLink } from './button.tsx'
+import styles from './pager.module.css'
+
+/** Real links to the pages before and after this one; nothing where there is only one. */
+export function Pager({
+  label,
+  previous,
+  next,
+  previousText = 'Previous',
+  nextText = 'Next',
+  keepScroll = false,
+}: {
+  /** Names the navigation: "Pages of orders". */
+  label: string
+  previous?: string | null | undefined
+  next?: string | null | undefined
+  previousText?: string
+  nextText?: string
+  /** Whether the next page is added below this one, so that the reader stays where they are. */
+  keepScroll?: boolean
+}) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label} className={styles.pager}>
+      {previous && (
+        <ButtonLink to={previous} rel="prev" icon="arrow-left">
+          {previousText}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={next} rel="next" preventScrollReset={keepScroll} replace={keepScroll}>
+          {nextText}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { classes } from './classes.ts'
+import styles from './picture.module.css'
+
+/** A picture as the API gives it. */
+export type ShopImage = OutputOf<Contract['getProduct']>['images'][number]
+
+/** Groups an image's other sizes by media type, the smallest formats first, as `source` elements want them. */
+export function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: string }[] {
+  const order = ['image/avif', 'image/webp', 'image/jpeg', 'image/png']
+  const types = [...new Set(sources.map((source) => source.type))]
+  types.sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  return types.map((type) => ({
+    type,
+    srcSet: sources
+      .filter((source) => source.type === type)
+      .map((source) => `${source.url} ${source.width}w`)
+      .join(', '),
+  }))
+}
+
+/** A picture of goods on its light mat, 4:5. `sizes` is its width in the layout; `eager` for the one seen first. */
+export function Picture({
+  image,
+  sizes,
+  eager = false,
+  alt,
+  className,
+}: {
+  image: ShopImage | null | undefined
+  sizes: string
+  eager?: boolean
+  /** In place of the image's own words; empty where text beside it says the same. */
+  alt?: string
+  className?: string | undefined
+}) {
+  if (!image) return <span className={classes(styles.picture, className)} />
+  return (
+    <picture className={classes(styles.picture, className)}>
+      {sourceSets(image.sources).map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={image.url}
+        alt={alt ?? image.alt}
+        width={image.width ?? 800}
+        height={image.height ?? 1000}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'sync' : 'async'}
+        {...(eager ? { fetchPriority: 'high' } : {})}
+      />
+    </picture>
+  )
+}
