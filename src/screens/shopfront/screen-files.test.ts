@@ -13,7 +13,7 @@ it.each(screens.map((route) => [String(route.path), route] as const))(
   async (path, route) => {
     const named = screenFiles[path]?.modules.at(-1)?.replace('.tsx', '')
     const loaded = typeof route.lazy === 'function' ? await route.lazy() : undefined
-    expect(loaded).toBe(await import(`./${named}.tsx`))
+    expect(loaded).toBe(await import(/* @vite-ignore */ `./${named}.tsx`))
   },
 )
 

@@ -26,7 +26,8 @@ const withdrawn = 'Nothing was charged that will not become an order. Try again:
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const form = await request.formData()
-  const values = textFields(form)
+  // A box that is not ticked is not sent, and must not come back ticked.
+  const values = { billingSame: '', ...textFields(form) }
   const cart = await loadCart(api)
   if (!cart) return redirect(pathTo('cart'), 303)
   const details = readDetails(form)
