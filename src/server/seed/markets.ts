@@ -65,45 +65,47 @@ export const demoMarkets: Record<string, MarketDocument> = {
 }
 
 /**
- * Value added tax in basis points as of January 2026: what it is called, the standard rate, and the one that
- * printed matter falls under where there is a lower one. The United States have no such tax: one rate stands
- * for all states.
+ * Rates for the demo, in basis points: the standard one, and the one that printed matter falls under. They were right at
+ * some time; who sells for real looks them up. The United States have no such tax: one rate stands for all states.
  */
-const rates: Record<string, [name: string, standard: number, reduced: number]> = {
-  AT: ['USt.', 2_000, 1_000],
-  BE: ['TVA', 2_100, 600],
-  BG: ['ДДС', 2_000, 900],
-  CH: ['MWST', 810, 260],
-  CY: ['ΦΠΑ', 1_900, 300],
-  CZ: ['DPH', 2_100, 1_200],
-  DE: ['MwSt.', 1_900, 700],
-  DK: ['moms', 2_500, 2_500],
-  EE: ['käibemaks', 2_400, 900],
-  ES: ['IVA', 2_100, 400],
-  FI: ['ALV', 2_550, 1_350],
-  FR: ['TVA', 2_000, 550],
-  GB: ['VAT', 2_000, 0],
-  GR: ['ΦΠΑ', 2_400, 600],
-  HR: ['PDV', 2_500, 500],
-  HU: ['ÁFA', 2_700, 500],
-  IE: ['VAT', 2_300, 900],
-  IT: ['IVA', 2_200, 400],
-  LT: ['PVM', 2_100, 500],
-  LU: ['TVA', 1_700, 300],
-  LV: ['PVN', 2_100, 500],
-  MT: ['VAT', 1_800, 500],
-  NL: ['btw', 2_100, 900],
-  NO: ['mva', 2_500, 0],
-  PL: ['VAT', 2_300, 500],
-  PT: ['IVA', 2_300, 600],
-  RO: ['TVA', 2_100, 1_100],
-  SE: ['moms', 2_500, 600],
-  SI: ['DDV', 2_200, 500],
-  SK: ['DPH', 2_300, 500],
-  US: ['Sales tax (demo)', 800, 800],
+const rates: Record<string, [standard: number, reduced: number]> = {
+  AT: [2_000, 1_000],
+  BE: [2_100, 600],
+  BG: [2_000, 900],
+  CH: [810, 260],
+  CY: [1_900, 300],
+  CZ: [2_100, 1_200],
+  DE: [1_900, 700],
+  DK: [2_500, 2_500],
+  EE: [2_400, 900],
+  ES: [2_100, 400],
+  FI: [2_550, 1_350],
+  FR: [2_000, 550],
+  GB: [2_000, 0],
+  GR: [2_400, 600],
+  HR: [2_500, 500],
+  HU: [2_700, 500],
+  IE: [2_300, 900],
+  IT: [2_200, 400],
+  LT: [2_100, 500],
+  LU: [1_700, 300],
+  LV: [2_100, 500],
+  MT: [1_800, 500],
+  NL: [2_100, 900],
+  NO: [2_500, 0],
+  PL: [2_300, 500],
+  PT: [2_300, 600],
+  RO: [2_100, 1_100],
+  SE: [2_500, 600],
+  SI: [2_200, 500],
+  SK: [2_300, 500],
+  US: [800, 800],
 }
 
 /** Tax rates by country. */
 export const demoTaxes: Record<string, TaxRatesDocument> = Object.fromEntries(
-  Object.entries(rates).map(([country, [name, standard, reduced]]) => [country, { name, rates: { standard, reduced } }]),
+  Object.entries(rates).map(([country, [standard, reduced]]) => [
+    country,
+    { name: country === 'US' ? 'Sales tax' : 'VAT', rates: { standard, reduced } },
+  ]),
 )
