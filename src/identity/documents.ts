@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const account = z.object({
   name: text('Name'),
   email: text('E-mail, in lower case'),
-  emailVerified: z.boolean().meta({ description: 'True of demo accounts alone: nobody has proved that a self-made account’s e-mail is theirs' }),
+  emailVerified: z
+    .boolean()
+    .meta({
+      description:
+        'True of demo accounts alone: nobody has proved that a self-made account’s e-mail is theirs',
+    }),
   password: z
     .object({
       salt: text('Random salt, base64url'),
@@ -51,15 +53,22 @@ export type RecordDocument = z.infer<typeof record>
 
 export const identityRecords = defineCollection({
   name: 'identityRecords',
-  about: 'A session, interaction, grant, code or token of the local identity provider; the id is its kind and id',
+  about:
+    'A session, interaction, grant, code or token of the local identity provider; the id is its kind and id',
   schema: record,
   schemaVersion: 1,
-  indexes: { byUid: { equals: ['uid'] }, byUserCode: { equals: ['userCode'] }, byGrant: { equals: ['grantId'] } },
+  indexes: {
+    byUid: { equals: ['uid'] },
+    byUserCode: { equals: ['userCode'] },
+    byGrant: { equals: ['grantId'] },
+  },
   timeToLive: 'expiresAt',
 })
 
 const keys = z.object({
-  signing: z.record(z.string(), z.string()).meta({ description: 'The private key (ES256) as a JSON Web Key' }),
+  signing: z
+    .record(z.string(), z.string())
+    .meta({ description: 'The private key (ES256) as a JSON Web Key' }),
   cookies: text('Secret that cookies are signed with'),
   createdAt: moment('When they were made'),
 })

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
-const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const media = z.object({
   id: text('Media id'),
@@ -19,11 +16,13 @@ const media = z.object({
 const variant = z.object({
   id: text('Variant id'),
   sku: text('Stock keeping unit; unique in the shop'),
-  options: z.array(z.string()).meta({ description: 'Its value for each option of the product, in their order' }),
+  options: z
+    .array(z.string())
+    .meta({ description: 'Its value for each option of the product, in their order' }),
   prices: z
     .record(
       z.string(),
-      z.object({ amount: whole('Price of one piece', 'minor units'), compareAt: whole('Price before', 'minor units').nullable() }),
+      z.object({ amount: minor('Price of one piece'), compareAt: minor('Price before').nullable() }),
     )
     .meta({ description: 'Its price in each currency; a market whose currency is missing does not sell it' }),
   barcode: text('GTIN').nullable(),
@@ -39,7 +38,9 @@ const product = z.object({
   title: text('Title'),
   subtitle: text('Material, technique, size'),
   description: text('Sanitised HTML'),
-  status: z.enum(['draft', 'active', 'archived']).meta({ description: 'Only active products are shown and sold' }),
+  status: z
+    .enum(['draft', 'active', 'archived'])
+    .meta({ description: 'Only active products are shown and sold' }),
   brand: text('Who made it'),
   taxCategory: text('Which tax rate applies'),
   tags: z.array(z.string()).meta({ description: 'Words to find it by' }),
@@ -51,7 +52,9 @@ const product = z.object({
     .array(
       z.object({
         name: text('Name'),
-        values: z.array(z.object({ value: text('Value'), swatch: text('#rrggbb').nullable() })).meta({ description: 'Its values, in order' }),
+        values: z
+          .array(z.object({ value: text('Value'), swatch: text('#rrggbb').nullable() }))
+          .meta({ description: 'Its values, in order' }),
       }),
     )
     .meta({ description: 'What a shopper chooses between' }),
@@ -59,7 +62,9 @@ const product = z.object({
   images: z.array(media).meta({ description: 'Pictures, in order; the first is the main one' }),
   dimensions: text('Size, as people read it').nullable(),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
-  seo: z.object({ title: text('Title'), description: text('Description') }).meta({ description: 'For search engines' }),
+  seo: z
+    .object({ title: text('Title'), description: text('Description') })
+    .meta({ description: 'For search engines' }),
   createdAt: moment('When it was created'),
   updatedAt: moment('When it was last changed'),
 })
@@ -85,7 +90,9 @@ export const claims = defineCollection({
   about: 'Keeps a product’s handle or a variant’s SKU unique: created with it, gone with it',
   schema: z.object({
     productId: text('Who has it'),
-    claimedAt: moment('When it was claimed: one that no product stands behind may be taken over after a while'),
+    claimedAt: moment(
+      'When it was claimed: one that no product stands behind may be taken over after a while',
+    ),
   }),
   schemaVersion: 1,
   indexes: {},

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { orderedGoods } from '../orders/documents.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const whole = (about: string, unit?: string) =>
-  z.int().meta({ description: about, ...(unit ? { unit } : {}) })
-const moment = (about: string) =>
-  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
@@ -24,7 +19,7 @@ const checkout = z.object({
     ])
     .meta({ description: 'Where it stands' }),
   goods: orderedGoods.nullable().meta({ description: 'What is to be ordered; null once the order has it' }),
-  total: whole('What is to be paid', 'minor units'),
+  total: minor('What is to be paid'),
   currency: text('ISO 4217 code'),
   locale: text('BCP 47 tag that money is written by'),
   email: text('Where mails go'),
@@ -56,7 +51,7 @@ const checkout = z.object({
     .nullable()
     .meta({ description: 'Why it did not become an order' }),
   refund: z
-    .object({ reference: text('The provider’s id of the payment'), amount: whole('Amount', 'minor units') })
+    .object({ reference: text('The provider’s id of the payment'), amount: minor('Amount') })
     .nullable()
     .meta({ description: 'What is given back, when a payment could not become an order' }),
   expiresAt: moment('When the reservation ends'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const contentPage = z.object({
   title: text('Title'),
@@ -9,10 +8,8 @@ const contentPage = z.object({
     .enum(['policy', 'page'])
     .meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: text('Sanitised HTML'),
-  position: z.int().meta({ description: 'Its place among the pages' }),
-  updatedAt: z.iso
-    .datetime({ precision: 3 })
-    .meta({ description: 'When it was last changed', unit: 'RFC 3339, UTC' }),
+  position: whole('Its place among the pages'),
+  updatedAt: moment('When it was last changed'),
 })
 
 /** A content page as it is stored; its id is its slug. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 const address = z.object({
   name: text('Who receives the parcel'),
@@ -20,9 +18,13 @@ const customer = z.object({
   issuer: text('URL of the identity provider'),
   subject: text('Their id there; with the issuer it is who they are'),
   name: text('Name'),
-  nameChosen: z.boolean().meta({ description: 'Whether they set the name here; then the identity provider’s no longer counts' }),
+  nameChosen: z
+    .boolean()
+    .meta({ description: 'Whether they set the name here; then the identity provider’s no longer counts' }),
   email: text('E-mail, as the identity provider gave it last, in lower case').nullable(),
-  emailVerified: z.boolean().meta({ description: 'Whether the identity provider said that it has verified it' }),
+  emailVerified: z
+    .boolean()
+    .meta({ description: 'Whether the identity provider said that it has verified it' }),
   addresses: z
     .array(
       z.object({

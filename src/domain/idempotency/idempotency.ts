@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import type { Clock } from '#ports/clock/clock.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { put, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 
 const record = z.object({
-  requestHash: z.string().meta({ description: 'What was asked: SHA-256 of the body' }),
+  requestHash: text('What was asked: SHA-256 of the body'),
   answer: z
     .object({
-      status: z.int().meta({ description: 'HTTP status' }),
-      headers: z.array(z.tuple([z.string(), z.string()])).meta({ description: 'Headers that belong to the answer' }),
-      body: z.string().meta({ description: 'The body, byte for byte' }),
+      status: whole('HTTP status'),
+      headers: z
+        .array(z.tuple([z.string(), z.string()]))
+        .meta({ description: 'Headers that belong to the answer' }),
+      body: text('The body, byte for byte'),
     })
     .nullable()
     .meta({ description: 'The first answer; null while the request is running' }),
-  runningUntil: z.iso.datetime({ precision: 3 }).meta({ description: 'When a request without an answer counts as dead', unit: 'RFC 3339, UTC' }),
-  expiresAt: z.iso.datetime({ precision: 3 }).meta({ description: 'When it is forgotten', unit: 'RFC 3339, UTC' }),
+  runningUntil: moment('When a request without an answer counts as dead'),
+  expiresAt: moment('When it is forgotten'),
 })
 
 type IdempotencyRecord = z.infer<typeof record>
@@ -43,7 +46,11 @@ export interface Idempotency {
    * @param id what the key belongs to: principal, method, path and key, hashed
    * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first one runs
    */
-  once(id: string, requestHash: string, run: () => Promise<RecordedAnswer>): Promise<{ answer: RecordedAnswer; replayed: boolean }>
+  once(
+    id: string,
+    requestHash: string,
+    run: () => Promise<RecordedAnswer>,
+  ): Promise<{ answer: RecordedAnswer; replayed: boolean }>
 }
 
 /** Remembers answers by Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). */
@@ -55,7 +62,10 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
     expiresAt: toTimestamp(clock.now() + limits.idempotencyKept.value),
   })
 
-  async function begin(id: string, requestHash: string): Promise<{ version: number } | { answer: RecordedAnswer }> {
+  async function begin(
+    id: string,
+    requestHash: string,
+  ): Promise<{ version: number } | { answer: RecordedAnswer }> {
     try {
       await store.commit([put(idempotencyRecords, id, running(requestHash), 'absent')])
       return { version: 1 }
@@ -89,7 +99,10 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
       const answer = await run()
       const kept = answer.status < 500
       // A run that failed on our side leaves nothing to replay, and may be tried again at once.
-      const outcome = { ...running(requestHash), ...(kept ? { answer } : { runningUntil: toTimestamp(clock.now()) }) }
+      const outcome = {
+        ...running(requestHash),
+        ...(kept ? { answer } : { runningUntil: toTimestamp(clock.now()) }),
+      }
       await store.commit([put(idempotencyRecords, id, outcome, begun.version)]).catch((error: unknown) => {
         if (!(error instanceof StoreConflict)) throw error
       })

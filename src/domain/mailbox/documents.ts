@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const moment = (about: string) =>
-  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 const mail = z.object({
   to: text('Recipient'),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+import { minor, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const rate = z.object({
   id: text('Delivery option id, unique in the market'),
   name: text('What the shopper reads'),
-  kind: z.enum(['flat', 'weight']).meta({ description: '`flat`: one price; `weight`: the first band that holds the parcel’s weight' }),
-  price: whole('Price of a flat rate', 'minor units'),
+  kind: z
+    .enum(['flat', 'weight'])
+    .meta({ description: '`flat`: one price; `weight`: the first band that holds the parcel’s weight' }),
+  price: minor('Price of a flat rate'),
   bands: z
-    .array(z.object({ upTo: whole('Heaviest parcel of this band', 'g'), price: whole('Its price', 'minor units') }))
+    .array(z.object({ upTo: whole('Heaviest parcel of this band', 'g'), price: minor('Its price') }))
     .meta({ description: 'Bands of a weight rate, lightest first; a heavier parcel cannot go this way' }),
-  freeFrom: whole('Free from this subtotal', 'minor units').nullable(),
+  freeFrom: minor('Free from this subtotal').nullable(),
   minDays: whole('Fewest working days', 'd'),
   maxDays: whole('Most working days', 'd'),
 })
@@ -48,7 +48,9 @@ export const markets = defineCollection({
 
 const taxRates = z.object({
   name: text('What the tax is called there'),
-  rates: z.record(z.string(), whole('Rate', 'basis points')).meta({ description: 'Rate of each tax category; `standard` is used for one that is missing' }),
+  rates: z
+    .record(z.string(), whole('Rate', 'basis points'))
+    .meta({ description: 'Rate of each tax category; `standard` is used for one that is missing' }),
 })
 
 export type TaxRatesDocument = z.infer<typeof taxRates>

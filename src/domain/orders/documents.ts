@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../carts/documents.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const whole = (about: string, unit?: string) =>
-  z.int().meta({ description: about, ...(unit ? { unit } : {}) })
-const moment = (about: string) =>
-  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
-const minor = (about: string) => whole(about, 'minor units')
 
 const picture = z.object({
   id: text('Media id'),

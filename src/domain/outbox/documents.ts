@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const moment = (about: string) =>
-  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const task = z.object({
-  kind: z.string().meta({ description: 'Which handler carries it out' }),
+  kind: text('Which handler carries it out'),
   payload: z
     .record(z.string(), z.unknown())
     .meta({ description: 'What the handler needs to know; documents are named, not copied' }),
@@ -13,7 +11,7 @@ const task = z.object({
     .enum(['waiting', 'done', 'failed'])
     .meta({ description: '`failed`: given up after the last try; staff must look' }),
   dueAt: moment('When it is tried next; null once it is done or given up').nullable(),
-  tries: z.int().meta({ description: 'How often it has been begun', unit: 'tries' }),
+  tries: whole('How often it has been begun', 'tries'),
   error: z.string().nullable().meta({ description: 'What went wrong last' }),
   createdAt: moment('When it was written'),
   failedAt: moment('When it was given up').nullable(),

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const moment = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 const session = z.object({
   customerId: text('Who is signed in'),
-  isStaff: z.boolean().meta({ description: 'Whether they held a role at sign-in; only then are roles looked up, and the session is short' }),
+  isStaff: z
+    .boolean()
+    .meta({
+      description:
+        'Whether they held a role at sign-in; only then are roles looked up, and the session is short',
+    }),
   issuerId: text('The way they signed in'),
   subject: text('Their id at the identity provider'),
-  providerSession: text('The identity provider’s own session (`sid`), which a back-channel logout names').nullable(),
+  providerSession: text(
+    'The identity provider’s own session (`sid`), which a back-channel logout names',
+  ).nullable(),
   idToken: text('The ID token, handed back at sign-out; never shown or logged').nullable(),
   createdAt: moment('When they signed in'),
   lastSeenAt: moment('When they were last seen, to a tenth of the idle time'),

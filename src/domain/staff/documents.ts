@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { roles, type Role } from '#vocabulary/permissions.ts'
 
 const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
 
 const staffMember = z.object({
   roles: z.array(roleName).meta({ description: 'Roles that were given' }),
-  grantedBy: z.string().meta({ description: 'Who gave them last: a customer id, or `command line`' }),
-  updatedAt: z.iso.datetime({ precision: 3 }).meta({ description: 'When they were last changed', unit: 'RFC 3339, UTC' }),
+  grantedBy: text('Who gave them last: a customer id, or `command line`'),
+  updatedAt: moment('When they were last changed'),
 })
 
 /** The roles of a member of staff. Its id is the customer's. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const whole = (about: string, unit?: string) => z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const stockItem = z.object({
   variantId: text('Variant'),
@@ -42,13 +40,15 @@ export const locations = defineCollection({
 
 const movement = z.object({
   stockItemId: text('Stock item'),
-  kind: z.enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return']).meta({ description: 'What happened' }),
+  kind: z
+    .enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return'])
+    .meta({ description: 'What happened' }),
   onHand: whole('Change of what is there', 'pieces'),
   reserved: whole('Change of what is held', 'pieces'),
   reason: text('Why'),
   by: text('Who: a member of staff by name, `shopper` or `shop`'),
   orderId: text('The order behind it').nullable(),
-  at: z.iso.datetime({ precision: 3 }).meta({ description: 'When', unit: 'RFC 3339, UTC' }),
+  at: moment('When'),
 })
 
 export type StockMovementDocument = z.infer<typeof movement>

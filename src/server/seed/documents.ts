@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment } from '#ports/document-store/field-schemas.ts'
 
 /** One document, `demo`: how far the demo goods have come. */
 export const seedStates = defineCollection({
@@ -8,9 +9,7 @@ export const seedStates = defineCollection({
     'Whether the demo goods have been put into the shop: one that was interrupted goes on at the next start',
   schema: z.object({
     state: z.enum(['started', 'finished']).meta({ description: '`started`: not all of it is there yet' }),
-    startedAt: z.iso
-      .datetime({ precision: 3 })
-      .meta({ description: 'When it was begun', unit: 'RFC 3339, UTC' }),
+    startedAt: moment('When it was begun'),
   }),
   schemaVersion: 1,
   indexes: {},

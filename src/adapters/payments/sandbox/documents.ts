@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-
-const text = (about: string) => z.string().meta({ description: about })
-const minor = (about: string) => z.int().meta({ description: about, unit: 'minor units' })
-const moment = (about: string) =>
-  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const sandboxPayment = z.object({
   key: text('The key that the shop started it with'),
@@ -41,7 +37,7 @@ export const sandboxPayments = defineCollection({
 const sandboxNotification = z.object({
   body: text('What is sent, as JSON text'),
   dueAt: moment('When it is sent next; null once it has arrived or was given up').nullable(),
-  tries: z.int().meta({ description: 'How often it was sent', unit: 'tries' }),
+  tries: whole('How often it was sent', 'tries'),
   goneAt: moment('When it is removed'),
 })
 
