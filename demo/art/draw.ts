@@ -18,7 +18,7 @@ export function pieceFor(handle: string, option: string): Piece {
 }
 
 /** The value of the first option that has swatches: what a picture shows when none is asked for. */
-export function shownOption(product: Pick<DemoProduct, 'options'>): string {
+function shownOption(product: Pick<DemoProduct, 'options'>): string {
   return product.options.find((option) => option.values.some((value) => value.swatch))?.values[0]?.value ?? ''
 }
 

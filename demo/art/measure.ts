@@ -2,7 +2,7 @@ import { house } from './palette.ts'
 import { fill, rect, round, stroke, xy } from './svg.ts'
 
 const FONT = 'system-ui, -apple-system, Segoe UI, Helvetica, Arial, sans-serif'
-export const INK_LINE = 2.4
+const INK_LINE = 2.4
 
 /** Drawing paper with a faint grid, for measured drawings. */
 export function drawingPaper(): string {

@@ -3,7 +3,7 @@ import { disc, fill, linear, radial, rect, roundRect, xy } from './svg.ts'
 import type { Defs } from './svg.ts'
 
 /** Where wall and floor meet in every picture: 80 % down. */
-export const FLOOR_LINE = 800
+const FLOOR_LINE = 800
 
 export interface Backdrop {
   wall: string

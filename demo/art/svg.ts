@@ -73,10 +73,6 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => xy(x, y)).join('L')}z`
 }
 
-export function polyline(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => xy(x, y)).join('L')}`
-}
-
 /** Bézier segments through every point (Catmull-Rom), without the leading move. */
 export function curveThrough(points: readonly Point[], tension = 1 / 6): string {
   let d = ''

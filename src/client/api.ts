@@ -41,6 +41,7 @@ export type Api = {
     : (input: InputOf<Contract[Name]> & CallOptions) => Promise<OutputOf<Contract[Name]>>
 }
 
+/** What may be said with any call. */
 export interface CallOptions {
   signal?: AbortSignal
 }
@@ -66,7 +67,9 @@ export function createApi(transport: Transport): Api {
 
 async function call(transport: Transport, name: RouteName, input: AnyInput): Promise<unknown> {
   const { method, path } = readRoute(name)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(input.params?.[field] ?? ''))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    encodeURIComponent(input.params?.[field] ?? ''),
+  )
   const query = writeQuery(input.query)
   const headers = new Headers({ accept: 'application/json' })
   if (input.body !== undefined) headers.set('content-type', 'application/json')

@@ -20,11 +20,19 @@ export const account = z
   })
   .meta({ id: 'Account', description: 'Who is signed in' })
 
-const body = z.strictObject({ address, isDefault: z.boolean().optional().meta({ description: 'Start checkout with it' }) })
+const body = z.strictObject({
+  address,
+  isDefault: z.boolean().optional().meta({ description: 'Start checkout with it' }),
+})
 const params = z.object({ addressId: id('Address id') })
 
 export const accountEndpoints = {
-  getAccount: endpoint({ summary: 'Read one’s own account', access: 'customer', returns: account, fails: [] }),
+  getAccount: endpoint({
+    summary: 'Read one’s own account',
+    access: 'customer',
+    returns: account,
+    fails: [],
+  }),
   updateAccount: endpoint({
     summary: 'Change one’s own name',
     access: 'customer',

@@ -2,15 +2,32 @@ import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { stockReasons, type StockReason } from '#vocabulary/stock-reasons.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, id, image, line, listOf, money, paging, paragraph, requiredLine, timestamp, wholeNumber } from './values.ts'
+import {
+  currency,
+  id,
+  image,
+  line,
+  listOf,
+  money,
+  paging,
+  paragraph,
+  requiredLine,
+  timestamp,
+  wholeNumber,
+} from './values.ts'
 
-const productStatus = z.enum(['draft', 'active', 'archived']).meta({ description: 'Only active products are shown and sold' })
+const productStatus = z
+  .enum(['draft', 'active', 'archived'])
+  .meta({ description: 'Only active products are shown and sold' })
 const minor = z.int().min(0, 'Not below 0').max(100_000_000_000)
 
 const variantInput = z.strictObject({
   id: id('Variant id; left out for a new one').optional(),
   sku: requiredLine('Stock keeping unit; unique in the shop', 100),
-  options: z.array(line('Value')).max(limits.optionsPerProduct.value).meta({ description: 'Its value for each option, in their order' }),
+  options: z
+    .array(line('Value'))
+    .max(limits.optionsPerProduct.value)
+    .meta({ description: 'Its value for each option, in their order' }),
   prices: z
     .array(
       z.strictObject({
@@ -42,14 +59,25 @@ export const productInput = z.strictObject({
     .meta({ description: 'Its part of the URL; unique', example: 'tide-vase' }),
   title: requiredLine('Title'),
   subtitle: line('Material, technique, size'),
-  description: paragraph('HTML; anything that is not plain formatting is taken out', limits.descriptionLength.value),
+  description: paragraph(
+    'HTML; anything that is not plain formatting is taken out',
+    limits.descriptionLength.value,
+  ),
   status: productStatus,
   brand: line('Who made it'),
   taxCategory: z.string().max(50).meta({ description: 'Which tax rate applies', example: 'standard' }),
   tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Words to find it by' }),
-  collections: z.array(z.string().max(120)).max(50).meta({ description: 'Handles of the collections it is put in' }),
+  collections: z
+    .array(z.string().max(120))
+    .max(50)
+    .meta({ description: 'Handles of the collections it is put in' }),
   attributes: z
-    .array(z.strictObject({ name: requiredLine('Name', 100), values: z.array(requiredLine('Value')).max(50).meta({ description: 'Values' }) }))
+    .array(
+      z.strictObject({
+        name: requiredLine('Name', 100),
+        values: z.array(requiredLine('Value')).max(50).meta({ description: 'Values' }),
+      }),
+    )
     .max(50)
     .meta({ description: 'Facts that listings can be filtered by' }),
   options: z
@@ -57,7 +85,16 @@ export const productInput = z.strictObject({
       z.strictObject({
         name: requiredLine('Name', 100),
         values: z
-          .array(z.strictObject({ value: requiredLine('Value'), swatch: z.string().regex(/^#[0-9a-f]{6}$/i, '#rrggbb').nullable().meta({ description: '#rrggbb', example: '#1c4daf' }) }))
+          .array(
+            z.strictObject({
+              value: requiredLine('Value'),
+              swatch: z
+                .string()
+                .regex(/^#[0-9a-f]{6}$/i, '#rrggbb')
+                .nullable()
+                .meta({ description: '#rrggbb', example: '#1c4daf' }),
+            }),
+          )
           .min(1, 'At least one value')
           .max(100)
           .meta({ description: 'Its values, in order' }),
@@ -65,14 +102,23 @@ export const productInput = z.strictObject({
     )
     .max(limits.optionsPerProduct.value, `At most ${limits.optionsPerProduct.value} options`)
     .meta({ description: 'What a shopper chooses between' }),
-  variants: z.array(variantInput).min(1, 'At least one variant').max(limits.variantsPerProduct.value).meta({ description: 'What can be bought' }),
+  variants: z
+    .array(variantInput)
+    .min(1, 'At least one variant')
+    .max(limits.variantsPerProduct.value)
+    .meta({ description: 'What can be bought' }),
   images: z
     .array(z.strictObject({ mediaId: id('Media id'), alt: line('What it shows', 500) }))
     .max(limits.imagesPerProduct.value)
     .meta({ description: 'Pictures, in order; the first is the main one' }),
   dimensions: line('As people read them').nullable(),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
-  seo: z.strictObject({ title: line('Title for search engines'), description: line('Description for search engines', 500) }).meta({ description: 'For search engines; empty fields follow the product' }),
+  seo: z
+    .strictObject({
+      title: line('Title for search engines'),
+      description: line('Description for search engines', 500),
+    })
+    .meta({ description: 'For search engines; empty fields follow the product' }),
 })
 
 const stockRow = z
@@ -97,7 +143,12 @@ export const adminProduct = productInput
     id: id('Product id'),
     version: wholeNumber('Grows with each change'),
     variants: z
-      .array(variantInput.extend({ id: id('Variant id'), stock: z.array(stockRow).meta({ description: 'Its stock, place by place' }) }))
+      .array(
+        variantInput.extend({
+          id: id('Variant id'),
+          stock: z.array(stockRow).meta({ description: 'Its stock, place by place' }),
+        }),
+      )
       .meta({ description: 'What can be bought' }),
     images: z.array(image.extend({ mediaId: id('Media id') })).meta({ description: 'Pictures, in order' }),
     createdAt: timestamp('When it was created'),
@@ -107,7 +158,13 @@ export const adminProduct = productInput
 
 const params = z.object({ productId: id('Product id') })
 const stockParams = z.object({ stockItemId: id('Stock item id') })
-const productFailures = ['handle_taken', 'sku_taken', 'variants_invalid', 'collection_not_found', 'image_refused'] as const
+const productFailures = [
+  'handle_taken',
+  'sku_taken',
+  'variants_invalid',
+  'collection_not_found',
+  'image_refused',
+] as const
 
 const stockReason = z.enum(Object.keys(stockReasons) as [StockReason, ...StockReason[]])
 
@@ -115,7 +172,11 @@ export const adminCatalogueEndpoints = {
   listAdminProducts: endpoint({
     summary: 'List all products, also drafts and archived ones, last changed first',
     access: { permission: 'products:read' },
-    query: z.strictObject({ ...paging, q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }), status: productStatus.optional() }),
+    query: z.strictObject({
+      ...paging,
+      q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }),
+      status: productStatus.optional(),
+    }),
     returns: listOf(
       z
         .object({
@@ -172,7 +233,11 @@ export const adminCatalogueEndpoints = {
   listStock: endpoint({
     summary: 'List stock by product title',
     access: { permission: 'stock:read' },
-    query: z.strictObject({ ...paging, q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }), low: z.enum(['1']).optional().meta({ description: '`1`: only what is low or sold out' }) }),
+    query: z.strictObject({
+      ...paging,
+      q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }),
+      low: z.enum(['1']).optional().meta({ description: '`1`: only what is low or sold out' }),
+    }),
     returns: listOf(stockRow, 'Stock items'),
     fails: [],
   }),
@@ -181,7 +246,12 @@ export const adminCatalogueEndpoints = {
     access: { permission: 'stock:write' },
     params: stockParams,
     body: z.strictObject({
-      change: z.int('A whole number').min(-1_000_000).max(1_000_000).refine((change) => change !== 0, 'Not 0').meta({ description: 'Pieces to add; negative to take away', example: 5 }),
+      change: z
+        .int('A whole number')
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((change) => change !== 0, 'Not 0')
+        .meta({ description: 'Pieces to add; negative to take away', example: 5 }),
       reason: stockReason.meta({ description: 'Why' }),
       note: paragraph('Anything worth remembering', 500).default(''),
     }),
@@ -199,7 +269,9 @@ export const adminCatalogueEndpoints = {
       z
         .object({
           id: id('Movement id'),
-          kind: z.enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return']).meta({ description: 'What happened' }),
+          kind: z
+            .enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return'])
+            .meta({ description: 'What happened' }),
           onHand: wholeNumber('Change of what is there'),
           reserved: wholeNumber('Change of what is held'),
           reason: z.string().meta({ description: 'Why' }),

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fulfilmentStatus, order, orderStatus, orderSummary, paymentStatus, tracking } from './orders.ts'
-import { id, line, listOf, money, paging, paragraph, quantity, requiredLine, timestamp, wholeNumber } from './values.ts'
+import {
+  id,
+  line,
+  listOf,
+  money,
+  paging,
+  paragraph,
+  quantity,
+  requiredLine,
+  timestamp,
+  wholeNumber,
+} from './values.ts'
 
-export const adminOrder = order
+const adminOrder = order
   .extend({
     customerId: z.string().nullable().meta({ description: 'Customer id; null for a guest' }),
     refundable: money.meta({ description: 'Most that can be given back' }),
@@ -12,12 +23,17 @@ export const adminOrder = order
       .array(
         z.object({
           id: id('Event id'),
-          kind: z.enum(['requested', 'authorised', 'captured', 'refunded', 'voided', 'failed', 'disputed']).meta({ description: 'What happened' }),
+          kind: z
+            .enum(['requested', 'authorised', 'captured', 'refunded', 'voided', 'failed', 'disputed'])
+            .meta({ description: 'What happened' }),
           provider: z.string().meta({ description: 'Payment method id' }),
           reference: z.string().nullable().meta({ description: 'The provider’s id' }),
           amount: money,
           at: timestamp('When'),
-          note: z.string().nullable().meta({ description: 'Reason or reference, as staff or the provider gave it' }),
+          note: z
+            .string()
+            .nullable()
+            .meta({ description: 'Reason or reference, as staff or the provider gave it' }),
         }),
       )
       .meta({ description: 'Payment events, oldest first; never changed' }),
@@ -27,13 +43,22 @@ export const adminOrder = order
           at: timestamp('When'),
           event: z.string().meta({ description: 'Stable name' }),
           text: z.string().meta({ description: 'In words' }),
-          by: z.string().meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),
+          by: z
+            .string()
+            .meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),
           internal: z.boolean().meta({ description: 'Whether only staff see it' }),
           mailId: z.string().nullable().meta({ description: 'The message that told of it' }),
         }),
       )
       .meta({ description: 'Everything that has happened, newest first' }),
-    openLines: z.array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Pieces neither shipped, packed nor cancelled') })).meta({ description: 'What is still to be shipped' }),
+    openLines: z
+      .array(
+        z.object({
+          lineId: id('Order line'),
+          quantity: wholeNumber('Pieces neither shipped, packed nor cancelled'),
+        }),
+      )
+      .meta({ description: 'What is still to be shipped' }),
     allowed: z
       .array(z.enum(['fulfil', 'refund', 'cancel', 'record_payment']))
       .meta({ description: 'What its state allows now, whatever one’s role' }),
@@ -41,7 +66,11 @@ export const adminOrder = order
   .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
 
 const adminOrderSummary = orderSummary
-  .extend({ email: z.string().meta({ description: 'E-mail' }), customerName: z.string().meta({ description: 'Who receives it' }), country: z.string().meta({ description: 'Where it goes' }) })
+  .extend({
+    email: z.string().meta({ description: 'E-mail' }),
+    customerName: z.string().meta({ description: 'Who receives it' }),
+    country: z.string().meta({ description: 'Where it goes' }),
+  })
   .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
 
 const params = z.object({ orderId: id('Order number').meta({ example: '7K2QX-M4PD9' }) })
@@ -61,9 +90,21 @@ export const adminOrderEndpoints = {
       lowStock: wholeNumber('Variants low in stock or sold out'),
       failedTasks: wholeNumber('Outgoing tasks that have been given up'),
       drafts: wholeNumber('Products in draft'),
-      today: z.object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) }).meta({ description: 'Since midnight UTC' }),
-      yesterday: z.object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) }).meta({ description: 'The day before, for comparison' }),
-      week: z.array(z.object({ day: z.iso.date().meta({ description: 'Day, UTC' }), orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })).meta({ description: 'The last seven days, oldest first' }),
+      today: z
+        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
+        .meta({ description: 'Since midnight UTC' }),
+      yesterday: z
+        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
+        .meta({ description: 'The day before, for comparison' }),
+      week: z
+        .array(
+          z.object({
+            day: z.iso.date().meta({ description: 'Day, UTC' }),
+            orders: wholeNumber('Orders'),
+            revenue: money.meta({ description: 'Their totals' }),
+          }),
+        )
+        .meta({ description: 'The last seven days, oldest first' }),
       latest: z.array(adminOrderSummary).meta({ description: 'The latest five orders' }),
     }),
     fails: [],
@@ -77,7 +118,10 @@ export const adminOrderEndpoints = {
       status: orderStatus.optional(),
       payment: paymentStatus.optional(),
       fulfilment: fulfilmentStatus.optional(),
-      todo: z.enum(['ship', 'pay']).optional().meta({ description: '`ship`: paid and to be shipped; `pay`: waiting for payment' }),
+      todo: z
+        .enum(['ship', 'pay'])
+        .optional()
+        .meta({ description: '`ship`: paid and to be shipped; `pay`: waiting for payment' }),
     }),
     returns: listOf(adminOrderSummary, 'Orders, newest first'),
     fails: [],
@@ -116,10 +160,23 @@ export const adminOrderEndpoints = {
     summary: 'Pack lines into a parcel, and ship it when `ship` is true',
     access: { permission: 'orders:fulfil' },
     params,
-    body: z.strictObject({ lines: lines.min(1, 'Choose at least one line'), tracking: tracking.optional(), ship: z.boolean().default(true).meta({ description: 'Hand it to the carrier now; the shopper is told' }) }),
+    body: z.strictObject({
+      lines: lines.min(1, 'Choose at least one line'),
+      tracking: tracking.optional(),
+      ship: z
+        .boolean()
+        .default(true)
+        .meta({ description: 'Hand it to the carrier now; the shopper is told' }),
+    }),
     returns: adminOrder,
     status: 201,
-    fails: ['order_not_found', 'line_not_found', 'quantity_exceeds_open', 'transition_refused', 'version_stale'],
+    fails: [
+      'order_not_found',
+      'line_not_found',
+      'quantity_exceeds_open',
+      'transition_refused',
+      'version_stale',
+    ],
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
@@ -128,7 +185,13 @@ export const adminOrderEndpoints = {
     summary: 'Ship a packed parcel, set its tracking, mark it delivered, or unpack it',
     access: { permission: 'orders:fulfil' },
     params: params.extend({ fulfilmentId: id('Fulfilment id') }),
-    body: z.strictObject({ state: z.enum(['shipped', 'delivered', 'cancelled']).optional().meta({ description: 'The state to move to' }), tracking: tracking.optional() }),
+    body: z.strictObject({
+      state: z
+        .enum(['shipped', 'delivered', 'cancelled'])
+        .optional()
+        .meta({ description: 'The state to move to' }),
+      tracking: tracking.optional(),
+    }),
     returns: adminOrder,
     fails: ['order_not_found', 'fulfilment_not_found', 'transition_refused', 'version_stale'],
     ifMatch: true,
@@ -145,7 +208,17 @@ export const adminOrderEndpoints = {
     }),
     returns: adminOrder,
     status: 201,
-    fails: ['order_not_found', 'line_not_found', 'refund_exceeds_paid', 'refund_failed', 'quantity_exceeds_open', 'transition_refused', 'payment_unavailable', 'version_stale', 'card_number_refused'],
+    fails: [
+      'order_not_found',
+      'line_not_found',
+      'refund_exceeds_paid',
+      'refund_failed',
+      'quantity_exceeds_open',
+      'transition_refused',
+      'payment_unavailable',
+      'version_stale',
+      'card_number_refused',
+    ],
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
@@ -154,10 +227,20 @@ export const adminOrderEndpoints = {
     summary: 'Cancel an order of which nothing has been shipped; gives back what was paid',
     access: { permission: 'orders:write' },
     params,
-    body: z.strictObject({ reason: requiredLine('Why, for the books and the shopper'), restock: z.boolean().default(true).meta({ description: 'Put its pieces back on sale' }) }),
+    body: z.strictObject({
+      reason: requiredLine('Why, for the books and the shopper'),
+      restock: z.boolean().default(true).meta({ description: 'Put its pieces back on sale' }),
+    }),
     returns: adminOrder,
     status: 201,
-    fails: ['order_not_found', 'transition_refused', 'refund_failed', 'payment_unavailable', 'version_stale', 'card_number_refused'],
+    fails: [
+      'order_not_found',
+      'transition_refused',
+      'refund_failed',
+      'payment_unavailable',
+      'version_stale',
+      'card_number_refused',
+    ],
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
@@ -170,7 +253,9 @@ const mailFields = {
   subject: z.string().meta({ description: 'Subject' }),
   kind: z.string().meta({ description: 'What it tells of', example: 'order_placed' }),
   orderId: z.string().nullable().meta({ description: 'The order it is about' }),
-  state: z.enum(['waiting', 'sent', 'failed']).meta({ description: 'Whether it has been handed on; `failed`: given up after the last try' }),
+  state: z
+    .enum(['waiting', 'sent', 'failed'])
+    .meta({ description: 'Whether it has been handed on; `failed`: given up after the last try' }),
   transport: z.string().meta({ description: 'How it goes out' }),
   createdAt: timestamp('When it was written'),
 }
@@ -180,14 +265,21 @@ export const mailEndpoints = {
     summary: 'List the messages the shop has written, newest first',
     access: { permission: 'mails:read' },
     query: z.strictObject(paging),
-    returns: listOf(z.object(mailFields).meta({ id: 'MailSummary', description: 'A message in a list' }), 'Messages, newest first'),
+    returns: listOf(
+      z.object(mailFields).meta({ id: 'MailSummary', description: 'A message in a list' }),
+      'Messages, newest first',
+    ),
     fails: [],
   }),
   getMail: endpoint({
     summary: 'Read a message',
     access: { permission: 'mails:read' },
     params: z.object({ mailId: id('Message id') }),
-    returns: z.object({ ...mailFields, text: z.string().meta({ description: 'As plain text' }), html: z.string().meta({ description: 'As HTML' }) }),
+    returns: z.object({
+      ...mailFields,
+      text: z.string().meta({ description: 'As plain text' }),
+      html: z.string().meta({ description: 'As HTML' }),
+    }),
     fails: ['mail_not_found'],
   }),
 }

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { address, country, currency, email, id, image, line, money, paragraph, quantity, timestamp, wholeNumber } from './values.ts'
+import {
+  address,
+  country,
+  currency,
+  email,
+  id,
+  image,
+  line,
+  money,
+  paragraph,
+  quantity,
+  timestamp,
+  wholeNumber,
+} from './values.ts'
 
 const problem = z
   .object({
@@ -12,13 +25,15 @@ const problem = z
   })
   .meta({ id: 'CartProblem', description: 'Something the shopper must know before paying' })
 
-export const cartLine = z
+const cartLine = z
   .object({
     id: id('Line id'),
     variantId: id('Variant id'),
     productHandle: z.string().meta({ description: 'The product’s part of the URL' }),
     title: line('Product title'),
-    options: z.array(z.object({ name: line('Option'), value: line('Value') })).meta({ description: 'What was chosen' }),
+    options: z
+      .array(z.object({ name: line('Option'), value: line('Value') }))
+      .meta({ description: 'What was chosen' }),
     sku: z.string().meta({ description: 'SKU' }),
     image: image.nullable().meta({ description: 'Picture of the variant' }),
     quantity: wholeNumber('Pieces'),
@@ -30,7 +45,7 @@ export const cartLine = z
   })
   .meta({ id: 'CartLine', description: 'Some pieces of one variant' })
 
-export const taxLine = z.object({
+const taxLine = z.object({
   name: z.string().meta({ description: 'What the tax is called', example: 'VAT 19 %' }),
   rate: wholeNumber('Basis points: 1900 is 19 %'),
   amount: money.meta({ description: 'Tax at this rate' }),
@@ -71,11 +86,22 @@ export const cart = z
     deliveryAddress: address.nullable().meta({ description: 'Where the parcel goes' }),
     billingAddress: address.nullable().meta({ description: 'Null: the same as the delivery address' }),
     note: z.string().nullable().meta({ description: 'A word to the shop' }),
-    deliveryCountry: country.meta({ description: 'Country that delivery and tax are reckoned for: the address’s, or the market’s first' }),
+    deliveryCountry: country.meta({
+      description: 'Country that delivery and tax are reckoned for: the address’s, or the market’s first',
+    }),
     deliveryOptions: z.array(deliveryOption).meta({ description: 'Ways of delivery to that country' }),
     deliveryOptionId: z.string().nullable().meta({ description: 'The chosen one' }),
     paymentMethods: z
-      .array(z.object({ id: id('Payment method id').meta({ example: 'sandbox' }), label: line('Name'), about: line('What happens next'), kind: z.enum(['offline', 'redirect']).meta({ description: '`redirect`: the payer is sent to the provider’s page' }) }))
+      .array(
+        z.object({
+          id: id('Payment method id').meta({ example: 'sandbox' }),
+          label: line('Name'),
+          about: line('What happens next'),
+          kind: z
+            .enum(['offline', 'redirect'])
+            .meta({ description: '`redirect`: the payer is sent to the provider’s page' }),
+        }),
+      )
       .meta({ description: 'Ways to pay' }),
     totals,
     problems: z.array(problem).meta({ description: 'What has changed on the cart as a whole' }),
@@ -87,7 +113,9 @@ export const cart = z
   .meta({ id: 'Cart', description: 'What someone is about to buy' })
 
 const params = z.object({
-  cartId: id('Cart id, or `current`: the cart of the cookie or of the signed-in shopper').meta({ example: 'current' }),
+  cartId: id('Cart id, or `current`: the cart of the cookie or of the signed-in shopper').meta({
+    example: 'current',
+  }),
 })
 const lineParams = params.extend({ lineId: id('Line id') })
 
@@ -118,7 +146,13 @@ export const cartEndpoints = {
       deliveryOptionId: id('Delivery option id').nullable().optional(),
       note: paragraph('A word to the shop', limits.noteLength.value).nullable().optional(),
       market: id('Market id').optional(),
-      acceptChanges: z.literal(true).optional().meta({ description: 'Take prices as they are now, cap quantities to what is left, and drop lines that are no longer sold' }),
+      acceptChanges: z
+        .literal(true)
+        .optional()
+        .meta({
+          description:
+            'Take prices as they are now, cap quantities to what is left, and drop lines that are no longer sold',
+        }),
     }),
     returns: cart,
     fails: ['cart_not_found', 'cart_closed', 'delivery_unavailable', 'card_number_refused'],
@@ -130,7 +164,14 @@ export const cartEndpoints = {
     body: z.strictObject({ variantId: id('Variant id'), quantity: quantity.default(1) }),
     returns: cart,
     status: 201,
-    fails: ['cart_not_found', 'cart_closed', 'variant_not_found', 'out_of_stock', 'quantity_limit', 'cart_full'],
+    fails: [
+      'cart_not_found',
+      'cart_closed',
+      'variant_not_found',
+      'out_of_stock',
+      'quantity_limit',
+      'cart_full',
+    ],
   }),
   changeCartLine: endpoint({
     summary: 'Set how many pieces a line holds',

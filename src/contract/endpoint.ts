@@ -3,8 +3,9 @@ import type { FailureCode } from '#vocabulary/failures.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 
 /**
- * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed the order, whoever holds
- * its link, or staff who may read orders; `customer` anyone signed in; `provider` a payment provider, by signature; or staff with a permission.
+ * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed
+ * the order, whoever holds its link, or staff who may read orders; `customer` anyone signed in; `provider` a
+ * payment provider, by signature; or staff with a permission.
  */
 export type Access = 'public' | 'cart' | 'order' | 'customer' | 'provider' | { permission: Permission }
 
@@ -61,6 +62,3 @@ export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
 
 /** What the call answers. */
 export type OutputOf<E extends Endpoint> = E['returns'] extends z.ZodType ? z.output<E['returns']> : undefined
-
-/** The failures that the endpoint itself may give. */
-export type FailureOf<E extends Endpoint> = E['fails'][number]

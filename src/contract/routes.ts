@@ -1,7 +1,9 @@
 /**
- * The whole API on one page: every call's name, method and path. Schemas, access and failures stand in the files beside
- * this one, under the same names. Nothing is imported here, so a browser that knows the map need not know the schemas.
+ * The whole API on one page: every call's name, method and path. Schemas, access and failures stand in the
+ * files beside this one, under the same names. Nothing is imported here, so a browser that knows the map need
+ * not know the schemas.
  */
+// oxfmt-ignore
 export const routes = {
   getShop: 'GET /api/shop',
   getSession: 'GET /api/session',

@@ -8,7 +8,9 @@ export const market = z
     id: id('Market id').meta({ example: 'eu' }),
     name: line('What people call it').meta({ example: 'Europe' }),
     currency,
-    locale: z.string().meta({ description: 'BCP 47 tag that money and dates are written by', example: 'en-IE' }),
+    locale: z
+      .string()
+      .meta({ description: 'BCP 47 tag that money and dates are written by', example: 'en-IE' }),
     taxInclusive: z.boolean().meta({ description: 'Whether prices are shown with tax in them' }),
     countries: z.array(country).meta({ description: 'Countries that this market delivers to' }),
   })
@@ -20,10 +22,24 @@ export const shop = z.object({
   demo: z.boolean().meta({ description: 'Whether the goods are demo goods, which no one ships' }),
   markets: z.array(market).meta({ description: 'The markets, the default one first' }),
   pages: z
-    .array(z.object({ slug: line('Part of the URL'), title: line('Title'), kind: z.enum(['policy', 'page']).meta({ description: 'Policies stand under /policies, pages under /pages' }) }))
+    .array(
+      z.object({
+        slug: line('Part of the URL'),
+        title: line('Title'),
+        kind: z
+          .enum(['policy', 'page'])
+          .meta({ description: 'Policies stand under /policies, pages under /pages' }),
+      }),
+    )
     .meta({ description: 'Content pages' }),
   signIn: z
-    .array(z.object({ id: id('Issuer id'), label: line('Text of the sign-in button'), audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Whom it is offered to' }) }))
+    .array(
+      z.object({
+        id: id('Issuer id'),
+        label: line('Text of the sign-in button'),
+        audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Whom it is offered to' }),
+      }),
+    )
     .meta({ description: 'The ways to sign in' }),
 })
 
@@ -33,7 +49,11 @@ const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
 export const session = z.object({
   market: id('The market that prices are shown for'),
   customer: z
-    .object({ id: id('Customer id'), name: line('Name, as the identity provider gives it or the customer set it'), email: line('E-mail').nullable() })
+    .object({
+      id: id('Customer id'),
+      name: line('Name, as the identity provider gives it or the customer set it'),
+      email: line('E-mail').nullable(),
+    })
     .nullable()
     .meta({ description: 'Who is signed in; null for a visitor' }),
   staff: z
@@ -52,7 +72,9 @@ export const session = z.object({
 export const page = z.object({
   slug: line('Part of the URL').meta({ example: 'shipping' }),
   title: line('Title'),
-  kind: z.enum(['policy', 'page']).meta({ description: 'Policies stand under /policies, pages under /pages' }),
+  kind: z
+    .enum(['policy', 'page'])
+    .meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: z.string().meta({ description: 'The text, as sanitised HTML' }),
   updatedAt: timestamp('When it was last changed'),
 })
@@ -88,7 +110,9 @@ export const shopEndpoints = {
   getPage: endpoint({
     summary: 'Read a content page or policy',
     access: 'public',
-    params: z.object({ slug: z.string().max(100).meta({ description: 'Part of the URL', example: 'shipping' }) }),
+    params: z.object({
+      slug: z.string().max(100).meta({ description: 'Part of the URL', example: 'shipping' }),
+    }),
     returns: page,
     fails: ['page_not_found'],
     publicSeconds: 60,

@@ -2,6 +2,7 @@ import type { FailureCode } from '#vocabulary/failures.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The HTTP status (RFC 9110) of each failure. */
+// oxfmt-ignore
 export const failureStatus = {
   invalid_request: 422, malformed_body: 400, body_too_large: 413, unsupported_media_type: 415, not_found: 404,
   method_not_allowed: 405, origin_refused: 403, rate_limited: 429, internal_error: 500, store_unavailable: 503, busy: 503,
@@ -36,7 +37,9 @@ export function commonFailures(endpoint: Endpoint, method: string): FailureCode[
       : []),
     ...(endpoint.idempotency ? (['idempotency_key_required'] as const) : []),
     ...(endpoint.ifMatch ? (['version_required'] as const) : []),
-    ...(endpoint.access === 'customer' || typeof endpoint.access === 'object' ? (['sign_in_required'] as const) : []),
+    ...(endpoint.access === 'customer' || typeof endpoint.access === 'object'
+      ? (['sign_in_required'] as const)
+      : []),
     ...(typeof endpoint.access === 'object' ? (['permission_denied'] as const) : []),
   ]
 }

@@ -16,12 +16,20 @@ export const requiredLine = (about: string, most: number = limits.titleLength.va
 
 /** Text of several lines. */
 export const paragraph = (about: string, most: number = limits.noteLength.value) =>
-  z.string().trim().max(most, `At most ${most} characters`).regex(/^\P{Cs}*$/u, 'No broken Unicode').meta({ description: about })
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .regex(/^\P{Cs}*$/u, 'No broken Unicode')
+    .meta({ description: about })
 
+/** An id or part of a URL, with what it names. */
 export const id = (about: string) => z.string().min(1).max(200).meta({ description: about })
 
+/** A point in time: RFC 3339, UTC, with milliseconds. */
 export const timestamp = (about: string) => z.iso.datetime({ precision: 3 }).meta({ description: about })
 
+/** A count or measure, from 0. */
 export const wholeNumber = (about: string) => z.int().meta({ description: about })
 
 export const currency = z
@@ -52,14 +60,18 @@ export const email = z
   .max(254, 'At most 254 characters')
   .meta({ description: 'E-mail address', example: 'ada@example.org' })
 
-/** A postal address as a shopper gives it. Which lines a country needs is checked by the shop, field by field. */
+/**
+ * A postal address as a shopper gives it. Which lines a country needs is checked by the shop, field by field.
+ */
 export const address = z
   .strictObject({
     name: requiredLine('Full name of who receives the parcel').meta({ example: 'Ada Lovelace' }),
     company: line('Company').optional(),
     line1: requiredLine('Street and house number').meta({ example: 'Torstraße 1' }),
     line2: line('Flat, floor, building').optional(),
-    postcode: line('Postcode, as the country writes it; checked per country', 20).optional().meta({ example: '10119' }),
+    postcode: line('Postcode, as the country writes it; checked per country', 20)
+      .optional()
+      .meta({ example: '10119' }),
     city: requiredLine('Town').meta({ example: 'Berlin' }),
     region: line('State or province, where the country has them').optional(),
     country,
@@ -70,7 +82,12 @@ export const address = z
 export const image = z
   .object({
     id: id('Picture id'),
-    url: z.string().meta({ description: 'Where the picture lies, on this origin or absolute', example: '/media/mug-front.svg' }),
+    url: z
+      .string()
+      .meta({
+        description: 'Where the picture lies, on this origin or absolute',
+        example: '/media/mug-front.svg',
+      }),
     alt: z.string().meta({ description: 'What the picture shows, for those who do not see it' }),
     width: z.int().nullable().meta({ description: 'Pixels; null when not known' }),
     height: z.int().nullable().meta({ description: 'Pixels; null when not known' }),

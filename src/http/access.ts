@@ -3,8 +3,8 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller } from './handler.ts'
 
 /**
- * Refuses a caller who may not make the call at all. Whose cart or order it is, is decided where the document is
- * read, and answers like one that does not exist.
+ * Refuses a caller who may not make the call at all. Whose cart or order it is, is decided where the document
+ * is read, and answers like one that does not exist.
  * @throws ShopFailure `sign_in_required` or `permission_denied`
  */
 export function authorise(access: Access, caller: Caller): void {

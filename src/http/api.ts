@@ -75,7 +75,8 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   const caller = isPublic ? visitor : await (c.env?.caller ?? needs.resolveCaller(request.headers))
   authorise(endpoint.access, caller)
   const key = readKey(endpoint, request)
-  const bytes = endpoint.body || endpoint.upload ? await readBody(request, bodyLimit(endpoint)) : new Uint8Array()
+  const bytes =
+    endpoint.body || endpoint.upload ? await readBody(request, bodyLimit(endpoint)) : new Uint8Array()
   const url = new URL(request.url)
   const parsed = parseRequest(endpoint, {
     params: c.req.param(),
@@ -104,7 +105,10 @@ async function handle(
   needs: ApiNeeds,
   name: RouteName,
   endpoint: Endpoint,
-  { request, ...call }: ReturnType<typeof parseRequest> & { caller: Caller; operationId: string; request: Request },
+  {
+    request,
+    ...call
+  }: ReturnType<typeof parseRequest> & { caller: Caller; operationId: string; request: Request },
 ): Promise<RecordedAnswer> {
   const headers: [string, string][] = []
   let { cartId } = call.caller
@@ -115,7 +119,9 @@ async function handle(
     },
   }
   const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
-  const complete = { ...call, headers: request.headers, signal: request.signal, reply } satisfies Partial<Call<RouteName>>
+  const complete = { ...call, headers: request.headers, signal: request.signal, reply } satisfies Partial<
+    Call<RouteName>
+  >
   const output = await handler(complete)
   if (cartId !== null && !call.caller.customer) headers.push([cartHeader, digest(cartId)])
   if (endpoint.returns === null) return { status: 204, headers, body: '' }
@@ -129,8 +135,9 @@ async function handle(
 const cartHeader = 'x-cart-held'
 
 /**
- * All visitors are one principal, since nothing names them: a key that two of them happen to choose must not show one the
- * other's cart. Whoever holds no cart at all may be the first one again, whose answer was lost on the way.
+ * All visitors are one principal, since nothing names them: a key that two of them happen to choose must not
+ * show one the other's cart. Whoever holds no cart at all may be the first one again, whose answer was lost
+ * on the way.
  * @throws ShopFailure `idempotency_key_reused`
  */
 function refuseStranger(answer: RecordedAnswer, { customer, cartId }: Caller): void {
@@ -167,7 +174,8 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
 
 /** RFC 9110, 13.1.2: weak comparison, so a proxy that has weakened the tag still gets its 304. */
 const matches = (header: string | null, etag: string): boolean =>
-  header !== null && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  header !== null &&
+  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 
 /** RFC 9110, 9.2.1 */
 const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
@@ -179,7 +187,9 @@ function readKey(endpoint: Endpoint, request: Request): string | undefined {
   const most = limits.idempotencyKeyLength.value
   if (key === undefined || key === '') {
     if (!endpoint.idempotency) return undefined
-    throw new ShopFailure('idempotency_key_required', { detail: 'Send a fresh random Idempotency-Key with each new attempt' })
+    throw new ShopFailure('idempotency_key_required', {
+      detail: 'Send a fresh random Idempotency-Key with each new attempt',
+    })
   }
   if (key.length > most) {
     const message = `At most ${most} characters`
@@ -196,8 +206,9 @@ function digest(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * What a keyed request does, as a name that only the shop can make (HMAC-SHA-256). What `current` means in it is part of
- * it: a key is used anew, by anyone, once it is forgotten, and must not lead to what was ordered then.
+ * What a keyed request does, as a name that only the shop can make (HMAC-SHA-256). What `current` means in it
+ * is part of it: a key is used anew, by anyone, once it is forgotten, and must not lead to what was ordered
+ * then.
  */
 const sign = (secret: string, keyId: string, cartId: string, body: Uint8Array): string =>
   createHmac('sha256', secret).update(`operation\n${keyId}\n${cartId}\n`).update(body).digest('base64url')

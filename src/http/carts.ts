@@ -13,7 +13,7 @@ type CartView = OutputOf<Contract['getCart']>
 type ToMoney = (amount: number) => Money
 
 /** What a priced cart comes to, as the API shows it. */
-export function toTotalsView({
+function toTotalsView({
   totals,
   taxInclusive,
   currency,
@@ -49,11 +49,7 @@ function toLineView(line: PricedLine, money: ToMoney): CartView['lines'][number]
 }
 
 /** A cart, priced as of now, as the API shows it. */
-export function toCartView(
-  cart: StoredCart,
-  priced: PricedCart,
-  methods: readonly PaymentMethod[],
-): CartView {
+function toCartView(cart: StoredCart, priced: PricedCart, methods: readonly PaymentMethod[]): CartView {
   const { id, version, data } = cart
   const money: ToMoney = (amount) => ({ amount, currency: priced.currency })
   return {
@@ -96,7 +92,7 @@ export function holderOf({ customer, cartId }: Caller): CartHolder {
 }
 
 /** The cart that a call names, by its id or as `current`. @throws ShopFailure `cart_not_found` */
-export async function namedCart(carts: Carts, cartId: string, caller: Caller): Promise<StoredCart> {
+async function namedCart(carts: Carts, cartId: string, caller: Caller): Promise<StoredCart> {
   if (cartId !== 'current') return carts.find(cartId, caller.customer?.id ?? null)
   const cart = await carts.current(holderOf(caller))
   if (!cart) throw new ShopFailure('cart_not_found')

@@ -3,7 +3,10 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Checkout, CheckoutAnswer } from '#domain/checkout/checkout.ts'
 import type { Caller, Handlers, Reply } from './handler.ts'
 
-/** Shows how a checkout stands, and lets go of a cart that has become an order: the next line starts a new one. */
+/**
+ * Shows how a checkout stands, and lets go of a cart that has become an order: the next line starts a new
+ * one.
+ */
 function show(answer: CheckoutAnswer, caller: Caller, reply: Reply): OutputOf<Contract['startCheckout']> {
   if (answer.state !== 'placed') return answer
   const { state, checkoutId, orderId, access, cartId, cartKept } = answer

@@ -24,7 +24,10 @@ const cases: [z.ZodType, unknown, string][] = [
   [z.string().max(3, 'Shorter, please'), 'abcd', 'Shorter, please'],
 ]
 
-test.each(cases.map(([schema, value, message]) => ({ schema, value, message })))('$value is answered “$message”', ({ schema, value, message }) => {
-  const { error } = schema.safeParse(value, { error: fieldMessage })
-  expect(error?.issues[0]?.message).toBe(message)
-})
+test.each(cases.map(([schema, value, message]) => ({ schema, value, message })))(
+  '$value is answered “$message”',
+  ({ schema, value, message }) => {
+    const { error } = schema.safeParse(value, { error: fieldMessage })
+    expect(error?.issues[0]?.message).toBe(message)
+  },
+)

@@ -18,14 +18,19 @@ export interface Caller {
 
 /** What a handler may put on its answer besides the body. */
 export interface Reply {
-  /** Sets a cookie that only the server reads; null removes it. `maxAge` in seconds; a session cookie without. */
+  /**
+   * Sets a cookie that only the server reads; null removes it. `maxAge` in seconds; a session cookie without.
+   */
   setCookie(name: 'session' | 'cart' | 'market', value: string | null, maxAge?: number): void
 }
 
 /** One checked call: params, query, body and version as the contract declares them, and who makes it. */
 export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
   caller: Caller
-  /** The same for each repeat of a call with one Idempotency-Key, and unguessable: ids made of it make repeats harmless. */
+  /**
+   * The same for each repeat of a call with one Idempotency-Key, and unguessable: ids made of it make repeats
+   * harmless.
+   */
   operationId: string
   headers: Headers
   signal: AbortSignal

@@ -1,6 +1,7 @@
 /**
- * The security headers of every answer. No inline script or style runs anywhere: what a page needs comes from this
- * origin, and so does where its forms lead. A page that sends people to another provider does so by a link or refresh.
+ * The security headers of every answer. No inline script or style runs anywhere: what a page needs comes from
+ * this origin, and so does where its forms lead. A page that sends people to another provider does so by a
+ * link or refresh.
  */
 export function securityHeaders({ https }: { https: boolean }): [string, string][] {
   const policy = [
@@ -20,6 +21,8 @@ export function securityHeaders({ https }: { https: boolean }): [string, string]
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
-    ...(https ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as [string, string][]) : []),
+    ...(https
+      ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as [string, string][])
+      : []),
   ]
 }

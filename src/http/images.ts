@@ -8,7 +8,7 @@ const absolute = /^https?:\/\//i
  * Where a browser finds a file of the media store; an absolute address of a picture that lies elsewhere stays
  * as it is.
  */
-export function mediaUrl(name: string): string {
+function mediaUrl(name: string): string {
   return absolute.test(name) ? name : `/media/${encodeURIComponent(name)}`
 }
 

@@ -4,13 +4,34 @@ import { createOpenApi } from './openapi.ts'
 interface Document {
   openapi: string
   servers: { url: string }[]
-  paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean; schema: object }[]; requestBody?: { content: Record<string, { schema: { $ref?: string; additionalProperties?: boolean } }> } }>>
-  components: { schemas: Record<string, { type?: string; additionalProperties?: boolean; description?: string }> }
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters: { name: string; in: string; required: boolean; schema: object }[]
+        requestBody?: {
+          content: Record<string, { schema: { $ref?: string; additionalProperties?: boolean } }>
+        }
+      }
+    >
+  >
+  components: {
+    schemas: Record<string, { type?: string; additionalProperties?: boolean; description?: string }>
+  }
 }
-const document = createOpenApi({ title: 'Shop', version: '1.2.3', serverUrl: 'https://shop.example' }) as unknown as Document
+const document = createOpenApi({
+  title: 'Shop',
+  version: '1.2.3',
+  serverUrl: 'https://shop.example',
+}) as unknown as Document
 
 test('The document is OpenAPI 3.1 of this shop', () => {
-  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' }, servers: [{ url: 'https://shop.example' }] })
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    info: { version: '1.2.3' },
+    servers: [{ url: 'https://shop.example' }],
+  })
 })
 
 test('It survives being written and read as JSON', () => {
@@ -28,7 +49,8 @@ test('Every JSON body says that it takes no fields but its own', () => {
 })
 
 test('Every shape that has a name is described, and money is one shape going in and coming out', () => {
-  for (const [name, schema] of Object.entries(document.components.schemas)) expect(schema.description, name).toBeTruthy()
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    expect(schema.description, name).toBeTruthy()
   expect(document.components.schemas.Money?.additionalProperties).toBe(false)
   expect(Object.keys(document.components.schemas)).not.toContain('MoneyInput')
 })
@@ -36,8 +58,11 @@ test('Every shape that has a name is described, and money is one shape going in 
 test('Every parameter in a path is required, and none in a query that has a default', () => {
   for (const methods of Object.values(document.paths)) {
     for (const { parameters } of Object.values(methods)) {
-      for (const parameter of parameters.filter((each) => each.in === 'path')) expect(parameter.required).toBe(true)
-      expect(parameters.find((each) => each.in === 'query' && each.name === 'limit')?.required ?? false).toBe(false)
+      for (const parameter of parameters.filter((each) => each.in === 'path'))
+        expect(parameter.required).toBe(true)
+      expect(parameters.find((each) => each.in === 'query' && each.name === 'limit')?.required ?? false).toBe(
+        false,
+      )
     }
   }
 })

@@ -8,7 +8,15 @@ import { failures, type FailureCode } from '#vocabulary/failures.ts'
 type Json = Record<string, unknown>
 
 /** The contract as an OpenAPI 3.1 document. `serverUrl` is the shop's public address. */
-export function createOpenApi({ title, version, serverUrl }: { title: string; version: string; serverUrl: string }): Json {
+export function createOpenApi({
+  title,
+  version,
+  serverUrl,
+}: {
+  title: string
+  version: string
+  serverUrl: string
+}): Json {
   const components = new Map<string, Json>()
   const paths: Record<string, Json> = {}
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -21,19 +29,30 @@ export function createOpenApi({ title, version, serverUrl }: { title: string; ve
     info: {
       title,
       version,
-      description: 'Everything the shop’s own screens do goes over these calls. Money is in minor units, times in RFC 3339 UTC.',
+      description:
+        'Everything the shop’s own screens do goes over these calls. Money is in minor units, times in RFC 3339 UTC.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))), Problem: problemSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in' } },
+      schemas: {
+        ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+        Problem: problemSchema,
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in' },
+      },
     },
   }
 }
 
-function describeOperation(name: RouteName, endpoint: Endpoint, method: string, components: Map<string, Json>): Json {
+function describeOperation(
+  name: RouteName,
+  endpoint: Endpoint,
+  method: string,
+  components: Map<string, Json>,
+): Json {
   const status = endpoint.returns === null ? 204 : (endpoint.status ?? 200)
   return {
     operationId: name,
@@ -45,7 +64,9 @@ function describeOperation(name: RouteName, endpoint: Endpoint, method: string, 
     responses: {
       [status]: {
         description: endpoint.summary,
-        ...(endpoint.returns ? { content: { 'application/json': { schema: toSchema(endpoint.returns, 'output', components) } } } : {}),
+        ...(endpoint.returns
+          ? { content: { 'application/json': { schema: toSchema(endpoint.returns, 'output', components) } } }
+          : {}),
       },
       ...failuresByStatus([...endpoint.fails, ...commonFailures(endpoint, method)]),
     },
@@ -60,7 +81,8 @@ export function accessInWords(access: Access): string {
   const words = {
     public: 'Anyone.',
     cart: 'Whoever holds the cart’s id or cookie; a cart with an owner only its owner.',
-    order: 'The shopper who placed the order, whoever holds its link, or staff with the permission `orders:read`.',
+    order:
+      'The shopper who placed the order, whoever holds its link, or staff with the permission `orders:read`.',
     customer: 'Anyone signed in.',
     provider: 'A payment provider, by its signature.',
   }
@@ -70,20 +92,40 @@ export function accessInWords(access: Access): string {
 function parametersOf(endpoint: Endpoint, method: string): Json[] {
   const fields = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => {
-      const { description, example, ...rest } = z.toJSONSchema(field as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
+      const { description, example, ...rest } = z.toJSONSchema(field as z.ZodType, {
+        io: 'input',
+        unrepresentable: 'any',
+      }) as Json
       delete rest.$schema
       const required = place === 'path' || !(field as z.ZodType).safeParse(undefined).success
-      return { name, in: place, required, description, schema: rest, ...(example === undefined ? {} : { example }) }
+      return {
+        name,
+        in: place,
+        required,
+        description,
+        schema: rest,
+        ...(example === undefined ? {} : { example }),
+      }
     })
   const header = (name: string, description: string, required: boolean): Json => ({
-    name, in: 'header', required, description, schema: { type: 'string' },
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
   })
   return [
     ...fields(endpoint.params, 'path'),
     ...fields(endpoint.query, 'query'),
     ...(method === 'GET' || endpoint.access === 'provider'
       ? []
-      : [header('Idempotency-Key', 'Makes repeating the request harmless', endpoint.idempotency === 'required')]),
+      : [
+          header(
+            'Idempotency-Key',
+            'Makes repeating the request harmless',
+            endpoint.idempotency === 'required',
+          ),
+        ]),
     ...(endpoint.ifMatch ? [header('If-Match', 'The ETag of the version the change builds on', true)] : []),
   ]
 }
@@ -95,17 +137,29 @@ function bodyOf(endpoint: Endpoint, components: Map<string, Json>): Json {
   }
   if (!endpoint.upload) return {}
   const binary = { schema: { type: 'string', format: 'binary' } }
-  return { requestBody: { required: true, content: Object.fromEntries(endpoint.upload.map((type) => [type, binary])) } }
+  return {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(endpoint.upload.map((type) => [type, binary])),
+    },
+  }
 }
 
 /** JSON Schema of a Zod schema, with the named ones moved to the components. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Map<string, Json>): Json {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> }
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & {
+    $defs?: Record<string, Json>
+  }
   const { $defs = {}, $schema: _, ...rest } = json
   // What is asked for is strict and what is answered is not, so a name may stand for two schemas.
   const renamed = (name: string) => (io === 'input' && name !== 'Money' ? `${name}Input` : name)
   const relink = (value: Json): Json =>
-    JSON.parse(JSON.stringify(value).replaceAll(/"#\/\$defs\/(\w+)"/g, (_match, name: string) => `"#/components/schemas/${renamed(name)}"`)) as Json
+    JSON.parse(
+      JSON.stringify(value).replaceAll(
+        /"#\/\$defs\/(\w+)"/g,
+        (_match, name: string) => `"#/components/schemas/${renamed(name)}"`,
+      ),
+    ) as Json
   for (const [name, definition] of Object.entries($defs)) {
     const { id: _id, ...body } = definition
     components.set(renamed(name), relink(body))
@@ -118,14 +172,17 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Map<str
 
 function failuresByStatus(codes: readonly FailureCode[]): Json {
   const byStatus = new Map<number, FailureCode[]>()
-  for (const code of new Set(codes)) byStatus.set(failureStatus[code], [...(byStatus.get(failureStatus[code]) ?? []), code])
-  const answers = [...byStatus].sort(([a], [b]) => a - b).map(([status, group]) => [
-    status,
-    {
-      description: group.map((code) => `\`${code}\`: ${failures[code].title}`).join('; '),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ])
+  for (const code of new Set(codes))
+    byStatus.set(failureStatus[code], [...(byStatus.get(failureStatus[code]) ?? []), code])
+  const answers = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${failures[code].title}`).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ])
   return Object.fromEntries(answers) as Json
 }
 
@@ -147,7 +204,10 @@ const problemSchema: Json = {
         type: 'object',
         required: ['pointer', 'message'],
         properties: {
-          pointer: { type: 'string', description: 'JSON pointer into the body, `?name` of the query, or a header' },
+          pointer: {
+            type: 'string',
+            description: 'JSON pointer into the body, `?name` of the query, or a header',
+          },
           message: { type: 'string', description: 'What to do' },
         },
       },

@@ -31,14 +31,19 @@ describe('A request that changes something', () => {
     [{ 'sec-fetch-site': 'cross-site' }, false],
     [{ 'sec-fetch-site': 'Same-Origin', origin: own }, false],
   ])('with %j passes: %s', (headers, expected) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'ANYTHING']) expect(passes(method, headers), method).toBe(expected)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'ANYTHING'])
+      expect(passes(method, headers), method).toBe(expected)
   })
 
   test('is told where it should have come from', () => {
-    expect(() => checkOrigin({ method: 'POST', headers: new Headers({ origin: 'null' }) }, own)).toThrow(/https:\/\/shop\.example/)
+    expect(() => checkOrigin({ method: 'POST', headers: new Headers({ origin: 'null' }) }, own)).toThrow(
+      /https:\/\/shop\.example/,
+    )
   })
 })
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('A request that only reads (%s) may come from anywhere', (method) => {
-  expect(passes(method, { origin: 'https://evil.example', cookie: 'session=x', 'sec-fetch-site': 'cross-site' })).toBe(true)
+  expect(
+    passes(method, { origin: 'https://evil.example', cookie: 'session=x', 'sec-fetch-site': 'cross-site' }),
+  ).toBe(true)
 })

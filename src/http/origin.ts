@@ -1,11 +1,12 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 
 /**
- * Refuses an unsafe request that another site has made a browser send (CSRF). Browsers name the page's origin in
- * `Origin` and `Sec-Fetch-Site`, which scripts cannot forge; a request without either comes from no browser
- * that could be tricked, and passes only when it carries no cookie that would speak for someone.
+ * Refuses an unsafe request that another site has made a browser send (CSRF). Browsers name the page's origin
+ * in `Origin` and `Sec-Fetch-Site`, which scripts cannot forge; a request without either comes from no
+ * browser that could be tricked, and passes only when it carries no cookie that would speak for someone.
  * @throws ShopFailure `origin_refused`
- * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
+ * @see
+ *   https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 export function checkOrigin(request: { method: string; headers: Headers }, ownOrigin: string): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return

@@ -20,7 +20,10 @@ describe('What was thrown', () => {
   })
 
   test('says nothing of what went wrong inside', async () => {
-    const text = await problemResponse(toFailure(new Error('/home/shop/secret.ts: password is 1234')), 'REF').text()
+    const text = await problemResponse(
+      toFailure(new Error('/home/shop/secret.ts: password is 1234')),
+      'REF',
+    ).text()
     expect(text).not.toMatch(/secret|1234|password/)
   })
 })
@@ -41,9 +44,16 @@ describe('A problem document', () => {
   })
 
   test('names the fields, the details, and the time to wait', async () => {
-    const failure = new ShopFailure('rate_limited', { detail: 'Slowly', fields: [{ pointer: '/a', message: 'No' }], retryAfter: 7 })
+    const failure = new ShopFailure('rate_limited', {
+      detail: 'Slowly',
+      fields: [{ pointer: '/a', message: 'No' }],
+      retryAfter: 7,
+    })
     const response = problemResponse(failure, 'REF')
     expect(response.headers.get('retry-after')).toBe('7')
-    expect(await response.json()).toMatchObject({ detail: 'Slowly', errors: [{ pointer: '/a', message: 'No' }] })
+    expect(await response.json()).toMatchObject({
+      detail: 'Slowly',
+      errors: [{ pointer: '/a', message: 'No' }],
+    })
   })
 })

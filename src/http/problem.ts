@@ -4,7 +4,7 @@ import { failureStatus } from '#contract/statuses.ts'
 import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
-export const problemType = (code: FailureCode): string => `/docs/errors#${code}`
+const problemType = (code: FailureCode): string => `/docs/errors#${code}`
 
 /** Turns anything that was thrown into the failure that the client is told of. */
 export function toFailure(error: unknown): ShopFailure {

@@ -5,14 +5,15 @@ import { minute, second } from '#vocabulary/time.ts'
 /** Most addresses remembered at once: a flood from ever new addresses cannot fill the memory. */
 const mostBuckets = 50_000
 
+/** A limit on how often someone may ask. */
 export interface RateLimit {
   /** @throws ShopFailure `rate_limited` with the seconds to wait, when `key` has used up its share */
   take(key: string): void
 }
 
 /**
- * A token bucket a key: `perMinute` tokens, refilled evenly. It is kept in this process, so several processes allow
- * that many each.
+ * A token bucket a key: `perMinute` tokens, refilled evenly. It is kept in this process, so several processes
+ * allow that many each.
  */
 export function createRateLimit({ perMinute, clock }: { perMinute: number; clock: Clock }): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>()
@@ -20,7 +21,9 @@ export function createRateLimit({ perMinute, clock }: { perMinute: number; clock
     take(key) {
       const now = clock.now()
       const known = buckets.get(key)
-      const tokens = known ? Math.min(perMinute, known.tokens + ((now - known.at) / minute) * perMinute) : perMinute
+      const tokens = known
+        ? Math.min(perMinute, known.tokens + ((now - known.at) / minute) * perMinute)
+        : perMinute
       if (tokens < 1) {
         const wait = Math.ceil((((1 - tokens) / perMinute) * minute) / second)
         throw new ShopFailure('rate_limited', { retryAfter: Math.max(1, wait) })

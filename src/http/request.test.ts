@@ -18,21 +18,32 @@ const endpoint: Endpoint = {
   }),
 }
 
-function parse(body: unknown, { url = 'http://shop/api/x', headers = {}, over = {} }: { url?: string; headers?: Record<string, string>; over?: Partial<Endpoint> } = {}) {
+function parse(
+  body: unknown,
+  {
+    url = 'http://shop/api/x',
+    headers = {},
+    over = {},
+  }: { url?: string; headers?: Record<string, string>; over?: Partial<Endpoint> } = {},
+) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return parseRequest({ ...endpoint, ...over }, {
-    params: {},
-    url: new URL(url),
-    headers: new Headers({ 'content-type': 'application/json', ...headers }),
-    bytes: new TextEncoder().encode(text),
-  })
+  return parseRequest(
+    { ...endpoint, ...over },
+    {
+      params: {},
+      url: new URL(url),
+      headers: new Headers({ 'content-type': 'application/json', ...headers }),
+      bytes: new TextEncoder().encode(text),
+    },
+  )
 }
 
 function refusal(run: () => unknown): { code: string; fields: [string, string][] } {
   try {
     run()
   } catch (error) {
-    if (error instanceof ShopFailure) return { code: error.code, fields: error.fields.map(({ pointer, message }) => [pointer, message]) }
+    if (error instanceof ShopFailure)
+      return { code: error.code, fields: error.fields.map(({ pointer, message }) => [pointer, message]) }
     throw error
   }
   throw new Error('nothing was refused')
@@ -44,16 +55,31 @@ describe('A body', () => {
   })
 
   test('has every wrong field named at once, with those of the query', () => {
-    const { code, fields } = refusal(() => parse({ name: '', inner: { 'a/b~c': 'x' }, list: [{ n: 1 }, { n: 1.5, m: 2 }], more: 1 }, { url: 'http://shop/api/x?limit=11&p=1' }))
+    const { code, fields } = refusal(() =>
+      parse(
+        { name: '', inner: { 'a/b~c': 'x' }, list: [{ n: 1 }, { n: 1.5, m: 2 }], more: 1 },
+        { url: 'http://shop/api/x?limit=11&p=1' },
+      ),
+    )
     expect(code).toBe('invalid_request')
-    expect(fields.map(([pointer]) => pointer).sort()).toEqual(['/inner/a~1b~0c', '/list/1/m', '/list/1/n', '/more', '/name', '?limit', '?p'])
+    expect(fields.map(([pointer]) => pointer).sort()).toEqual([
+      '/inner/a~1b~0c',
+      '/list/1/m',
+      '/list/1/n',
+      '/more',
+      '/name',
+      '?limit',
+      '?p',
+    ])
   })
 
   test('is asked for what is missing, and told what is wrong with what is there', () => {
     expect(refusal(() => parse({})).fields).toEqual([['/name', 'Please fill this in']])
     expect(refusal(() => parse({ name: 7 })).fields).not.toEqual([['/name', 'Please fill this in']])
     expect(refusal(() => parse({ name: null })).fields).not.toEqual([['/name', 'Please fill this in']])
-    expect(refusal(() => parse({ name: 'Ada', inner: {} })).fields).toEqual([['/inner/a~1b~0c', 'Please fill this in']])
+    expect(refusal(() => parse({ name: 'Ada', inner: {} })).fields).toEqual([
+      ['/inner/a~1b~0c', 'Please fill this in'],
+    ])
   })
 
   test('with half a character in it is refused where it stands, in whatever field', () => {
@@ -62,25 +88,50 @@ describe('A body', () => {
   })
 
   test('keeps a field that is called __proto__ from being anything else', () => {
-    expect(refusal(() => parse('{"name":"Ada","__proto__":{"name":"x"}}')).fields).toEqual([['/__proto__', 'This field is not known here']])
-    expect(refusal(() => parse('{"__proto__":{"name":"x"}}')).fields.map(([pointer]) => pointer)).toContain('/name')
+    expect(refusal(() => parse('{"name":"Ada","__proto__":{"name":"x"}}')).fields).toEqual([
+      ['/__proto__', 'This field is not known here'],
+    ])
+    expect(refusal(() => parse('{"__proto__":{"name":"x"}}')).fields.map(([pointer]) => pointer)).toContain(
+      '/name',
+    )
   })
 
   test('is searched for card numbers where the endpoint may refuse them, and only there', () => {
     const body = { name: '4242 4242 4242 4242' }
-    expect(refusal(() => parse(body, { over: { fails: ['card_number_refused'] } }))).toMatchObject({ code: 'card_number_refused', fields: [['/name', expect.any(String)]] })
+    expect(refusal(() => parse(body, { over: { fails: ['card_number_refused'] } }))).toMatchObject({
+      code: 'card_number_refused',
+      fields: [['/name', expect.any(String)]],
+    })
     expect(parse(body).body).toEqual(body)
   })
 })
 
 describe('If-Match', () => {
-  const match = (header?: string) => parse({ name: 'Ada' }, { over: { ifMatch: true }, headers: header === undefined ? {} : { 'if-match': header } })
+  const match = (header?: string) =>
+    parse(
+      { name: 'Ada' },
+      { over: { ifMatch: true }, headers: header === undefined ? {} : { 'if-match': header } },
+    )
 
   test('gives the version', () => {
-    expect([match('"7"').version, match(' "0" ').version, match('"999999999999999"').version]).toEqual([7, 0, 999_999_999_999_999])
+    expect([match('"7"').version, match(' "0" ').version, match('"999999999999999"').version]).toEqual([
+      7, 0, 999_999_999_999_999,
+    ])
   })
 
-  test.each([undefined, '', '7', 'W/"7"', '"x"', '"7', '*', '"1","2"', '"-1"', '"1.5"', '"1000000000000000"'])('%j is no version', (header) => {
+  test.each([
+    undefined,
+    '',
+    '7',
+    'W/"7"',
+    '"x"',
+    '"7',
+    '*',
+    '"1","2"',
+    '"-1"',
+    '"1.5"',
+    '"1000000000000000"',
+  ])('%j is no version', (header) => {
     expect(refusal(() => match(header)).code).toBe('version_required')
   })
 })
@@ -116,7 +167,9 @@ describe('Reading a body', () => {
   })
 
   test('does not begin when the request says that it is too large', async () => {
-    await expect(readBody(request('x', { 'content-length': '11' }), 10)).rejects.toMatchObject({ code: 'body_too_large' })
+    await expect(readBody(request('x', { 'content-length': '11' }), 10)).rejects.toMatchObject({
+      code: 'body_too_large',
+    })
   })
 
   test('takes more of pictures than of anything else', () => {

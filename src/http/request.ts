@@ -18,8 +18,8 @@ export interface ParsedRequest {
 /**
  * Checks a request against its endpoint.
  * @param bytes the raw body, already read and within its limit
- * @throws ShopFailure `invalid_request` with every wrong field, `malformed_body`, `unsupported_media_type`, `version_required`,
- *   and `card_number_refused` where the endpoint may
+ * @throws ShopFailure `invalid_request` with every wrong field, `malformed_body`, `unsupported_media_type`,
+ *   `version_required`, and `card_number_refused` where the endpoint may
  */
 export function parseRequest(
   endpoint: Endpoint,
@@ -30,10 +30,13 @@ export function parseRequest(
   if (endpoint.params) parsed.params = check(endpoint.params, request.params, pathPointer, fields)
   if (endpoint.query) parsed.query = check(endpoint.query, readQuery(request.url), queryPointer, fields)
   const contentType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (endpoint.body) parsed.body = check(endpoint.body, readJson(contentType, request.bytes), bodyPointer, fields)
+  if (endpoint.body)
+    parsed.body = check(endpoint.body, readJson(contentType, request.bytes), bodyPointer, fields)
   if (endpoint.upload) {
     if (!endpoint.upload.includes(contentType)) {
-      throw new ShopFailure('unsupported_media_type', { detail: `Send one of: ${endpoint.upload.join(', ')}` })
+      throw new ShopFailure('unsupported_media_type', {
+        detail: `Send one of: ${endpoint.upload.join(', ')}`,
+      })
     }
     parsed.upload = request.bytes
     parsed.contentType = contentType
@@ -45,7 +48,10 @@ export function parseRequest(
   return parsed
 }
 
-/** JSON can escape half of a character (RFC 8259, 8.2), which no UTF-8 store can keep. The body is no deeper than its schema. */
+/**
+ * JSON can escape half of a character (RFC 8259, 8.2), which no UTF-8 store can keep. The body is no deeper
+ * than its schema.
+ */
 function illFormed(value: unknown, path: Path = []): FieldError[] {
   if (typeof value === 'string') {
     return value.isWellFormed() ? [] : [{ pointer: bodyPointer(path), message: 'No broken Unicode' }]
@@ -81,7 +87,9 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
 
 /** How many bytes of body an endpoint takes. */
 export const bodyLimit = (endpoint: Endpoint): number =>
-  endpoint.upload?.some((type) => type.startsWith('image/')) ? limits.imageBytes.value : limits.requestBytes.value
+  endpoint.upload?.some((type) => type.startsWith('image/'))
+    ? limits.imageBytes.value
+    : limits.requestBytes.value
 
 function readJson(contentType: string, bytes: Uint8Array): unknown {
   if (contentType !== 'application/json') {
@@ -106,7 +114,8 @@ function readQuery(url: URL): Record<string, string | string[]> {
 /** `If-Match: "7"` (RFC 9110, 13.1.1): the version a change builds on. */
 function readVersion(header: string | null): number {
   const version = /^"(\d{1,15})"$/.exec(header?.trim() ?? '')?.[1]
-  if (!version) throw new ShopFailure('version_required', { detail: 'Send If-Match with the ETag you were given' })
+  if (!version)
+    throw new ShopFailure('version_required', { detail: 'Send If-Match with the ETag you were given' })
   return Number(version)
 }
 
@@ -118,7 +127,12 @@ const bodyPointer = (path: Path): string =>
 const queryPointer = (path: Path): string => `?${String(path[0] ?? '')}`
 const pathPointer = (path: Path): string => `{${String(path[0] ?? '')}}`
 
-function check(schema: z.ZodType, value: unknown, pointer: (path: Path) => string, fields: FieldError[]): unknown {
+function check(
+  schema: z.ZodType,
+  value: unknown,
+  pointer: (path: Path) => string,
+  fields: FieldError[],
+): unknown {
   const result = schema.safeParse(value, { error: fieldMessage })
   if (result.success) return result.data
   for (const issue of result.error.issues) fields.push(...describe(issue, value, pointer))
@@ -127,7 +141,10 @@ function check(schema: z.ZodType, value: unknown, pointer: (path: Path) => strin
 
 function describe(issue: z.core.$ZodIssue, value: unknown, pointer: (path: Path) => string): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ pointer: pointer([...issue.path, key]), message: 'This field is not known here' }))
+    return issue.keys.map((key) => ({
+      pointer: pointer([...issue.path, key]),
+      message: 'This field is not known here',
+    }))
   }
   const missing = issue.path.length > 0 && valueAt(value, issue.path) === undefined
   return [{ pointer: pointer(issue.path), message: missing ? 'Please fill this in' : issue.message }]

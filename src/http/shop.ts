@@ -17,10 +17,16 @@ interface ShopNeeds {
 }
 
 /** The shop itself, and who is visiting it. */
-export function createShopHandlers(needs: ShopNeeds): Pick<Handlers, 'getShop' | 'getSession' | 'chooseMarket'> {
+export function createShopHandlers(
+  needs: ShopNeeds,
+): Pick<Handlers, 'getShop' | 'getSession' | 'chooseMarket'> {
   const session: Handlers['getSession'] = async ({ caller }) => ({
     market: needs.markets.find(caller.market).id,
-    customer: caller.customer && { id: caller.customer.id, name: caller.customer.name, email: caller.customer.email },
+    customer: caller.customer && {
+      id: caller.customer.id,
+      name: caller.customer.name,
+      email: caller.customer.email,
+    },
     staff: caller.staff && { roles: [...caller.staff.roles], permissions: [...caller.staff.permissions] },
     cart: await needs.currentCart(caller),
   })
@@ -45,7 +51,9 @@ export function createShopHandlers(needs: ShopNeeds): Pick<Handlers, 'getShop' |
     async chooseMarket(call) {
       const { market } = call.body
       if (!needs.markets.all().some(({ id }) => id === market)) {
-        throw new ShopFailure('invalid_request', { fields: [{ pointer: '/market', message: 'There is no such market' }] })
+        throw new ShopFailure('invalid_request', {
+          fields: [{ pointer: '/market', message: 'There is no such market' }],
+        })
       }
       call.reply.setCookie('market', market, limits.cartOwned.value / second)
       await needs.moveCart(call.caller, market)

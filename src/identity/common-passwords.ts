@@ -14,5 +14,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   helloworld1 helloworld helloworld123 summer2023 summer2024 summer2025 summer2026 winter2023 winter2024 winter2025 spring2024 spring2025 autumn2024
   autumn2025 chocolate1 butterfly1 liverpool1 manchester manchester1 barcelona1 realmadrid1 juventus123 correcthorsebatterystaple
   unbelievable motherfucker fuckyou123 secret1234 secret12345 supersecret testtest12 testpassword test123456 test1234567 testing1234
-  google1234 facebook123 computer123 internet123 samsung123 blink182blink monkey123456 nevermind1 tinkerbell1 strawberry`.split(/\s+/),
+  google1234 facebook123 computer123 internet123 samsung123 blink182blink monkey123456 nevermind1 tinkerbell1 strawberry`.split(
+    /\s+/,
+  ),
 )

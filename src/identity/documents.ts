@@ -5,12 +5,9 @@ import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 const account = z.object({
   name: text('Name'),
   email: text('E-mail, in lower case'),
-  emailVerified: z
-    .boolean()
-    .meta({
-      description:
-        'True of demo accounts alone: nobody has proved that a self-made account’s e-mail is theirs',
-    }),
+  emailVerified: z.boolean().meta({
+    description: 'True of demo accounts alone: nobody has proved that a self-made account’s e-mail is theirs',
+  }),
   password: z
     .object({
       salt: text('Random salt, base64url'),
@@ -23,6 +20,7 @@ const account = z.object({
   createdAt: moment('When it was made'),
 })
 
+/** An account as it is stored. */
 export type AccountDocument = z.infer<typeof account>
 
 export const accounts = defineCollection({
@@ -49,6 +47,7 @@ const record = z.object({
   expiresAt: moment('When it is gone').nullable(),
 })
 
+/** A record of the OpenID library as it is stored. */
 export type RecordDocument = z.infer<typeof record>
 
 export const identityRecords = defineCollection({
@@ -73,6 +72,7 @@ const keys = z.object({
   createdAt: moment('When they were made'),
 })
 
+/** The provider’s keys as they are stored. */
 export type KeysDocument = z.infer<typeof keys>
 
 export const identityKeys = defineCollection({

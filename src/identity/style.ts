@@ -55,7 +55,9 @@ code { font-size: .9375rem; overflow-wrap: anywhere; }
 
 /** The shop's own fonts, by path. They come with packages and are read once. */
 export const fonts: Readonly<Record<string, Buffer>> = {
-  '/idp/assets/text.woff2': readFont('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  '/idp/assets/text.woff2': readFont(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
   '/idp/assets/display.woff2': readFont('@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
 }
 

@@ -46,17 +46,25 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   )
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => ((await needs.ready()) ? c.json({ status: 'ready' }) : c.json({ status: 'unready' }, 503)))
+  app.get('/readyz', async (c) =>
+    (await needs.ready()) ? c.json({ status: 'ready' }) : c.json({ status: 'unready' }, 503),
+  )
   app.all('*', (c) => observe(needs, c, (reference) => route(c, reference)))
 
   async function route(c: Context<{ Bindings: AppBindings }>, reference: string): Promise<Response> {
     const request = c.req.raw
-    const response = await answer(c, request, reference).catch((error: unknown) => refuse(needs.log, error, request, reference))
+    const response = await answer(c, request, reference).catch((error: unknown) =>
+      refuse(needs.log, error, request, reference),
+    )
     for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
     return compress(request, response)
   }
 
-  async function answer(c: Context<{ Bindings: AppBindings }>, request: Request, reference: string): Promise<Response> {
+  async function answer(
+    c: Context<{ Bindings: AppBindings }>,
+    request: Request,
+    reference: string,
+  ): Promise<Response> {
     const { path } = c.req
     const file = request.method === 'GET' ? await needs.staticFile(request) : undefined
     if (file) return file
@@ -74,7 +82,10 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   return app
 }
 
-/** Runs one request: gives it a reference, counts its documents, turns failures into answers, and logs one line. */
+/**
+ * Runs one request: gives it a reference, counts its documents, turns failures into answers, and logs one
+ * line.
+ */
 async function observe(
   { log }: Pick<AppNeeds, 'log'>,
   c: Context<{ Bindings: AppBindings }>,
@@ -87,9 +98,19 @@ async function observe(
   const duration = performance.now() - started
   response.headers.set('x-request-id', reference)
   if (/\bserver-timing\b/.test(c.req.header('prefer') ?? '')) {
-    response.headers.set('server-timing', `total;dur=${duration.toFixed(1)}, reads;desc="${counts.reads}", writes;desc="${counts.writes}"`)
+    response.headers.set(
+      'server-timing',
+      `total;dur=${duration.toFixed(1)}, reads;desc="${counts.reads}", writes;desc="${counts.writes}"`,
+    )
   }
-  const line = { reference, method: c.req.method, path: c.req.path, status: response.status, ms: Math.round(duration * 10) / 10, ...counts }
+  const line = {
+    reference,
+    method: c.req.method,
+    path: c.req.path,
+    status: response.status,
+    ms: Math.round(duration * 10) / 10,
+    ...counts,
+  }
   if (response.status >= 500) log.error(line, 'request')
   else log.debug(line, 'request')
   return response

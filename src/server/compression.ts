@@ -23,6 +23,9 @@ export async function compress(request: Request, response: Response): Promise<Re
   const etag = headers.get('etag')
   // The bytes differ from the plain ones, so a strong tag would lie (RFC 9110, 8.8.3.3).
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`)
-  const small = encoding === 'br' ? await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await gzipped(bytes)
+  const small =
+    encoding === 'br'
+      ? await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await gzipped(bytes)
   return new Response(new Uint8Array(small), { status: response.status, headers })
 }

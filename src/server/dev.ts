@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { run } from './run.ts'
 import type { Screens } from './pages.ts'
 
-/** What React's fast refresh wants to run before any component is loaded; a module, since no inline script may run. */
+/**
+ * What React's fast refresh wants to run before any component is loaded; a module, since no inline script may
+ * run.
+ */
 const refreshPreamble: Plugin = {
   name: 'refresh-preamble',
   resolveId: (id) => (id === '/refresh-preamble.js' ? id : undefined),
@@ -16,7 +19,10 @@ window.$RefreshSig$ = () => (type) => type`
       : undefined,
 }
 
-/** `npm run dev`: the shop with screens that reload as one edits. Server and browser take them from one module graph. */
+/**
+ * `npm run dev`: the shop with screens that reload as one edits. Server and browser take them from one module
+ * graph.
+ */
 const vite = await createServer({
   root: join(import.meta.dirname, '../..'),
   plugins: [refreshPreamble],

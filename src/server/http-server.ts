@@ -12,6 +12,7 @@ interface Parts {
   trustProxy: boolean
 }
 
+/** The port that the shop is reached at. */
 export interface HttpServer {
   /** The port that is listened on. */
   port: number
@@ -27,7 +28,9 @@ export interface HttpServer {
  */
 export async function listen({ port, host }: { port: number; host: string }): Promise<HttpServer> {
   let answer = (_: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end('The shop is starting.')
+    response
+      .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+      .end('The shop is starting.')
   }
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
@@ -38,10 +41,13 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
         app.fetch(request, { address: addressOf(incoming as IncomingMessage, trustProxy) }),
       )
       const serve = (request: IncomingMessage, response: ServerResponse): void => {
-        if (localProvider && /^\/idp(\/|\?|$)/.test(request.url ?? '')) localProvider.handle(request, response)
+        if (localProvider && /^\/idp(\/|\?|$)/.test(request.url ?? ''))
+          localProvider.handle(request, response)
         else void listener(request, response)
       }
-      answer = before ? (request, response) => before(request, response, () => serve(request, response)) : serve
+      answer = before
+        ? (request, response) => before(request, response, () => serve(request, response))
+        : serve
     },
     close: (milliseconds) => close(server, milliseconds),
   }
@@ -58,8 +64,16 @@ function close(server: Server, milliseconds: number): Promise<void> {
   })
 }
 
-/** Who asks: the connection's address. Behind a proxy of one's own, the last entry of X-Forwarded-For is the one that proxy has added. */
+/**
+ * Who asks: the connection's address. Behind a proxy of one's own, the last entry of X-Forwarded-For is the
+ * one that proxy has added.
+ */
 export function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined
+  const forwarded = trustProxy
+    ? String(incoming.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined
   return forwarded || (incoming.socket.remoteAddress ?? 'unknown')
 }

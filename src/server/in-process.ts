@@ -12,8 +12,9 @@ interface InProcessNeeds {
 }
 
 /**
- * The API as a page being rendered reaches it: a function call through the same checks as any other request, with the
- * visitor's cookies. Who is calling is found out once a page, and again after an answer has set a cookie.
+ * The API as a page being rendered reaches it: a function call through the same checks as any other request,
+ * with the visitor's cookies. Who is calling is found out once a page, and again after an answer has set a
+ * cookie.
  */
 export function createInProcessTransport({ api, page, reference, resolveCaller }: InProcessNeeds): {
   transport: Transport
@@ -26,9 +27,14 @@ export function createInProcessTransport({ api, page, reference, resolveCaller }
 
   const transport: Transport = async (path, init) => {
     const headers = new Headers(init.headers)
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     caller ??= resolveCaller(headers)
-    const request = new Request(new URL(path, page.url), { ...init, headers, signal: init.signal ?? page.signal })
+    const request = new Request(new URL(path, page.url), {
+      ...init,
+      headers,
+      signal: init.signal ?? page.signal,
+    })
     const response = await api.fetch(request, { reference, caller })
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line)

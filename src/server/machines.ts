@@ -3,4 +3,11 @@ import { fulfilmentMachine, orderMachine, parcelMachine, paymentMachine } from '
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 
 /** Every state machine of the shop, for the specification. */
-export const allMachines: readonly StateMachine[] = [orderMachine, paymentMachine, fulfilmentMachine, parcelMachine, checkoutMachine, reservationMachine]
+export const allMachines: readonly StateMachine[] = [
+  orderMachine,
+  paymentMachine,
+  fulfilmentMachine,
+  parcelMachine,
+  checkoutMachine,
+  reservationMachine,
+]

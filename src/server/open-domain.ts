@@ -74,4 +74,5 @@ export async function openDomain(needs: DomainNeeds) {
   }
 }
 
+/** The rules of the shop, open and wired. */
 export type Domain = Awaited<ReturnType<typeof openDomain>>

@@ -28,7 +28,9 @@ interface SellingNeeds {
   log: Logger
 }
 
-/** The provider's records of so long are compared with the orders each time: longer than any outage of ours. */
+/**
+ * The provider's records of so long are compared with the orders each time: longer than any outage of ours.
+ */
 const reconciled = 3 * day
 const expiredAtOnce = 200
 
@@ -37,7 +39,14 @@ export async function openSelling(needs: SellingNeeds) {
   const { store, clock, stock, carts, payments: providers, settings, publicUrl, log } = needs
   const secret = settings.SECRET ?? (await keepSecret(store, 'order links'))
   const shop = { secret, publicUrl, shopName: settings.SHOP_NAME, demo: settings.demo }
-  const common = { store, clock, stock, lock: createKeyedLock(), providers, wake: () => worker.wake('outbox') }
+  const common = {
+    store,
+    clock,
+    stock,
+    lock: createKeyedLock(),
+    providers,
+    wake: () => worker.wake('outbox'),
+  }
   const checkout = createCheckout({ ...common, ...shop, carts })
   const orders = createOrders(common)
   const mailbox = createMailbox({ store, clock, ...shop, transport: createOutboxMail() })
@@ -50,14 +59,22 @@ export async function openSelling(needs: SellingNeeds) {
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
     },
-    onError: (task, err) => log.warn({ task: task.id, tries: task.data.tries, err }, 'an outgoing task failed'),
+    onError: (task, err) =>
+      log.warn({ task: task.id, tries: task.data.tries, err }, 'an outgoing task failed'),
   })
   const tasks: WorkerTask[] = [
     { name: 'outbox', every: 5 * second, run: () => outbox.runDue() },
     { name: 'unpaid checkouts', every: 15 * second, run: () => checkout.sweep() },
-    { name: 'reconciliation', every: 5 * minute, run: () => checkout.reconcile(toTimestamp(clock.now() - reconciled)).then(() => 0) },
+    {
+      name: 'reconciliation',
+      every: 5 * minute,
+      run: () => checkout.reconcile(toTimestamp(clock.now() - reconciled)).then(() => 0),
+    },
     { name: 'expired documents', every: minute, run: () => store.sweepExpired(expiredAtOnce) },
   ]
-  const worker = createWorker({ tasks, onError: (task, err) => log.error({ task, err }, 'a background task failed') })
+  const worker = createWorker({
+    tasks,
+    onError: (task, err) => log.error({ task, err }, 'a background task failed'),
+  })
   return { checkout, orders, orderList: createOrderList({ store }), mailbox, secret, worker }
 }

@@ -51,7 +51,14 @@ export interface OpenShop {
  * @throws SettingsError when settings do not fit together
  * @throws StoreTooNew when the store was written by a newer program
  */
-export async function openShop({ settings, publicUrl, log, clock, screens, developing = false }: ShopNeeds): Promise<OpenShop> {
+export async function openShop({
+  settings,
+  publicUrl,
+  log,
+  clock,
+  screens,
+  developing = false,
+}: ShopNeeds): Promise<OpenShop> {
   const { store, media } = await openStore({ settings, clock })
   if (settings.demo && (await isEmpty(store))) await seedDemo({ store, media, clock })
 
@@ -64,7 +71,16 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
-  const domain = await openDomain({ settings, publicUrl, store, media, clock, log, payments: payments.providers, owner: signIn.owner })
+  const domain = await openDomain({
+    settings,
+    publicUrl,
+    store,
+    media,
+    clock,
+    log,
+    payments: payments.providers,
+    owner: signIn.owner,
+  })
   const issuers = createIssuers({
     issuers: signIn.issuers,
     clock,
@@ -105,7 +121,11 @@ export async function openShop({ settings, publicUrl, log, clock, screens, devel
     staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
     documentation: createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion }),
     page: createPages({ screens, api, resolveCaller, log }),
-    ready: () => store.position().then(() => true, () => false),
+    ready: () =>
+      store.position().then(
+        () => true,
+        () => false,
+      ),
   })
 
   return {

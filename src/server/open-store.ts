@@ -10,7 +10,13 @@ import { allCollections } from './collections.ts'
 import type { Settings } from './settings.ts'
 
 /** Opens what the settings say the shop's data lives in; every document is counted. */
-export async function openStore({ settings, clock }: { settings: Pick<Settings, 'storeFile' | 'mediaDirectory'>; clock: Clock }): Promise<{ store: DocumentStore; media: MediaStore }> {
+export async function openStore({
+  settings,
+  clock,
+}: {
+  settings: Pick<Settings, 'storeFile' | 'mediaDirectory'>
+  clock: Clock
+}): Promise<{ store: DocumentStore; media: MediaStore }> {
   if (settings.storeFile !== ':memory:') await mkdir(dirname(settings.storeFile), { recursive: true })
   await mkdir(settings.mediaDirectory, { recursive: true })
   const store = openSqliteStore({ path: settings.storeFile, clock, collections: allCollections })

@@ -21,7 +21,9 @@ export interface ScreensSource {
   /** Folder of the files that browsers load; undefined when Vite serves them. */
   staticFolder: string | undefined
   /** The renderer; asked for anew with each page, since it changes while developing. */
-  renderer(report: Report): Promise<{ render: ReturnType<Screens['createRenderer']>; createApi: Screens['createApi'] }>
+  renderer(
+    report: Report,
+  ): Promise<{ render: ReturnType<Screens['createRenderer']>; createApi: Screens['createApi'] }>
 }
 
 interface PagesNeeds {
@@ -52,7 +54,9 @@ export function createPages({ screens, api, resolveCaller, log }: PagesNeeds) {
 
 /** The built screens of `dist/`. */
 async function loadBuiltScreens(root: string): Promise<{ screens: Screens; manifest: Manifest }> {
-  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(
+    await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Manifest
   const screens = (await import(pathToFileURL(join(root, 'dist/server/entry.server.js')).href)) as Screens
   return { screens, manifest }
 }

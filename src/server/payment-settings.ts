@@ -39,10 +39,15 @@ export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {
   }
 }
 
-/** The stand-in payment company in this process, and the shop's side of it: they know each other by HTTP alone. */
+/**
+ * The stand-in payment company in this process, and the shop's side of it: they know each other by HTTP
+ * alone.
+ */
 async function setUpSandbox({ publicUrl, store, clock }: Needs) {
   if (!isLoopback(publicUrl)) {
-    throw new SettingsError(`PAYMENTS is wrong: the sandbox takes no real money and is not for ${publicUrl}; leave it out.`)
+    throw new SettingsError(
+      `PAYMENTS is wrong: the sandbox takes no real money and is not for ${publicUrl}; leave it out.`,
+    )
   }
   const secret = await keepSecret(store, 'sandbox notifications')
   const apiKey = await keepSecret(store, 'sandbox API key')

@@ -37,7 +37,14 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
   const server = await listen({ port: settings.PORT, host: settings.HOST })
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${server.port}`).origin
   const log = createLog(settings.LOG_LEVEL)
-  const shop = await openShop({ settings, publicUrl, log, clock: systemClock, screens, developing: before !== undefined })
+  const shop = await openShop({
+    settings,
+    publicUrl,
+    log,
+    clock: systemClock,
+    screens,
+    developing: before !== undefined,
+  })
   server.serve({ ...shop, before, trustProxy: settings.TRUST_PROXY ?? false })
   await shop.begin()
   greet(shop, publicUrl, settings.SHOP_NAME)
@@ -53,12 +60,16 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
 }
 
 function greet(shop: OpenShop, publicUrl: string, name: string): void {
-  const accounts = shop.demoAccounts.map(({ about, email, password }) => `  ${email.padEnd(22)}${password.padEnd(20)}${about}`)
+  const accounts = shop.demoAccounts.map(
+    ({ about, email, password }) => `  ${email.padEnd(22)}${password.padEnd(20)}${about}`,
+  )
   const lines = [
     `\n${name} is open at ${publicUrl}`,
     `  back office       ${publicUrl}/admin`,
     `  the API           ${publicUrl}/api`,
-    ...(accounts.length > 0 ? ['\nDemo accounts (neither the goods nor the money are real):', ...accounts] : []),
+    ...(accounts.length > 0
+      ? ['\nDemo accounts (neither the goods nor the money are real):', ...accounts]
+      : []),
     '\nStop with Ctrl+C.\n',
   ]
   console.log(lines.join('\n'))

@@ -3,7 +3,12 @@ import { readSettings } from './settings.ts'
 
 test('without any setting the shop runs on embedded defaults', () => {
   const settings = readSettings({})
-  expect(settings).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PAYMENTS: ['sandbox', 'manual'], demo: true })
+  expect(settings).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PAYMENTS: ['sandbox', 'manual'],
+    demo: true,
+  })
   expect(settings.storeFile).toMatch(/\/data\/shop\.db$/)
 })
 
@@ -14,12 +19,24 @@ test('an empty variable counts as unset', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT is wrong: write a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is wrong: write a number up to 65535.'],
-  [{ PUBLIC_URL: 'shop.example.org' }, 'PUBLIC_URL is wrong: write a full address such as https://shop.example.org.'],
-  [{ PUBLIC_URL: 'https://example.org/shop' }, 'PUBLIC_URL is wrong: leave out the path: the shop stands at the root.'],
-  [{ DOCUMENT_STORE_URL: 'mongodb://x' }, 'DOCUMENT_STORE_URL is wrong: write sqlite: and a file, as in sqlite:data/shop.db.'],
+  [
+    { PUBLIC_URL: 'shop.example.org' },
+    'PUBLIC_URL is wrong: write a full address such as https://shop.example.org.',
+  ],
+  [
+    { PUBLIC_URL: 'https://example.org/shop' },
+    'PUBLIC_URL is wrong: leave out the path: the shop stands at the root.',
+  ],
+  [
+    { DOCUMENT_STORE_URL: 'mongodb://x' },
+    'DOCUMENT_STORE_URL is wrong: write sqlite: and a file, as in sqlite:data/shop.db.',
+  ],
   [{ PAYMENTS: 'cash' }, 'PAYMENTS is wrong: name sandbox or manual, separated by commas.'],
   [{ SECRET: 'short' }, 'SECRET is wrong: write at least 32 characters.'],
-  [{ OIDC_ISSUER: 'https://id.example.org' }, 'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the client id that the issuer gave you.'],
+  [
+    { OIDC_ISSUER: 'https://id.example.org' },
+    'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the client id that the issuer gave you.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong: write debug, info, warn, error or silent.'],
 ])('%o stops the start with one line that names the setting and the mend', (environment, line) => {
   expect(() => readSettings(environment as Record<string, string>)).toThrow(line)

@@ -60,7 +60,13 @@ export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {
   }
 }
 
-async function setUpLocalProvider({ settings, publicUrl, store, clock, onTrouble }: Needs): Promise<SignInSetup> {
+async function setUpLocalProvider({
+  settings,
+  publicUrl,
+  store,
+  clock,
+  onTrouble,
+}: Needs): Promise<SignInSetup> {
   if (!isLoopback(publicUrl) && !settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS) {
     throw new SettingsError(
       `OIDC_ISSUER is missing: the local provider is for trying the shop on one machine, not for ${publicUrl}; name a hosted provider.`,
@@ -112,7 +118,12 @@ function ownerOf(settings: Settings, issuer: string): OwnerSettings {
 }
 
 /** Gives the demo accounts their roles before anyone has signed in with them. */
-async function seedDemoRoles(needs: { store: DocumentStore; clock: Clock; issuerUrl: string; demoAccounts: readonly DemoAccount[] }): Promise<void> {
+async function seedDemoRoles(needs: {
+  store: DocumentStore
+  clock: Clock
+  issuerUrl: string
+  demoAccounts: readonly DemoAccount[]
+}): Promise<void> {
   const { store, clock, issuerUrl, demoAccounts } = needs
   const updatedAt = toTimestamp(clock.now())
   const staff = demoAccounts.filter(({ roles }) => roles.length > 0)

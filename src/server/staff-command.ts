@@ -9,7 +9,9 @@ import { readSettings, SettingsError } from './settings.ts'
 
 const usage = `Usage: npm run staff -- E-MAIL ROLE [ROLE …]   (or: none)
 Gives roles to someone who has signed in once and whose e-mail is verified; a customer id works in place of an e-mail.
-Roles: ${Object.entries(roles).map(([name, { about }]) => `\n  ${name.padEnd(12)}${about}`).join('')}`
+Roles: ${Object.entries(roles)
+  .map(([name, { about }]) => `\n  ${name.padEnd(12)}${about}`)
+  .join('')}`
 
 async function giveRoles(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -26,7 +28,9 @@ async function giveRoles(): Promise<void> {
   const to = who.includes('@') ? { email: who } : { id: who }
   const { data } = await staff.grantRoles('command line', to, held)
   await store.close()
-  console.log(`${data.name || who} now has ${held.join(', ') || 'no roles'}. It holds from their next sign-in.`)
+  console.log(
+    `${data.name || who} now has ${held.join(', ') || 'no roles'}. It holds from their next sign-in.`,
+  )
 }
 
 await giveRoles().catch((error: unknown) => {

@@ -18,18 +18,25 @@ interface StaticFile {
 }
 
 /**
- * Serves the built files under `/assets` of a folder. Their names carry a hash of what is in them, so they may be kept for ever. Each
- * is read once and kept in memory: all of them together are smaller than one picture.
+ * Serves the built files under `/assets` of a folder. Their names carry a hash of what is in them, so they
+ * may be kept for ever. Each is read once and kept in memory: all of them together are smaller than one
+ * picture.
  */
 export function createStaticFiles(folder: string): (request: Request) => Promise<Response | undefined> {
   const known = new Map<string, StaticFile>()
 
   async function load(name: string): Promise<StaticFile | undefined> {
     const path = join(folder, name)
-    const there = await stat(path).then((found) => found.isFile(), () => false)
+    const there = await stat(path).then(
+      (found) => found.isFile(),
+      () => false,
+    )
     if (!there) return undefined
     const bytes: StaticFile['bytes'] = new Map([['identity', await read(path)]])
-    for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
       const compressed = await read(path + ending).catch(() => undefined)
       if (compressed) bytes.set(encoding, compressed)
     }
@@ -43,7 +50,8 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
     if (!file) return undefined
     known.set(name, file)
     const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one) && file.bytes.has(one)) ?? 'identity'
+    const encoding =
+      (['br', 'gzip'] as const).find((one) => accepted.includes(one) && file.bytes.has(one)) ?? 'identity'
     return new Response(file.bytes.get(encoding) ?? null, {
       headers: {
         'content-type': file.contentType,

@@ -50,12 +50,11 @@ function fieldsWithCardNumbers(value: unknown, pointer: string): FieldError[] {
 }
 
 /**
- * Refuses a card number in any text of a value that people typed, such as a checked body. `pointer` is where
- * it stands.
+ * Refuses a card number in any text of a body that people typed.
  *
  * @throws ShopFailure `card_number_refused`, naming the fields and never their contents
  */
-export function refuseCardNumbers(value: unknown, pointer = ''): void {
-  const fields = fieldsWithCardNumbers(value, pointer)
+export function refuseCardNumbers(body: unknown): void {
+  const fields = fieldsWithCardNumbers(body, '')
   if (fields.length > 0) throw new ShopFailure('card_number_refused', { fields })
 }

@@ -7,7 +7,10 @@ export interface Country {
   code: string
   /** In English. */
   name: string
-  /** Null where there are no postcodes. `pattern` is of a whole postcode in capitals, fit for a form's `pattern`. */
+  /**
+   * Null where there are no postcodes. `pattern` is of a whole postcode in capitals, fit for a form's
+   * `pattern`.
+   */
   postcode: { label: string; pattern: string; example: string; required: boolean } | null
   /** Null where addresses name no state or province. */
   region: { label: string; required: boolean } | null
@@ -15,10 +18,37 @@ export interface Country {
   order: readonly AddressField[]
 }
 
-const postcodeFirst: readonly AddressField[] = ['name', 'company', 'line1', 'line2', 'postcode', 'city', 'region', 'phone']
-const cityFirst: readonly AddressField[] = ['name', 'company', 'line1', 'line2', 'city', 'region', 'postcode', 'phone']
+const postcodeFirst: readonly AddressField[] = [
+  'name',
+  'company',
+  'line1',
+  'line2',
+  'postcode',
+  'city',
+  'region',
+  'phone',
+]
+const cityFirst: readonly AddressField[] = [
+  'name',
+  'company',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postcode',
+  'phone',
+]
 /** From the largest to the smallest, as Japan, Korea, China and Taiwan write. */
-const largestFirst: readonly AddressField[] = ['postcode', 'region', 'city', 'line1', 'line2', 'company', 'name', 'phone']
+const largestFirst: readonly AddressField[] = [
+  'postcode',
+  'region',
+  'city',
+  'line1',
+  'line2',
+  'company',
+  'name',
+  'phone',
+]
 
 type Region = NonNullable<Country['region']>
 const required = (label: string): Region => ({ label, required: true })
@@ -31,16 +61,23 @@ interface Habits {
   order?: readonly AddressField[]
 }
 
-function country(code: string, name: string, pattern: string | null, example = '', habits: Habits = {}): Country {
+function country(
+  code: string,
+  name: string,
+  pattern: string | null,
+  example = '',
+  habits: Habits = {},
+): Country {
   const { label = 'Postcode', optionalPostcode, region = null, order = postcodeFirst } = habits
   const postcode = pattern === null ? null : { label, pattern, example, required: !optionalPostcode }
   return { code, name, postcode, region, order }
 }
 
 /**
- * The countries whose way of writing addresses the shop knows, by English name. Patterns follow the Universal Postal
- * Union's addressing sheets; spaces and hyphens may be left out where people do.
+ * The countries whose way of writing addresses the shop knows, by English name. Patterns follow the Universal
+ * Postal Union's addressing sheets; spaces and hyphens may be left out where people do.
  */
+// oxfmt-ignore
 export const countries: readonly Country[] = [
   country('AR', 'Argentina', '([A-HJ-NP-Z])?\\d{4}([A-Z]{3})?', 'C1425CLA', { region: optional('Province') }),
   country('AU', 'Australia', '\\d{4}', '2000', { region: required('State or territory'), order: cityFirst }),
@@ -103,6 +140,10 @@ const byCode = new Map(countries.map((each) => [each.code, each]))
 export function countryOf(code: string): Country {
   return (
     byCode.get(code) ??
-    country(code, code, '.{1,20}', '', { optionalPostcode: true, region: optional('State or province'), order: cityFirst })
+    country(code, code, '.{1,20}', '', {
+      optionalPostcode: true,
+      region: optional('State or province'),
+      order: cityFirst,
+    })
   )
 }

@@ -1,7 +1,8 @@
 /**
- * Every failure that a client can see: what it means, and what a screen does about it. The HTTP status of each stands
- * in the contract room; the specification's error catalogue is made of both.
+ * Every failure that a client can see: what it means, and what a screen does about it. The HTTP status of
+ * each stands in the contract room; the specification's error catalogue is made of both.
  */
+// oxfmt-ignore
 export const failures = {
   // The request itself
   invalid_request: { title: 'Something in the request is not as it should be', screen: 'Names each field that is wrong beside it, in a summary that takes the focus; nothing typed is lost.' },
@@ -73,7 +74,10 @@ export const failures = {
 /** The stable code of a failure. Codes are never renamed or reused. */
 export type FailureCode = keyof typeof failures
 
-/** One field that is wrong: where (an RFC 6901 pointer into the body, or `?name` for a query field) and what to do. */
+/**
+ * One field that is wrong: where (an RFC 6901 pointer into the body, or `?name` for a query field) and what
+ * to do.
+ */
 export interface FieldError {
   pointer: string
   message: string

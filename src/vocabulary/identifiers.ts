@@ -3,7 +3,10 @@ import { foldText } from './folding.ts'
 /** Crockford's base 32 alphabet: no I, L, O or U, so that a number read aloud arrives whole. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Asking for random bytes costs a call whatever their number, so they are fetched by the thousand; each is used once. */
+/**
+ * Asking for random bytes costs a call whatever their number, so they are fetched by the thousand; each is
+ * used once.
+ */
 const pool = new Uint8Array(4_096)
 let used = pool.length
 
@@ -24,12 +27,17 @@ function randomCharacters(count: number): string {
   return text
 }
 
-/** An unguessable id of 26 characters (130 random bits), with a short prefix that names what it is of: `cart_…`. */
+/**
+ * An unguessable id of 26 characters (130 random bits), with a short prefix that names what it is of:
+ * `cart_…`.
+ */
 export function newId(prefix: string): string {
   return `${prefix}_${randomCharacters(26)}`
 }
 
-/** An order number for people: ten characters in two groups, `7K2QX-M4PD9`. Never an access right by itself. */
+/**
+ * An order number for people: ten characters in two groups, `7K2QX-M4PD9`. Never an access right by itself.
+ */
 export function newOrderNumber(): string {
   const text = randomCharacters(10)
   return `${text.slice(0, 5)}-${text.slice(5)}`
@@ -43,7 +51,10 @@ export function newSecret(): string {
     .replaceAll('=', '')
 }
 
-/** Makes a URL handle of a title: lower case, letters and digits of any script, words joined by `-`, at most 80 characters. */
+/**
+ * Makes a URL handle of a title: lower case, letters and digits of any script, words joined by `-`, at most
+ * 80 characters.
+ */
 export function toHandle(title: string): string {
   return foldText(title)
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')

@@ -1,6 +1,9 @@
 import { day, hour, minute } from './time.ts'
 
-/** A business constant: its value, what it is counted in, what it limits, where that is enforced, and the setting that changes it, if any. */
+/**
+ * A business constant: its value, what it is counted in, what it limits, where that is enforced, and the
+ * setting that changes it, if any.
+ */
 export interface Limit {
   value: number
   unit: string
@@ -9,7 +12,11 @@ export interface Limit {
   setting?: string
 }
 
-/** The constants and limits of the shop, in one place; the specification prints them. Durations are milliseconds. */
+/**
+ * The constants and limits of the shop, in one place; the specification prints them. Durations are
+ * milliseconds.
+ */
+// oxfmt-ignore
 export const limits = {
   quantityPerLine: { value: 999, unit: 'pieces', about: 'Most of one variant in one line of a cart', enforced: 'contract, carts' },
   linesPerCart: { value: 250, unit: 'lines', about: 'Most lines in one cart', enforced: 'carts' },

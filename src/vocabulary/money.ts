@@ -41,7 +41,8 @@ export function divideRounded(numerator: number, denominator: number): number {
 }
 
 /**
- * `amount × numerator / denominator` rounded half away from zero, exact even where the product is beyond the safe integers.
+ * `amount × numerator / denominator` rounded half away from zero, exact even where the product is beyond the
+ * safe integers.
  */
 export function fractionOf(amount: number, numerator: number, denominator: number): number {
   if (![amount, numerator, denominator].every(Number.isSafeInteger) || numerator < 0 || denominator <= 0) {
@@ -49,27 +50,4 @@ export function fractionOf(amount: number, numerator: number, denominator: numbe
   }
   const twice = 2n * BigInt(Math.abs(amount)) * BigInt(numerator) + BigInt(denominator)
   return Number(twice / (2n * BigInt(denominator))) * (amount < 0 ? -1 : 1) || 0
-}
-
-/**
- * Splits `total` over `weights` in proportion, by the largest remainder, so that the parts sum to `total` exactly.
- * Equal remainders go to the earlier part. With all weights 0 the first part takes everything.
- */
-export function prorate(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  if (weights.length === 0) return []
-  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0))
-  const sign = total < 0 ? -1 : 1
-  const size = BigInt(Math.abs(total))
-  const shares = weights.map((weight) => (size * BigInt(weight)) / BigInt(sum))
-  const remainders = weights.map((weight, index) => ({ index, rest: (size * BigInt(weight)) % BigInt(sum) }))
-  let left = Number(size - shares.reduce((all, share) => all + share, 0n))
-  remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
-  const parts = shares.map(Number)
-  for (const { index } of remainders) {
-    if (left === 0) break
-    parts[index] = (parts[index] ?? 0) + 1
-    left -= 1
-  }
-  return parts.map((part) => sign * part || 0)
 }

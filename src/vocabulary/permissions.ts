@@ -1,4 +1,5 @@
 /** Everything a member of staff may be allowed to do, and in words what that is. */
+// oxfmt-ignore
 export const permissions = {
   'overview:read': 'See what needs doing and the day’s figures',
   'products:read': 'See all products, also drafts and archived ones',
@@ -13,11 +14,13 @@ export const permissions = {
   'staff:write': 'Give roles to other people',
 } as const satisfies Record<string, string>
 
+/** Something that a member of staff may be allowed to do. */
 export type Permission = keyof typeof permissions
 
 const every = Object.keys(permissions) as Permission[]
 
 /** The roles, each with what it may do. A member of staff may hold several. */
+// oxfmt-ignore
 export const roles = {
   owner: { about: 'Runs the shop: everything', permissions: every },
   manager: {
@@ -38,6 +41,7 @@ export const roles = {
   },
 } as const satisfies Record<string, { about: string; permissions: readonly Permission[] }>
 
+/** A set of permissions that is given as one. */
 export type Role = keyof typeof roles
 
 /** What these roles may do together. */

@@ -11,7 +11,10 @@ export interface Transition<State extends string> {
   effect: string | null
 }
 
-/** The states of something and every step between them, as data: code asks it, and the specification prints it. */
+/**
+ * The states of something and every step between them, as data: code asks it, and the specification prints
+ * it.
+ */
 export interface StateMachine<State extends string = string> {
   name: string
   /** What it is the machine of, and whether its state is kept or reckoned. */

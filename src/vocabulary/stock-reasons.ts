@@ -8,4 +8,5 @@ export const stockReasons = {
   other: { about: 'Something else', kind: 'adjust' },
 } as const satisfies Record<string, { about: string; kind: 'receive' | 'adjust' | 'return' }>
 
+/** Why someone changed a stock by hand. */
 export type StockReason = keyof typeof stockReasons

@@ -13,7 +13,7 @@ const patterns = (Object.keys(routes) as RouteName[])
   .sort((a, b) => Number(b.fixed) - Number(a.fixed))
 
 /** The call that a method and path belong to; undefined when there is none. */
-export function routeOf(method: string, path: string): RouteName | undefined {
+function routeOf(method: string, path: string): RouteName | undefined {
   const { pathname } = new URL(path, 'http://shop')
   const wanted = method === 'HEAD' ? 'GET' : method
   return patterns.find((each) => each.method === wanted && each.pattern.test(pathname))?.name

@@ -6,12 +6,24 @@ import { contentPages } from '#domain/content/documents.ts'
 import { locations, stockItemId, stockItems } from '#domain/stock/documents.ts'
 import type { Api } from '#client/api.ts'
 import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+import { someProduct as plainProduct, someVariant as plainVariant } from '../catalogue/some-goods.ts'
 
 export type ProductInput = z.input<typeof productInput>
 type VariantInput = ProductInput['variants'][number]
 
-const flatRate = (id: string, name: string, price: number): MarketDocument['zones'][number]['rates'][number] => ({
-  id, name, kind: 'flat', price, bands: [], freeFrom: null, minDays: 2, maxDays: 3,
+const flatRate = (
+  id: string,
+  name: string,
+  price: number,
+): MarketDocument['zones'][number]['rates'][number] => ({
+  id,
+  name,
+  kind: 'flat',
+  price,
+  bands: [],
+  freeFrom: null,
+  minDays: 2,
+  maxDays: 3,
 })
 
 const europe: MarketDocument = {
@@ -21,7 +33,11 @@ const europe: MarketDocument = {
   locale: 'en-IE',
   taxInclusive: true,
   zones: [
-    { name: 'Germany', countries: ['DE'], rates: [flatRate('standard', 'Standard parcel', 490), flatRate('express', 'Express parcel', 1_290)] },
+    {
+      name: 'Germany',
+      countries: ['DE'],
+      rates: [flatRate('standard', 'Standard parcel', 490), flatRate('express', 'Express parcel', 1_290)],
+    },
   ],
 }
 
@@ -35,46 +51,30 @@ const america: MarketDocument = {
   zones: [{ name: 'United States', countries: ['US'], rates: [flatRate('air', 'Air parcel', 1_900)] }],
 }
 
-/** A variant with nothing special about it. */
+/** A variant with nothing special about it, sold in both markets. */
 export const someVariant = (changes: Partial<VariantInput> = {}): VariantInput => ({
-  sku: 'BOWL-1',
-  options: [],
-  prices: [
-    { currency: 'EUR', amount: 4_200, compareAt: null },
-    { currency: 'USD', amount: 4_900, compareAt: null },
-  ],
-  barcode: null,
-  weight: 500,
-  imageId: null,
-  trackStock: true,
-  allowBackorder: false,
-  requiresShipping: true,
+  ...plainVariant({
+    sku: 'BOWL-1',
+    prices: [
+      { currency: 'EUR', amount: 4_200, compareAt: null },
+      { currency: 'USD', amount: 4_900, compareAt: null },
+    ],
+  }),
   ...changes,
 })
 
 /** A product with nothing special about it. */
 export const someProduct = (changes: Partial<ProductInput> = {}): ProductInput => ({
-  handle: 'bowl',
-  title: 'Bowl',
-  subtitle: 'Stoneware',
-  description: '<p>A bowl.</p>',
-  status: 'active',
-  brand: 'Studio',
-  taxCategory: 'standard',
-  tags: ['stoneware'],
-  collections: ['ceramics'],
-  attributes: [{ name: 'Material', values: ['Stoneware'] }],
-  options: [],
+  ...plainProduct({
+    handle: 'bowl',
+    title: 'Bowl',
+    tags: ['stoneware'],
+    collections: ['ceramics'],
+    attributes: [{ name: 'Material', values: ['Stoneware'] }],
+  }),
   variants: [someVariant()],
-  images: [],
-  dimensions: null,
-  featured: false,
-  seo: { title: '', description: '' },
   ...changes,
 })
-
-/** Someone in Berlin. */
-export const berlin = { name: 'Ada Lovelace', line1: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' }
 
 /** Markets, a place where stock lies, a page and a collection: what no call of the API makes. */
 export async function furnish(store: DocumentStore): Promise<void> {
@@ -84,8 +84,31 @@ export async function furnish(store: DocumentStore): Promise<void> {
     put(countryTaxes, 'DE', { name: 'VAT', rates: { standard: 1_900, reduced: 700 } }, 'absent'),
     put(countryTaxes, 'US', { name: 'Sales tax', rates: { standard: 800 } }, 'absent'),
     put(locations, 'studio', { name: 'Studio', position: 1 }, 'absent'),
-    put(contentPages, 'shipping', { title: 'Shipping', kind: 'policy', html: '<p>Soon.</p>', position: 1, updatedAt: '2026-03-01T09:00:00.000Z' }, 'absent'),
-    put(collections, 'col_ceramics', { handle: 'ceramics', title: 'Ceramics', description: 'Of clay.', parent: null, image: null, position: 1 }, 'absent'),
+    put(
+      contentPages,
+      'shipping',
+      {
+        title: 'Shipping',
+        kind: 'policy',
+        html: '<p>Soon.</p>',
+        position: 1,
+        updatedAt: '2026-03-01T09:00:00.000Z',
+      },
+      'absent',
+    ),
+    put(
+      collections,
+      'col_ceramics',
+      {
+        handle: 'ceramics',
+        title: 'Ceramics',
+        description: 'Of clay.',
+        parent: null,
+        image: null,
+        position: 1,
+      },
+      'absent',
+    ),
   ]
   await store.commit(writes)
 }
@@ -106,7 +129,10 @@ export async function putOnSale(owner: Api, input: ProductInput, pieces: number)
 }
 
 /** How many pieces the store itself has of a stock item, whatever any read model says. */
-export async function piecesOf(store: DocumentStore, id: string): Promise<{ onHand: number; reserved: number }> {
+export async function piecesOf(
+  store: DocumentStore,
+  id: string,
+): Promise<{ onHand: number; reserved: number }> {
   const found = await store.get(stockItems, id)
   return { onHand: found?.data.onHand ?? 0, reserved: found?.data.reserved ?? 0 }
 }

@@ -6,7 +6,8 @@ import { limits } from '#vocabulary/limits.ts'
 import { hour } from '#vocabulary/time.ts'
 import type { Browser, SendOptions } from './browser.ts'
 import { fillCart, paidOrder, placeOrder } from './buying.ts'
-import { berlin, piecesOf, someProduct, someVariant } from './goods.ts'
+import { berlin } from '#domain/customers/sample-address.ts'
+import { piecesOf, someProduct, someVariant } from './goods.ts'
 import { openTestShop, type SignedIn, type TestShop } from './open-test-shop.ts'
 
 let shop: TestShop

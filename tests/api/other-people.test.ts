@@ -6,7 +6,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import type { Browser } from './browser.ts'
 import { fillCart, placeOrder } from './buying.ts'
-import { berlin } from './goods.ts'
+import { berlin } from '#domain/customers/sample-address.ts'
 import { openTestShop, type SignedIn, type TestShop } from './open-test-shop.ts'
 
 const secret = 'a secret of the tests, of no worth elsewhere'

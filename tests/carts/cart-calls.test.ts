@@ -7,7 +7,8 @@ import type { Caller } from '#http/handler.ts'
 import { toImage } from '#http/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { berlin, goods, openSmallShop } from './small-shop.ts'
+import { berlin } from '#domain/customers/sample-address.ts'
+import { goods, openSmallShop } from './small-shop.ts'
 
 const visitor: Caller = { customer: null, staff: null, sessionId: null, cartId: null, market: null }
 const ada: Caller = {

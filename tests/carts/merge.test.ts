@@ -3,7 +3,8 @@ import { carts as cartDocuments } from '#domain/carts/documents.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { day } from '#vocabulary/time.ts'
-import { berlin, openSmallShop, vienna } from './small-shop.ts'
+import { berlin } from '#domain/customers/sample-address.ts'
+import { openSmallShop, vienna } from './small-shop.ts'
 
 const add = (variantId: string, quantity: number) => ({ variantId, quantity })
 const visitor = { customerId: null, cartId: null }

@@ -5,6 +5,7 @@ import { carts as cartDocuments } from '#domain/carts/documents.ts'
 import type { SoldVariant } from '#domain/catalog/catalog.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
 import type { MarketDocument, Markets } from '#domain/markets/documents.ts'
+import { sampleMarket, sampleRate } from '#domain/markets/sample-market.ts'
 import { sampleVariant } from '#domain/pricing/sample-variant.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
 import { locations, stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
@@ -21,27 +22,13 @@ export const goods = (
   of: Partial<ProductDocument> = {},
 ): SoldVariant => sampleVariant({ id, ...change }, of)
 
-const rate = {
-  id: 'standard',
-  name: 'Standard',
-  kind: 'flat' as const,
-  price: 490,
-  bands: [],
-  freeFrom: null,
-  minDays: 2,
-  maxDays: 4,
-}
-const europe: MarketDocument = {
-  name: 'Europe',
-  position: 0,
-  currency: 'EUR',
-  locale: 'en-IE',
-  taxInclusive: true,
+const rate = sampleRate()
+const europe = sampleMarket({
   zones: [
     { name: 'Germany', countries: ['DE'], rates: [rate, { ...rate, id: 'express', price: 1_290 }] },
     { name: 'Austria', countries: ['AT'], rates: [rate] },
   ],
-}
+})
 const america: MarketDocument = {
   ...europe,
   name: 'United States',
@@ -64,7 +51,7 @@ const markets: Markets = {
 
 /** A location that sells before the other. */
 export const studio = 'studio'
-export const store2 = 'store'
+const store2 = 'store'
 
 function writesOfStock(levels: Record<string, number | readonly [number, number]>) {
   return Object.entries(levels).flatMap(([variantId, level]) => {
@@ -129,12 +116,5 @@ export async function openSmallShop(
   }
 }
 
-/** The address of someone in Berlin, or elsewhere. */
-export const berlin = {
-  name: 'Ada Lovelace',
-  line1: 'Torstraße 1',
-  postcode: '10119',
-  city: 'Berlin',
-  country: 'DE',
-}
+/** The address of someone in Vienna. */
 export const vienna = { name: 'Ada Lovelace', line1: 'Ring 1', postcode: '1010', city: 'Wien', country: 'AT' }

@@ -11,7 +11,6 @@ import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { collections } from '#domain/catalog/documents.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
-import type { ProductInput, VariantInput } from '#domain/catalog/product-input.ts'
 import { createProducts } from '#domain/catalog/products.ts'
 import { createPages } from '#domain/content/pages.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
@@ -102,44 +101,5 @@ export async function openCatalogue(contents: Contents = 'demo') {
     products,
     library,
     handlers,
-  }
-}
-
-/** A variant with nothing special about it. */
-export function someVariant(changes: Partial<VariantInput> = {}): VariantInput {
-  return {
-    sku: 'TEST-1',
-    options: [],
-    prices: [{ currency: 'EUR', amount: 4_200, compareAt: null }],
-    barcode: null,
-    weight: 500,
-    imageId: null,
-    trackStock: true,
-    allowBackorder: false,
-    requiresShipping: true,
-    ...changes,
-  }
-}
-
-/** A product with nothing special about it. */
-export function someProduct(changes: Partial<ProductInput> = {}): ProductInput {
-  return {
-    handle: 'test-bowl',
-    title: 'Test bowl',
-    subtitle: 'Stoneware',
-    description: '<p>A bowl.</p>',
-    status: 'active',
-    brand: 'Studio',
-    taxCategory: 'standard',
-    tags: [],
-    collections: [],
-    attributes: [],
-    options: [],
-    variants: [someVariant()],
-    images: [],
-    dimensions: null,
-    featured: false,
-    seo: { title: '', description: '' },
-    ...changes,
   }
 }

@@ -4,7 +4,8 @@ import { put } from '#ports/document-store/document-store.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { collections } from '#domain/catalog/documents.ts'
 import type { Call } from '#http/handler.ts'
-import { openCatalogue, someProduct, someVariant } from './open-catalogue.ts'
+import { openCatalogue } from './open-catalogue.ts'
+import { someProduct, someVariant } from './some-goods.ts'
 
 type Shop = Awaited<ReturnType<typeof openCatalogue>>
 

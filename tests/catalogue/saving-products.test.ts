@@ -6,7 +6,8 @@ import { stockItemId, stockItems } from '#domain/stock/documents.ts'
 import type { Call } from '#http/handler.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { openCatalogue, someProduct, someVariant, start } from './open-catalogue.ts'
+import { openCatalogue, start } from './open-catalogue.ts'
+import { someProduct, someVariant } from './some-goods.ts'
 
 const sizes = [{ name: 'Size', values: ['S', 'M', 'L'].map((value) => ({ value, swatch: null })) }]
 

@@ -5,7 +5,8 @@ import { adminCatalogueEndpoints } from '#contract/admin-catalogue.ts'
 import { mediaFiles } from '#domain/catalog/documents.ts'
 import type { Call } from '#http/handler.ts'
 import { createMediaApp } from '#http/media.ts'
-import { openCatalogue, someProduct, someVariant } from './open-catalogue.ts'
+import { openCatalogue } from './open-catalogue.ts'
+import { someProduct, someVariant } from './some-goods.ts'
 
 const square = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1c4daf' } })

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { berlin } from '#domain/customers/sample-address.ts'
 import { createAccountHandlers } from '#http/account.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { ada, openPeople } from './shop-of-people.ts'
 
-const berlin = {
-  name: 'Ada Lovelace',
-  line1: 'Torstraße 1',
-  postcode: '10119',
-  city: 'Berlin',
-  country: 'DE',
-}
 const counted = async <T>(run: () => Promise<T>) => {
   const { result, counts } = withCounts(run)
   await result
@@ -52,20 +46,13 @@ describe('customers', () => {
     expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  test('a wrong postcode and a card number are refused, each by its field', async () => {
+  test('a wrong postcode is refused by its field', async () => {
     const { customers } = openPeople()
     const { id } = await customers.signedIn(ada)
     const add = (change: object) => customers.addAddress(id, 'adr_1', { address: { ...berlin, ...change } })
     await expect(add({ postcode: '1' })).rejects.toMatchObject({
       code: 'invalid_request',
       fields: [{ pointer: '/address/postcode' }],
-    })
-    await expect(add({ line2: '4111 1111 1111 1111' })).rejects.toMatchObject({
-      code: 'card_number_refused',
-      fields: [{ pointer: '/address/line2' }],
-    })
-    await expect(customers.rename(id, '4111111111111111')).rejects.toMatchObject({
-      code: 'card_number_refused',
     })
     expect((await customers.find(id))?.data.addresses).toEqual([])
   })

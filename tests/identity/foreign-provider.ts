@@ -2,13 +2,15 @@
  * An OpenID provider that is not the shop's, as a process of its own: RS256 keys, an issuer with a path,
  * several audiences in its ID tokens, no word on whether an e-mail is verified, and the e-mail in the
  * userinfo answer alone. It asks nobody for a password. Started with the shop's redirect URI, its post-logout
- * URI and its back-channel logout URI; prints its issuer.
+ * URI and its back-channel logout URI; prints its issuer, and ends with whoever started it.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeJwt, importJWK, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
+
+process.once('disconnect', () => process.exit())
 
 const [redirectUri = '', postLogoutUri = '', backchannelUri = ''] = process.argv.slice(2)
 const mount = '/realms/house'

@@ -1,26 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Issuer } from '#http/sign-in/issuers.ts'
 import { openBrowser } from './browser.ts'
 import { openSmallShop, type SmallShop } from './small-shop.ts'
+import { startForeignProvider } from './start-foreign-provider.ts'
 
 let shop: SmallShop
 let program: ChildProcess
 let issuerUrl = ''
 
-async function startForeignProvider(publicUrl: string): Promise<readonly Issuer[]> {
-  const file = fileURLToPath(new URL('foreign-provider.ts', import.meta.url))
-  const uris = [
-    `${publicUrl}/auth/callback/house`,
-    `${publicUrl}/`,
-    `${publicUrl}/auth/backchannel-logout/house`,
-  ]
-  program = spawn(process.execPath, [file, ...uris], { stdio: ['ignore', 'pipe', 'inherit'] })
-  if (!program.stdout) throw new Error('no output')
-  ;[issuerUrl] = (await once(createInterface(program.stdout), 'line')) as [string]
+async function issuersOf(publicUrl: string): Promise<readonly Issuer[]> {
+  ;({ issuerUrl, program } = await startForeignProvider(publicUrl, 'house'))
   const house: Issuer = {
     id: 'house',
     label: 'House account',
@@ -35,11 +25,11 @@ async function startForeignProvider(publicUrl: string): Promise<readonly Issuer[
 }
 
 beforeAll(async () => {
-  shop = await openSmallShop({ issuers: startForeignProvider, owner: { email: 'fran@foreign.example' } })
+  shop = await openSmallShop({ issuers: issuersOf, owner: { email: 'fran@foreign.example' } })
 })
 afterAll(async () => {
-  program.kill()
-  await shop.close()
+  program?.kill()
+  await shop?.close()
 })
 
 const start = (browser: ReturnType<typeof openBrowser>, issuer: string) =>

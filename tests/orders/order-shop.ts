@@ -9,10 +9,12 @@ import { createCarts } from '#domain/carts/create-carts.ts'
 import { carts as cartCollection } from '#domain/carts/documents.ts'
 import type { SoldVariant } from '#domain/catalog/catalog.ts'
 import { createCheckout } from '#domain/checkout/checkout.ts'
+import { berlin } from '#domain/customers/sample-address.ts'
 import { checkouts } from '#domain/checkout/documents.ts'
 import { mails } from '#domain/mailbox/documents.ts'
 import { createMailbox } from '#domain/mailbox/mailbox.ts'
-import type { MarketDocument, Markets } from '#domain/markets/documents.ts'
+import type { Markets } from '#domain/markets/documents.ts'
+import { sampleMarket } from '#domain/markets/sample-market.ts'
 import { orders as orderCollection } from '#domain/orders/documents.ts'
 import { createOrders } from '#domain/orders/orders.ts'
 import { createStockTasks } from '#domain/orders/stock-tasks.ts'
@@ -27,24 +29,7 @@ import { withFaults } from '#ports/document-store/faults.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { Mail } from '#ports/mail/mail.ts'
 
-const rate = {
-  id: 'standard',
-  name: 'Standard',
-  kind: 'flat' as const,
-  price: 490,
-  bands: [],
-  freeFrom: null,
-  minDays: 2,
-  maxDays: 4,
-}
-const europe: MarketDocument = {
-  name: 'Europe',
-  position: 0,
-  currency: 'EUR',
-  locale: 'en-IE',
-  taxInclusive: true,
-  zones: [{ name: 'Germany', countries: ['DE'], rates: [rate] }],
-}
+const europe = sampleMarket()
 const markets: Markets = {
   all: () => [{ id: 'eu', market: europe }],
   find: () => ({ id: 'eu', market: europe }),
@@ -53,16 +38,9 @@ const markets: Markets = {
 
 export const publicUrl = 'http://localhost:3000'
 export const secret = 'a secret of the shop, at least thirty-two characters'
-export const berlin = {
-  name: 'Ada Lovelace',
-  line1: 'Torstraße 1',
-  postcode: '10119',
-  city: 'Berlin',
-  country: 'DE',
-}
 
 /** Thrown where a test ends the process. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** A shop that sells: real store, real sandbox company over its own HTTP API, and a network that fails when told to. */
 export async function openOrderShop(levels: Record<string, number>) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { berlin } from '#domain/customers/sample-address.ts'
 import { createApi, type Api } from '#client/api.ts'
 import { apiTransport, type HttpClient, type Incoming } from './http-client.ts'
 import { formsOf } from './visitor.ts'
@@ -34,13 +35,7 @@ const mostQuestions = 40
 /** A shopper called `name`, which the order's address and e-mail carry. */
 export function createShopper(client: HttpClient, name: string): Shopper {
   const api = createApi(apiTransport(client.send))
-  const deliveryAddress = {
-    name: `Ada ${name}`,
-    line1: 'Torstraße 1',
-    postcode: '10119',
-    city: 'Berlin',
-    country: 'DE',
-  }
+  const deliveryAddress = { ...berlin, name: `Ada ${name}` }
   const email = `${name.toLowerCase()}@example.org`
   const wanted = (cart: Cart, paymentMethod: PaymentMethod) => ({
     cartId: cart.id,

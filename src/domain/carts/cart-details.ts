@@ -1,6 +1,5 @@
-import { checkAddress, tidyAddress } from '#domain/customers/addresses.ts'
-import type { PricedCart } from '#domain/pricing/priced-cart.ts'
-import { refuseCardNumbers } from '#vocabulary/card-numbers.ts'
+import { checkAddress, tidyAddress } from '../customers/addresses.ts'
+import type { PricedCart } from '../pricing/priced-cart.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { acceptLines, reprice, type Shelf } from './cart-lines.ts'
 import type { CartUpdate } from './carts.ts'
@@ -16,11 +15,10 @@ export interface CartSurroundings {
 /**
  * Checks what can be checked without the cart.
  *
- * @throws ShopFailure `card_number_refused`; `invalid_request` on an address that its country does not have,
- *   or an unknown market; each names the fields
+ * @throws ShopFailure `invalid_request` on an address that its country does not have, or an unknown market;
+ *   each names the fields
  */
 export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): void {
-  refuseCardNumbers(update)
   const { deliveryAddress, billingAddress, market } = update
   const fields = [
     ...(deliveryAddress ? checkAddress(deliveryAddress, '/deliveryAddress') : []),

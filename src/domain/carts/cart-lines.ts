@@ -1,4 +1,4 @@
-import { leftInWords, type CartLine } from '#domain/pricing/price-line.ts'
+import { leftInWords, type CartLine } from '../pricing/price-line.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { WantedLine } from './carts.ts'

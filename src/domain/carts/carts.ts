@@ -1,7 +1,8 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { PricedCart } from '../pricing/priced-cart.ts'
-import type { CartDocument, PostalAddress } from './documents.ts'
+import type { PostalAddress } from '../customers/postal-address.ts'
+import type { CartDocument } from './documents.ts'
 
 /** A cart as it is stored. */
 export type StoredCart = Stored<CartDocument>
@@ -75,8 +76,8 @@ export interface Carts {
   /** @throws ShopFailure `line_not_found` */
   removeLine(cart: StoredCart, lineId: string, operationId: string): Promise<StoredCart>
   /**
-   * @throws ShopFailure `delivery_unavailable`, `card_number_refused`, and `invalid_request` on an address
-   *   that its country does not have or an unknown market
+   * @throws ShopFailure `delivery_unavailable`, and `invalid_request` on an address that its country does not
+   *   have or an unknown market
    */
   update(cart: StoredCart, update: CartUpdate, operationId: string): Promise<StoredCart>
   /**

@@ -1,31 +1,13 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-
-/** A postal address, as the contract takes it. */
-export const postalAddress = z
-  .object({
-    name: text('Who receives the parcel'),
-    company: text('Company').optional(),
-    line1: text('Street and house number'),
-    line2: text('Flat, floor, building').optional(),
-    postcode: text('Postcode').optional(),
-    city: text('Town'),
-    region: text('State or province').optional(),
-    country: text('ISO 3166-1 alpha-2 code'),
-    phone: text('Telephone').optional(),
-  })
-  .meta({ description: 'A postal address' })
-
-export type PostalAddress = z.infer<typeof postalAddress>
+import { postalAddress } from '../customers/postal-address.ts'
 
 const cart = z.object({
   ownerId: text('The signed-in shopper it belongs to').nullable(),
-  state: z
-    .enum(['open', 'ordered', 'merged'])
-    .meta({
-      description: '`ordered`: became an order; `merged`: its lines went to the owner’s cart at sign-in',
-    }),
+  state: z.enum(['open', 'ordered', 'merged']).meta({
+    description: '`ordered`: became an order; `merged`: its lines went to the owner’s cart at sign-in',
+  }),
   orderId: text('The order it became').nullable(),
   marketId: text('Market'),
   lines: z
@@ -45,18 +27,16 @@ const cart = z.object({
   note: text('A word to the shop').nullable(),
   mergedInto: text('The owner’s cart that its lines went to').nullable().optional(),
   checkoutId: text('The checkout that is being paid, if any').nullable(),
-  operations: z
-    .array(z.string())
-    .optional()
-    .meta({
-      description:
-        'The last changes by operation, oldest first, so that a repeated request changes nothing more',
-    }),
+  operations: z.array(z.string()).optional().meta({
+    description:
+      'The last changes by operation, oldest first, so that a repeated request changes nothing more',
+  }),
   createdAt: moment('When it was started'),
   updatedAt: moment('When it was last used'),
   expiresAt: moment('When it is gone unless used'),
 })
 
+/** A cart as it is stored. */
 export type CartDocument = z.infer<typeof cart>
 
 export const carts = defineCollection({

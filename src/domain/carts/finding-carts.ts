@@ -21,6 +21,7 @@ function mayBeSeen({ data }: StoredCart, ownerId: string | null): boolean {
   return data.state !== 'merged' && (data.ownerId === null || data.ownerId === ownerId)
 }
 
+/** Makes what finds carts, by id or by whose they are. */
 export function createFinding({ store, clock }: { store: DocumentStore; clock: Clock }): Finding {
   async function seen(cart: StoredCart): Promise<StoredCart> {
     if (!isDueForUse(cart.data, clock.now())) return cart

@@ -49,7 +49,7 @@ function wellFormed(product: ProductDocument): ProductDocument {
 }
 
 /** The form in which handles are kept and compared. */
-export const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
+const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
 
 /** Makes the document of an input that has been checked. */
 export function buildProduct(input: ProductInput, making: Making): ProductDocument {

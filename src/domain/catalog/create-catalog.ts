@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { createReadModel, follow, type ReadModel } from '#domain/read-model/read-model.ts'
+import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog, SoldVariant } from './catalog.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'

@@ -84,7 +84,10 @@ export const products = defineCollection({
   indexes: { byUpdate: { equals: [], order: 'updatedAt' } },
 })
 
-/** Keeps something unique in the shop: the id says what (`handle:tide-vase`, `sku:TIDE-24`), the document who has it. */
+/**
+ * Keeps something unique in the shop: the id says what (`handle:tide-vase`, `sku:TIDE-24`), the document who
+ * has it.
+ */
 export const claims = defineCollection({
   name: 'claims',
   about: 'Keeps a product’s handle or a variant’s SKU unique: created with it, gone with it',
@@ -107,6 +110,7 @@ const collection = z.object({
   position: whole('Its place among the collections'),
 })
 
+/** A collection as it is stored. */
 export type CollectionDocument = z.infer<typeof collection>
 
 export const collections = defineCollection({

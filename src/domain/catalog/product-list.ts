@@ -1,5 +1,5 @@
 import { foldedWords, foldText } from '#vocabulary/folding.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
+import { wrongCursor, type Paged, type Paging } from '../paging/paging.ts'
 import type { ProductDocument } from './documents.ts'
 
 /** A product of the back office's list. */
@@ -8,12 +8,11 @@ export interface ListedProduct {
   product: ProductDocument
 }
 
-export interface ProductQuery {
+/** Which products staff want to see, and which page of them. */
+export interface ProductQuery extends Paging {
   /** Words of the title, or the beginning of a SKU. */
   q?: string | undefined
   status?: ProductDocument['status'] | undefined
-  after?: string | undefined
-  limit: number
 }
 
 /** Last changed first; equal times by id, so that pages neither overlap nor leave out. */
@@ -35,9 +34,7 @@ function readCursor(after: string): { updatedAt: string; id: string } {
   const text = Buffer.from(after, 'base64url').toString()
   const [, updatedAt, id] = /^(\d{4}-[\dT:.-]+Z) (\S+)$/.exec(text) ?? []
   if (updatedAt && id) return { updatedAt, id }
-  throw new ShopFailure('invalid_request', {
-    fields: [{ pointer: '?after', message: 'Not the `next` of a page' }],
-  })
+  throw wrongCursor()
 }
 
 /**
@@ -47,7 +44,7 @@ function readCursor(after: string): { updatedAt: string; id: string } {
 export function listAllProducts(
   products: ReadonlyMap<string, ProductDocument>,
   { q, status, after, limit }: ProductQuery,
-): { items: ListedProduct[]; next: string | null } {
+): Paged<ListedProduct> {
   const from = after === undefined ? undefined : readCursor(after)
   const rest = [...products]
     .map(([id, product]) => ({ id, product }))

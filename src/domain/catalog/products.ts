@@ -5,7 +5,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
-import { locations } from '#domain/stock/documents.ts'
+import { locations } from '../stock/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { buildProduct, isSameProduct } from './build-product.ts'

@@ -7,7 +7,7 @@ import {
   type Expectation,
   type Write,
 } from '#ports/document-store/document-store.ts'
-import { stockItemId, stockItems } from '#domain/stock/documents.ts'
+import { stockItemId, stockItems } from '../stock/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { claimsOf, handleClaim, readMany, skuClaim, standingOf } from './claims.ts'

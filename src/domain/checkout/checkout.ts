@@ -33,13 +33,21 @@ export interface Checkout {
    *   `out_of_stock`, `delivery_unavailable`, `payment_method_unavailable`, `payment_unavailable`
    */
   start(request: CheckoutRequest): Promise<CheckoutAnswer>
-  /** How it stands after the payer came back. @throws ShopFailure `checkout_not_found`, `payment_unavailable` */
+  /**
+   * How it stands after the payer came back. @throws ShopFailure `checkout_not_found`, `payment_unavailable`
+   */
   confirm(checkoutId: string): Promise<CheckoutAnswer>
-  /** Takes a provider's notification. @throws ShopFailure `not_found`, `notification_refused`, `payment_unavailable` */
+  /**
+   * Takes a provider's notification. @throws ShopFailure `not_found`, `notification_refused`,
+   * `payment_unavailable`
+   */
   notified(providerId: string, headers: Headers, body: Uint8Array): Promise<void>
   /** Settles checkouts whose reservation has run out, at most `limit`; answers how many it could settle. */
   sweep(limit?: number): Promise<number>
-  /** Compares the providers' records since a moment with checkouts and orders; answers how many it had to repair. */
+  /**
+   * Compares the providers' records since a moment with checkouts and orders; answers how many it had to
+   * repair.
+   */
   reconcile(since: string): Promise<number>
   /** Carries out `checkout_refund` tasks. */
   refundTasks: TaskHandler

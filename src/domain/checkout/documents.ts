@@ -63,7 +63,9 @@ const checkout = z.object({
 
 /** A checkout as it is stored. */
 export type CheckoutDocument = z.infer<typeof checkout>
+/** Where a checkout stands; `states.ts` has the table. */
 export type CheckoutState = CheckoutDocument['state']
+/** Why a checkout ended without an order. */
 export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
 
 export const checkouts = defineCollection({

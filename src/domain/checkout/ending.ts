@@ -24,7 +24,10 @@ export interface Ending {
     to: 'failed' | 'expired' | 'cancelled',
     reason: CheckoutReason,
   ): Promise<StoredCheckout>
-  /** Gives a payment back that cannot become an order. While the provider does not answer it stays `refunding`. */
+  /**
+   * Gives a payment back that cannot become an order. While the provider does not answer it stays
+   * `refunding`.
+   */
   giveBack(checkoutId: string, payment: ProviderPayment, reason: CheckoutReason): Promise<StoredCheckout>
   /** Asks the provider for a refund that stands written. @throws PaymentUnavailable */
   finishRefund(checkoutId: string): Promise<StoredCheckout>
@@ -85,7 +88,10 @@ export function createEnding(needs: CheckoutNeeds): Ending {
       false,
     )
 
-  /** First it is written that the money goes back, so that nothing can still make an order of it; then it goes. */
+  /**
+   * First it is written that the money goes back, so that nothing can still make an order of it; then it
+   * goes.
+   */
   async function giveBack(
     checkoutId: string,
     payment: ProviderPayment,

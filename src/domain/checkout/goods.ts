@@ -23,7 +23,8 @@ function missingFields(cart: CartDocument, priced: PricedCart): FieldError[] {
 
 /**
  * Whether a cart, priced as of now, may be ordered as the shopper has seen it.
- * @throws ShopFailure `cart_closed`, `cart_empty`, `checkout_incomplete`, `delivery_unavailable`, `cart_changed`
+ * @throws ShopFailure `cart_closed`, `cart_empty`, `checkout_incomplete`, `delivery_unavailable`,
+ *   `cart_changed`
  */
 export function mustBeAccepted(cart: CartDocument, priced: PricedCart, seen: Money): void {
   if (cart.state !== 'open') throw new ShopFailure('cart_closed')
@@ -86,8 +87,9 @@ function toOrderLine(line: PricedLine): OrderLine {
 }
 
 /**
- * What the cart will order, as it is now: it never changes with the catalogue afterwards. The cart must have passed
- * {@link mustBeAccepted}. @throws ShopFailure `checkout_incomplete`, also for more than one order can hold
+ * What the cart will order, as it is now: it never changes with the catalogue afterwards. The cart must have
+ * passed {@link mustBeAccepted}. @throws ShopFailure `checkout_incomplete`, also for more than one order can
+ * hold
  */
 export function goodsOf(cart: CartDocument, priced: PricedCart, customerId: string | null): OrderedGoods {
   const { email, deliveryAddress } = cart
@@ -120,7 +122,10 @@ export function goodsOf(cart: CartDocument, priced: PricedCart, customerId: stri
   return goods
 }
 
-/** A cart after these pieces were ordered from it: closed when nothing is left, else open with what was added meanwhile. */
+/**
+ * A cart after these pieces were ordered from it: closed when nothing is left, else open with what was added
+ * meanwhile.
+ */
 export function cartAfterOrder(
   cart: CartDocument,
   ordered: readonly Demand[],

@@ -6,7 +6,9 @@ import type { CheckoutDocument } from './documents.ts'
 
 type Held = CheckoutDocument['holding']
 
-/** Gives each line the pieces that were taken for it; two lines of one variant share what was taken for both. */
+/**
+ * Gives each line the pieces that were taken for it; two lines of one variant share what was taken for both.
+ */
 function spread(lines: OrderedGoods['lines'], held: Held): OrderedGoods['lines'] {
   const left = held.map((part) => ({ ...part }))
   return lines.map((line) => {

@@ -27,8 +27,9 @@ function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): Nex
 }
 
 /**
- * Decides from what the checkout and the provider say alone. A payment is called off before its reservation is let go, so
- * that nobody can still pay for what is on sale again; what was captured despite of that becomes an order or goes back.
+ * Decides from what the checkout and the provider say alone. A payment is called off before its reservation
+ * is let go, so that nobody can still pay for what is on sale again; what was captured despite of that
+ * becomes an order or goes back.
  */
 export function nextStep(
   checkout: CheckoutDocument,

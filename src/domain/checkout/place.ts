@@ -46,8 +46,8 @@ export interface Placing {
     at: string
   }): Placement
   /**
-   * Makes the order of a checkout that is paid (or needs no payment), once, whoever asks first. `unplaceable` when it was
-   * paid late, and the stock is gone or the cart has moved on.
+   * Makes the order of a checkout that is paid (or needs no payment), once, whoever asks first. `unplaceable`
+   * when it was paid late, and the stock is gone or the cart has moved on.
    */
   place(checkoutId: string, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'>
 }
@@ -97,7 +97,10 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
     return { writes, checkout: next }
   }
 
-  /** The pieces a late payment finds, sold afresh; undefined when they are gone, or more than one commit holds. */
+  /**
+   * The pieces a late payment finds, sold afresh; undefined when they are gone, or more than one commit
+   * holds.
+   */
   async function sellAfresh(checkoutId: string, checkout: CheckoutDocument, at: string, orderId: string) {
     try {
       const allocation = await stock.allocate(checkout.demands)

@@ -13,7 +13,10 @@ import type { Settling } from './settle.ts'
 
 /** Compares what providers say with what the shop has. */
 export interface Reconciling {
-  /** Answers how many it repaired. @throws AggregateError of what could not be compared, after all the rest was */
+  /**
+   * Answers how many it repaired. @throws AggregateError of what could not be compared, after all the rest
+   * was
+   */
   reconcile(since: string): Promise<number>
 }
 
@@ -42,7 +45,10 @@ export function createReconciling(
       return true
     })
 
-  /** Ends a payment that belongs to no checkout, and so to no order: a checkout is written before its payment starts. */
+  /**
+   * Ends a payment that belongs to no checkout, and so to no order: a checkout is written before its payment
+   * starts.
+   */
   async function disown(provider: PaymentProvider, payment: ProviderPayment): Promise<boolean> {
     const { reference, key, state, captured, refunded } = payment
     if (state === 'pending' || state === 'authorised') {

@@ -46,7 +46,10 @@ export type StoredCheckout = Stored<CheckoutDocument>
 /** How long a checkout that became no order is kept, for questions and late payments. */
 const kept = 30 * day
 
-/** The id of the checkout that an operation starts: the same for each repeat, and unguessable as the operation is. */
+/**
+ * The id of the checkout that an operation starts: the same for each repeat, and unguessable as the operation
+ * is.
+ */
 export function checkoutIdOf(operationId: string): string {
   return `chk_${createHash('sha256').update(`checkout\n${operationId}`).digest('base64url').slice(0, 32)}`
 }
@@ -129,7 +132,9 @@ export function endedCheckout(
   return { ...checkout, state, reason, holding: [], dueAt: null, finishedAt: at, goneAt: plus(at, kept) }
 }
 
-/** Pieces as a checkout keeps them: with the variant, so that the order can share them out among its lines. */
+/**
+ * Pieces as a checkout keeps them: with the variant, so that the order can share them out among its lines.
+ */
 export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
   return allocation.parts.map(({ item, quantity }) => ({
     stockItemId: item.id,
@@ -149,8 +154,8 @@ export function bookingOf(
 }
 
 /**
- * The writes that claim or release what a checkout holds. Whoever ended the checkout since it was read has also moved
- * its pieces, so that they cannot be moved again: that is a conflict like any other.
+ * The writes that claim or release what a checkout holds. Whoever ended the checkout since it was read has
+ * also moved its pieces, so that they cannot be moved again: that is a conflict like any other.
  * @throws StoreConflict
  */
 export async function heldWrites(

@@ -12,9 +12,9 @@ import { bookingOf, findCheckout, heldOf, type CheckoutNeeds, type StoredCheckou
 const demandsPerPart = 20
 
 /**
- * Makes what reserves a cart that needs more stock items than one commit holds: part by part, each in a commit with the
- * checkout that holds it. Whoever goes on where a process has stopped finds what is left; when a part is out of stock,
- * all that was reserved is let go.
+ * Makes what reserves a cart that needs more stock items than one commit holds: part by part, each in a
+ * commit with the checkout that holds it. Whoever goes on where a process has stopped finds what is left;
+ * when a part is out of stock, all that was reserved is let go.
  */
 export function createReservingParts(
   needs: CheckoutNeeds,

@@ -10,8 +10,9 @@ import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } fro
 /** Brings a checkout to where the provider's word on its payment takes it. */
 export interface Settling {
   /**
-   * Asks the provider how the payment stands and does what follows: place, release, capture, cancel or refund. The
-   * browser's return, notifications, the sweep and the reconciler all come here, at once if need be.
+   * Asks the provider how the payment stands and does what follows: place, release, capture, cancel or
+   * refund. The browser's return, notifications, the sweep and the reconciler all come here, at once if need
+   * be.
    * @throws ShopFailure `checkout_not_found`; PaymentUnavailable when the provider does not answer
    */
   settle(checkoutId: string, wish: Wish): Promise<StoredCheckout>
@@ -19,7 +20,10 @@ export interface Settling {
   postpone(stored: StoredCheckout): Promise<void>
 }
 
-/** Moves of one settling: capture or cancel, look again, and end. More means that the provider contradicts itself. */
+/**
+ * Moves of one settling: capture or cancel, look again, and end. More means that the provider contradicts
+ * itself.
+ */
 const mostMoves = 4
 
 /** Makes the part of checkout that settles. */

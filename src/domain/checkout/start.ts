@@ -62,7 +62,10 @@ export function createStarting(
     return needs.carts.find(cookieCartId, customerId)
   }
 
-  /** Ends an earlier checkout of the cart, so that only one of them can be paid; answers it when it is an order after all. */
+  /**
+   * Ends an earlier checkout of the cart, so that only one of them can be paid; answers it when it is an
+   * order after all.
+   */
   async function supersede(checkoutId: string): Promise<StoredCheckout | undefined> {
     try {
       const other = await settling.settle(checkoutId, 'end')

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countries, countryOf } from '#vocabulary/countries.ts'
 import { checkAddress, tidyAddress } from './addresses.ts'
-
-const berlin = {
-  name: 'Ada Lovelace',
-  line1: 'Torstraße 1',
-  postcode: '10119',
-  city: 'Berlin',
-  country: 'DE',
-}
+import { berlin } from './sample-address.ts'
 
 test('every country’s own example is right, in small letters too', () => {
   for (const { code, postcode, region } of countries) {

@@ -1,7 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { refuseCardNumbers } from '#vocabulary/card-numbers.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addToBook, removeFromBook, replaceInBook } from './address-book.ts'
@@ -17,8 +16,7 @@ export interface AddressInput {
 
 /**
  * Customers and their address books. The calls that change one throw ShopFailure `sign_in_required` when the
- * customer is gone, `invalid_request` on an address that its country cannot deliver to, and
- * `card_number_refused`.
+ * customer is gone, and `invalid_request` on an address that its country cannot deliver to.
  */
 export interface Customers {
   /** The customer of an issuer and subject, made at the first sign-in and brought up to date at each. */
@@ -40,7 +38,6 @@ export interface Customers {
 function checked({ address, isDefault }: AddressInput): AddressInput {
   const fields = checkAddress(address, '/address')
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
-  refuseCardNumbers(address, '/address')
   return { address: tidyAddress(address), isDefault }
 }
 
@@ -86,7 +83,6 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
     },
 
     async rename(id, name) {
-      refuseCardNumbers({ name })
       return change(id, (customer) => ({ ...customer, name, nameChosen: true }))
     },
 

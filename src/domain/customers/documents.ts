@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
-
-const address = z.object({
-  name: text('Who receives the parcel'),
-  company: text('Company').optional(),
-  line1: text('Street and house number'),
-  line2: text('Flat, floor, building').optional(),
-  postcode: text('Postcode').optional(),
-  city: text('Town'),
-  region: text('State or province').optional(),
-  country: text('ISO 3166-1 alpha-2 code'),
-  phone: text('Telephone').optional(),
-})
+import { postalAddress } from './postal-address.ts'
 
 const customer = z.object({
   issuer: text('URL of the identity provider'),
@@ -30,7 +19,7 @@ const customer = z.object({
       z.object({
         id: text('Address id'),
         isDefault: z.boolean().meta({ description: 'Whether checkout starts with it; true of exactly one' }),
-        address: address.meta({ description: 'The address' }),
+        address: postalAddress.meta({ description: 'The address' }),
       }),
     )
     .meta({ description: 'Saved addresses, in the order they were added' }),
@@ -39,6 +28,7 @@ const customer = z.object({
 
 /** A customer as stored. Its id is `customerId(issuer, subject)`. */
 export type CustomerDocument = z.infer<typeof customer>
+/** An address of a customer’s address book. */
 export type SavedAddress = CustomerDocument['addresses'][number]
 
 export const customers = defineCollection({

@@ -24,6 +24,7 @@ const record = z.object({
 })
 
 type IdempotencyRecord = z.infer<typeof record>
+/** The first answer, as it is given again. */
 export type RecordedAnswer = NonNullable<IdempotencyRecord['answer']>
 
 export const idempotencyRecords = defineCollection({
@@ -38,13 +39,16 @@ export const idempotencyRecords = defineCollection({
 /** Longer than any request may run: outside calls give up well before it. */
 const longestRun = 15 * second
 
+/** Requests that may be repeated, each of which is carried out once. */
 export interface Idempotency {
   /**
-   * Answers a repeated request with its first answer; runs a new one and remembers what it answered. An answer of 500
-   * or above is not remembered, so that trying again makes sense. A request that died with its process is run
-   * again after a moment; handlers make their documents' ids from the key, so that this repeats nothing.
+   * Answers a repeated request with its first answer; runs a new one and remembers what it answered. An
+   * answer of 500 or above is not remembered, so that trying again makes sense. A request that died with its
+   * process is run again after a moment; handlers make their documents' ids from the key, so that this
+   * repeats nothing.
    * @param id what the key belongs to: principal, method, path and key, hashed
-   * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first one runs
+   * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first
+   *   one runs
    */
   once(
     id: string,

@@ -17,6 +17,7 @@ const mail = z.object({
   sentAt: moment('When it was handed on').nullable(),
 })
 
+/** A message as it is stored. */
 export type MailDocument = z.infer<typeof mail>
 
 export const mails = defineCollection({

@@ -50,7 +50,10 @@ function toText(block: Block): string {
   }
 }
 
-/** A message in the shop's look, and the same as plain text. Colours and type are the shop's, in words that mail programs know. */
+/**
+ * A message in the shop's look, and the same as plain text. Colours and type are the shop's, in words that
+ * mail programs know.
+ */
 export function layOut(
   shopName: string,
   title: string,

@@ -10,7 +10,10 @@ export type MailKind =
   | 'cancelled'
   | 'payment_returned'
 
-/** What a message is about. `subject` tells apart several of one kind about one order: a parcel, a payment event. */
+/**
+ * What a message is about. `subject` tells apart several of one kind about one order: a parcel, a payment
+ * event.
+ */
 export interface MailRequest {
   kind: MailKind
   orderId: string | null

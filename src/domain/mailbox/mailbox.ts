@@ -8,6 +8,7 @@ import { orderAccess } from '../orders/access.ts'
 import { orders } from '../orders/documents.ts'
 import type { TaskDocument } from '../outbox/documents.ts'
 import type { TaskHandler } from '../outbox/outbox.ts'
+import { readPage, type Paged, type Paging } from '../paging/paging.ts'
 import { mails, type MailDocument } from './documents.ts'
 import { layOut } from './html.ts'
 import type { MailRequest } from './mail-tasks.ts'
@@ -32,10 +33,7 @@ export interface MailboxNeeds {
 /** The messages that the shop writes, each kept. */
 export interface Mailbox {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
-  list(paging: {
-    after?: string | undefined
-    limit: number
-  }): Promise<{ items: StoredMail[]; next: string | null }>
+  list(paging: Paging): Promise<Paged<StoredMail>>
   /** @throws ShopFailure `mail_not_found` */
   get(mailId: string): Promise<StoredMail>
   /** Carries out `mail` tasks: writes the message, hands it on, and takes down that it went. */
@@ -94,23 +92,7 @@ export function createMailbox({
   }
 
   return {
-    async list({ after, limit }) {
-      const page = await store
-        .query(mails, {
-          index: 'byCreation',
-          direction: 'desc',
-          limit,
-          ...(after === undefined ? {} : { after }),
-        })
-        .catch((error: unknown) => {
-          if (error instanceof RangeError)
-            throw new ShopFailure('invalid_request', {
-              fields: [{ pointer: '?after', message: 'Not a cursor of this list' }],
-            })
-          throw error
-        })
-      return { items: page.items, next: page.next ?? null }
-    },
+    list: (paging) => readPage(store, mails, { index: 'byCreation', direction: 'desc' }, paging),
     async get(mailId) {
       const stored = await store.get(mails, mailId)
       if (!stored) throw new ShopFailure('mail_not_found')

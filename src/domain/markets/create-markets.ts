@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { createReadModel, follow, type ReadModel } from '#domain/read-model/read-model.ts'
+import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import {
   countryTaxes,
   markets,

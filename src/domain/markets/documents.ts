@@ -36,6 +36,7 @@ const market = z.object({
 
 /** A market with its shipping zones. */
 export type MarketDocument = z.infer<typeof market>
+/** A way of delivery, and what it costs. */
 export type ShippingRate = z.infer<typeof rate>
 
 export const markets = defineCollection({
@@ -53,6 +54,7 @@ const taxRates = z.object({
     .meta({ description: 'Rate of each tax category; `standard` is used for one that is missing' }),
 })
 
+/** What a country taxes, as it is stored. Its id is the country’s code. */
 export type TaxRatesDocument = z.infer<typeof taxRates>
 
 /** By country code. */

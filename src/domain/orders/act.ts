@@ -88,7 +88,9 @@ export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
 export const words = (order: OrderContent, amount: number): string =>
   formatMoney({ amount, currency: order.currency }, order.locale)
 
-/** @throws ShopFailure `invalid_request` on another currency, or an amount that cannot be paid or given back */
+/**
+ * @throws ShopFailure `invalid_request` on another currency, or an amount that cannot be paid or given back
+ */
 export function mustBeAmount(order: OrderContent, money: Money): void {
   if (money.currency !== order.currency) {
     throw new ShopFailure('invalid_request', {

@@ -5,8 +5,8 @@ import { requestedRefund } from './refunds.ts'
 import { restock } from './restock.ts'
 
 /**
- * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every piece is cancelled (and goes back on
- * sale when asked), what was paid is requested back.
+ * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every piece is cancelled
+ * (and goes back on sale when asked), what was paid is requested back.
  * @throws ShopFailure `transition_refused`
  */
 export function cancel(

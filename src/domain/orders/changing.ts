@@ -22,7 +22,10 @@ export const refundTaskId = (orderId: string, refundId: string): string => `refu
 export const actId = (kind: string, operationId: string): string =>
   createHash('sha256').update(`${kind}\n${operationId}`).digest('hex').slice(0, 32)
 
-/** What a rule may be asked to be done with: the kind of act, the version it builds on, and the room it leaves. */
+/**
+ * What a rule may be asked to be done with: the kind of act, the version it builds on, and the room it
+ * leaves.
+ */
 export interface ChangeTerms {
   kind: string
   /** Null where it does not matter what else has changed. */
@@ -35,14 +38,20 @@ export interface ChangeTerms {
 export interface Changing {
   /** @throws ShopFailure `order_not_found` */
   get(orderId: string): Promise<StoredOrder>
-  /** Writes an order that has been changed. @throws StoreConflict; ShopFailure `transition_refused` when it is full */
+  /**
+   * Writes an order that has been changed. @throws StoreConflict; ShopFailure `transition_refused` when it is
+   * full
+   */
   save(
     stored: StoredOrder,
     changed: Changed,
     at: string,
     more?: { room?: number; writes?: Write[] },
   ): Promise<StoredOrder>
-  /** Does an act once for its operation. @throws ShopFailure `order_not_found`, `version_stale`, and what the rule throws */
+  /**
+   * Does an act once for its operation. @throws ShopFailure `order_not_found`, `version_stale`, and what the
+   * rule throws
+   */
   change(
     act: OrderAct,
     terms: ChangeTerms,

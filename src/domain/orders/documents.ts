@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { postalAddress } from '../carts/documents.ts'
+import { postalAddress } from '../customers/postal-address.ts'
 
 const picture = z.object({
   id: text('Media id'),
@@ -185,19 +185,28 @@ export const orderedGoods = order.pick({
   totals: true,
 })
 
+/** What is bought, for how much, and where it goes: what a checkout hands to its order. */
 export type OrderedGoods = z.infer<typeof orderedGoods>
 
 /** An order as it is stored. Its id is its number. */
 export type OrderDocument = z.infer<typeof order>
 /** An order before its statuses are reckoned. */
 export type OrderContent = Omit<OrderDocument, 'status' | 'payment' | 'fulfilment' | 'todo'>
+/** A line of an order, as it was bought. */
 export type OrderLine = OrderDocument['lines'][number]
+/** Money that came in or went out, or was asked to. */
 export type PaymentEvent = OrderDocument['payments'][number]
+/** A parcel of an order. */
 export type Parcel = OrderDocument['fulfilments'][number]
+/** Something that has happened to an order. */
 export type HistoryEntry = OrderDocument['history'][number]
+/** Where an order stands; `states.ts` has the table. */
 export type OrderStatus = OrderDocument['status']
+/** How much of an order has been paid; reckoned from its payment events. */
 export type PaymentStatus = OrderDocument['payment']
+/** How much of an order has been sent; reckoned from its parcels. */
 export type FulfilmentStatus = OrderDocument['fulfilment']
+/** Pieces of an order line. */
 export type LineQuantity = z.infer<typeof lineQuantities>[number]
 
 export const orders = defineCollection({

@@ -67,7 +67,10 @@ export interface LineFigures {
   returned: number
   /** Neither cancelled nor packed nor shipped. */
   open: number
-  /** Pieces that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come back. */
+  /**
+   * Pieces that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
+   * back.
+   */
   restockable: number
 }
 
@@ -127,7 +130,9 @@ function todoOf(order: OrderContent, status: OrderStatus, payment: PaymentStatus
   return waiting ? 'ship' : null
 }
 
-/** An order with its three statuses as its quantities and payment events say. Every write goes through here. */
+/**
+ * An order with its three statuses as its quantities and payment events say. Every write goes through here.
+ */
 export function withStatuses(order: OrderContent): OrderDocument {
   const payment = paymentStatus(order.payments, order.totals.total)
   const fulfilment = fulfilmentStatus(order)

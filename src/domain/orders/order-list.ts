@@ -1,5 +1,5 @@
 import type { DocumentStore, IndexValue, Query } from '#ports/document-store/document-store.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
+import { readPage, type Paged, type Paging } from '../paging/paging.ts'
 import {
   orders,
   type FulfilmentStatus,
@@ -19,28 +19,24 @@ export interface OrderFilter {
   todo?: 'ship' | 'pay' | undefined
 }
 
-/** A page to read: the cursor is the `next` of the page before. */
-export interface Paging {
-  after?: string | undefined
-  limit: number
-}
-
-/** Orders, newest first. */
-export interface OrderPage {
-  items: StoredOrder[]
-  next: string | null
-}
-
-/** Reads lists of orders. @throws ShopFailure `invalid_request` from each on a cursor that is not one */
+/**
+ * Reads lists of orders, newest first. @throws ShopFailure `invalid_request` from each on a cursor that is
+ * not one
+ */
 export interface OrderList {
-  ofCustomer(customerId: string, paging: Paging): Promise<OrderPage>
-  search(filter: OrderFilter, paging: Paging): Promise<OrderPage>
+  ofCustomer(customerId: string, paging: Paging): Promise<Paged<StoredOrder>>
+  search(filter: OrderFilter, paging: Paging): Promise<Paged<StoredOrder>>
 }
 
-/** Pages that are read for one answer while filters leave it empty; then it comes short, with a cursor to go on from. */
+/**
+ * Pages that are read for one answer while filters leave it empty; then it comes short, with a cursor to go
+ * on from.
+ */
 const pagesPerAnswer = 5
 
-/** People type order numbers with blanks, in lower case, and with the letters that the alphabet leaves out. */
+/**
+ * People type order numbers with blanks, in lower case, and with the letters that the alphabet leaves out.
+ */
 function toOrderNumber(q: string): string | undefined {
   const text = q.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : undefined
@@ -72,28 +68,20 @@ const fits = (order: OrderDocument, { status, payment, fulfilment, todo }: Order
 /** Makes the lists. A page costs one read for each order on it, more where several filters are combined. */
 export function createOrderList({ store }: { store: DocumentStore }): OrderList {
   async function read(
-    query: Omit<Query, 'limit' | 'direction'>,
-    paging: Paging,
+    query: Pick<Query, 'index' | 'equals'>,
+    { after, limit }: Paging,
     keep: (order: OrderDocument) => boolean,
-  ): Promise<OrderPage> {
+  ): Promise<Paged<StoredOrder>> {
     const items: StoredOrder[] = []
-    let after = paging.after
+    let next = after ?? null
     for (let pages = 0; pages < pagesPerAnswer; pages += 1) {
-      const limit = paging.limit - items.length
-      const page = await store
-        .query(orders, { ...query, direction: 'desc', limit, ...(after === undefined ? {} : { after }) })
-        .catch((error: unknown) => {
-          if (error instanceof RangeError)
-            throw new ShopFailure('invalid_request', {
-              fields: [{ pointer: '?after', message: 'Not a cursor of this list' }],
-            })
-          throw error
-        })
+      const rest = { after: next ?? undefined, limit: limit - items.length }
+      const page = await readPage(store, orders, { ...query, direction: 'desc' }, rest)
       items.push(...page.items.filter((order) => keep(order.data)))
-      after = page.next
-      if (after === undefined || items.length >= paging.limit) break
+      next = page.next
+      if (next === null || items.length >= limit) break
     }
-    return { items, next: after ?? null }
+    return { items, next }
   }
 
   return {

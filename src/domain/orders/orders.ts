@@ -44,8 +44,9 @@ export interface OrdersNeeds {
 }
 
 /**
- * Orders after they have been placed. Each act is done once for its `operationId`; one that names a version is refused
- * with `version_stale` when the order has changed since. @throws ShopFailure `order_not_found` from all of them
+ * Orders after they have been placed. Each act is done once for its `operationId`; one that names a version
+ * is refused with `version_stale` when the order has changed since. @throws ShopFailure `order_not_found`
+ * from all of them
  */
 export interface Orders {
   get(orderId: string): Promise<StoredOrder>
@@ -69,19 +70,27 @@ export interface Orders {
     },
   ): Promise<StoredOrder>
   /**
-   * When the provider does not answer the refund stays requested, and the worker asks again with the same key.
-   * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`, `transition_refused`
+   * When the provider does not answer the refund stays requested, and the worker asks again with the same
+   * key.
+   * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
+   *   `transition_refused`
    */
   refund(
     act: VersionedAct & { amount: Money; reason: string; restock: readonly LineQuantity[] },
   ): Promise<StoredOrder>
-  /** @throws ShopFailure `transition_refused`; `refund_failed`: it is cancelled, and the money is still to be given back */
+  /**
+   * @throws ShopFailure `transition_refused`; `refund_failed`: it is cancelled, and the money is still to
+   *   be given back
+   */
   cancel(act: VersionedAct & { reason: string; restock: boolean }): Promise<StoredOrder>
   /** Carries out `refund` tasks: refunds whose process died, or whose provider did not answer. */
   refundTasks: TaskHandler
 }
 
-/** Bytes of a document that notes and recorded payments leave free, so that an order can always be shipped and refunded. */
+/**
+ * Bytes of a document that notes and recorded payments leave free, so that an order can always be shipped and
+ * refunded.
+ */
 const roomForNotes = 100_000
 const roomForPayments = 60_000
 

@@ -3,7 +3,8 @@ import { done, mustAllow, mustBeAmount, tell, words, type Act, type Changed, typ
 import type { OrderDocument, PaymentEvent } from './documents.ts'
 
 /**
- * Records money that came in outside the shop. More than is due is taken down too: the payment is then `overpaid`.
+ * Records money that came in outside the shop. More than is due is taken down too: the payment is then
+ * `overpaid`.
  * @throws ShopFailure `transition_refused` where the provider itself tells what was paid, `invalid_request`
  */
 export function recordPayment(order: OrderDocument, act: Act, money: Money, reference: string): Changed {

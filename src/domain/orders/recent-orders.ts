@@ -1,19 +1,14 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import {
-  maximumPage,
-  type Change,
-  type DocumentStore,
-  type Query,
-  type Stored,
-  type Subscription,
-} from '#ports/document-store/document-store.ts'
-import type { Collection } from '#ports/document-store/collection.ts'
+import type { Change, DocumentStore, Stored, Subscription } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { outboxTasks, type TaskDocument } from '../outbox/documents.ts'
 import { orders, type OrderDocument } from './documents.ts'
 import type { StoredOrder } from './orders.ts'
 
-/** Orders and their totals of one day, UTC. Totals count orders in the asked currency that were not cancelled. */
+/**
+ * Orders and their totals of one day, UTC. Totals count orders in the asked currency that were not cancelled.
+ */
 export interface DayFigures {
   day: string
   orders: number
@@ -32,9 +27,9 @@ export interface OrdersOverview {
 }
 
 /**
- * Orders of the last seven days, those that wait for something, and tasks that were given up, as this process knows
- * them: read once and then followed, so that an overview costs no document however often it is looked at. One more
- * counter document would be written by every order, and be the hottest of all.
+ * Orders of the last seven days, those that wait for something, and tasks that were given up, as this process
+ * knows them: read once and then followed, so that an overview costs no document however often it is looked
+ * at. One more counter document would be written by every order, and be the hottest of all.
  */
 export interface RecentOrders {
   ready(): Promise<void>
@@ -103,30 +98,17 @@ export function createRecentOrders({ store, clock }: { store: DocumentStore; clo
     else if (collection === outboxTasks.name) failed.delete(id)
   }
 
-  async function readAll<T>(
-    collection: Collection<T>,
-    query: Omit<Query, 'limit'>,
-    each: (document: Stored<T>) => void,
-  ): Promise<void> {
-    let after: string | undefined
-    do {
-      const page = await store.query(collection, {
-        ...query,
-        limit: maximumPage,
-        ...(after === undefined ? {} : { after }),
-      })
-      page.items.forEach(each)
-      after = page.next
-    } while (after !== undefined)
-  }
-
   async function load(): Promise<void> {
     const from = await store.position()
     const newest = await store.query(orders, { index: 'byPlaced', direction: 'desc', limit: latestCount })
     newest.items.forEach(putOrder)
-    await readAll(orders, { index: 'byPlaced', range: { gte: firstDay() } }, putOrder)
-    for (const todo of ['ship', 'pay']) await readAll(orders, { index: 'byTodo', equals: { todo } }, putOrder)
-    await readAll(outboxTasks, { index: 'byFailure' }, putTask)
+    const recent = { index: 'byPlaced', range: { gte: firstDay() } }
+    for await (const order of readAll(store, orders, recent)) putOrder(order)
+    for (const todo of ['ship', 'pay']) {
+      const open = { index: 'byTodo', equals: { todo } }
+      for await (const order of readAll(store, orders, open)) putOrder(order)
+    }
+    for await (const task of readAll(store, outboxTasks, { index: 'byFailure' })) putTask(task)
     if (!closed) subscription = store.watch([orders, outboxTasks], from, onChange)
     await subscription?.caughtUp()
   }

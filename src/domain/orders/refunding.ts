@@ -17,7 +17,10 @@ export interface Refunding {
   tasks: TaskHandler
 }
 
-/** Makes the part of the orders service that asks providers for refunds, each with its own key, until they answer. */
+/**
+ * Makes the part of the orders service that asks providers for refunds, each with its own key, until they
+ * answer.
+ */
 export function createRefunding(needs: OrdersNeeds, { get, save }: Changing): Refunding {
   const { clock, providers, crashPoint } = needs
 

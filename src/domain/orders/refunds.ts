@@ -38,8 +38,8 @@ export function requestedRefund(
 }
 
 /**
- * Takes down that money is to be given back. The provider is asked after this stands, so that neither a crash nor a
- * second click can lose or repeat it; pieces go back on sale when the provider has agreed.
+ * Takes down that money is to be given back. The provider is asked after this stands, so that neither a crash
+ * nor a second click can lose or repeat it; pieces go back on sale when the provider has agreed.
  * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
  *   `quantity_exceeds_open`, `invalid_request`
  */
@@ -124,8 +124,10 @@ export function endRefund(
 }
 
 /**
- * Takes down a refund that was made at the provider, not here. What went back there stands, whatever the shop thinks of it.
- * @param total all that the provider says it has given back; undefined is answered when the order knows of that much
+ * Takes down a refund that was made at the provider, not here. What went back there stands, whatever the shop
+ * thinks of it.
+ * @param total all that the provider says it has given back; undefined is answered when the order knows of
+ *   that much
  */
 export function recordOutsideRefund(
   order: OrderDocument,

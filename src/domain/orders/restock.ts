@@ -3,7 +3,7 @@ import type { LineQuantity, OrderContent, OrderLine } from './documents.ts'
 import { lineFigures } from './figures.ts'
 
 /** Adds up pieces by stock item. */
-export function mergeHoldings(holdings: readonly Holding[]): Holding {
+function mergeHoldings(holdings: readonly Holding[]): Holding {
   const pieces = new Map<string, number>()
   for (const { stockItemId, quantity } of holdings.flat()) {
     pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + quantity)
@@ -33,8 +33,8 @@ export interface Restocked {
 }
 
 /**
- * Puts pieces back on sale: open pieces first, which are then cancelled and can no longer be shipped, then shipped ones
- * that came back. Never more than a line's `restockable`, whatever was wanted.
+ * Puts pieces back on sale: open pieces first, which are then cancelled and can no longer be shipped, then
+ * shipped ones that came back. Never more than a line's `restockable`, whatever was wanted.
  */
 export function restock(order: OrderContent, wanted: readonly LineQuantity[]): Restocked {
   const holdings: Holding[] = []

@@ -1,12 +1,5 @@
 import type { OrderContent } from './documents.ts'
-
-const berlin = {
-  name: 'Ada Lovelace',
-  line1: 'Torstraße 1',
-  postcode: '10119',
-  city: 'Berlin',
-  country: 'DE',
-}
+import { berlin } from '../customers/sample-address.ts'
 
 /** For tests: three mugs, two from the studio and one from the store, paid by bank transfer. */
 export function sampleOrder(change: Partial<OrderContent> = {}): OrderContent {

@@ -8,8 +8,8 @@ import type { Allocation, Booking, Holding, Stock } from '../stock/stock.ts'
 export type StockAct = 'claim' | 'release' | 'restock'
 
 /**
- * Most stock items in one commit: each takes two writes, the item and its movement, of the hundred a commit may hold,
- * and what goes with them (order, cart, checkout, tasks) needs room too.
+ * Most stock items in one commit: each takes two writes, the item and its movement, of the hundred a commit
+ * may hold, and what goes with them (order, cart, checkout, tasks) needs room too.
  */
 export const stockItemsPerCommit = 40
 
@@ -24,8 +24,8 @@ const writesOf = (stock: Stock, act: StockAct, allocation: Allocation, booking: 
   stock[act](allocation, booking)
 
 /**
- * The writes that do something with held pieces, for the commit that decides it: the stock itself, or, where that is
- * more than a commit holds, tasks that do it part by part right after. `id` names the decision.
+ * The writes that do something with held pieces, for the commit that decides it: the stock itself, or, where
+ * that is more than a commit holds, tasks that do it part by part right after. `id` names the decision.
  */
 export async function stockWrites(
   stock: Stock,

@@ -18,6 +18,7 @@ const task = z.object({
   goneAt: moment('When it is removed').nullable(),
 })
 
+/** A task as it is stored. */
 export type TaskDocument = z.infer<typeof task>
 
 /** Written in the same commit as what they follow from, so that neither exists without the other. */

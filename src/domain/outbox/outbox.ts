@@ -14,8 +14,8 @@ import { afterFailure } from './tasks.ts'
 /** Carries out tasks of one kind. */
 export interface TaskHandler {
   /**
-   * Does the task, or finds it done. The writes it answers are committed together with the task's end; on a conflict
-   * it is asked again. @throws whatever went wrong: it is tried again later
+   * Does the task, or finds it done. The writes it answers are committed together with the task's end; on a
+   * conflict it is asked again. @throws whatever went wrong: it is tried again later
    */
   run(task: Stored<TaskDocument>): Promise<Write[]>
   /** Writes for the commit that gives the task up. */

@@ -31,7 +31,10 @@ export function taskWrite({ id, kind, payload, delay = 0 }: NewTask, at: string)
 const firstWait = 10 * second
 const longestWait = 12 * hour
 
-/** How long to wait after a failed try, in milliseconds: doubling, with jitter from half to the whole. `random` is in 0…1. */
+/**
+ * How long to wait after a failed try, in milliseconds: doubling, with jitter from half to the whole.
+ * `random` is in 0…1.
+ */
 export function backoff(tries: number, random: number): number {
   const whole = Math.min(longestWait, firstWait * 2 ** (tries - 1))
   return Math.round(whole / 2 + (whole / 2) * random)

@@ -14,7 +14,9 @@ export interface Worker {
   stop(): Promise<void>
   /** Runs a task as soon as it can be, because something for it has just been written. */
   wake(name: string): void
-  /** Runs every task until none finds anything to do, at most `rounds` times. For tests, and for a clean stop. */
+  /**
+   * Runs every task until none finds anything to do, at most `rounds` times. For tests, and for a clean stop.
+   */
   runOnce(rounds?: number): Promise<void>
 }
 

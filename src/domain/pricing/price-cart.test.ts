@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartDocument } from '#domain/carts/documents.ts'
-import { emptyCart } from '#domain/carts/cart-lifetime.ts'
-import type { SoldVariant } from '#domain/catalog/catalog.ts'
-import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
-import type { MarketDocument } from '#domain/markets/documents.ts'
+import type { CartDocument } from '../carts/documents.ts'
+import { emptyCart } from '../carts/cart-lifetime.ts'
+import type { SoldVariant } from '../catalog/catalog.ts'
+import type { ProductDocument, VariantDocument } from '../catalog/documents.ts'
+import { sampleMarket, sampleRate } from '../markets/sample-market.ts'
 import { priceCart, type CartPricing } from './price-cart.ts'
 import { sampleVariant } from './sample-variant.ts'
 
@@ -28,24 +28,8 @@ const sold = (change: Partial<VariantDocument> = {}, of: Partial<ProductDocument
     },
   )
 
-const standard = {
-  id: 'standard',
-  name: 'Standard',
-  kind: 'flat' as const,
-  price: 490,
-  bands: [],
-  freeFrom: null,
-  minDays: 2,
-  maxDays: 4,
-}
-const europe: MarketDocument = {
-  name: 'Europe',
-  position: 0,
-  currency: 'EUR',
-  locale: 'en-IE',
-  taxInclusive: true,
-  zones: [{ name: 'Germany', countries: ['DE'], rates: [standard] }],
-}
+const standard = sampleRate()
+const europe = sampleMarket()
 const lineOf = (quantity: number, shownPrice = 4_200, id = 'line', variantId = 'vase') => ({
   id,
   variantId,

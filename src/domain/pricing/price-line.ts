@@ -1,8 +1,8 @@
-import type { CartDocument } from '#domain/carts/documents.ts'
-import type { SoldVariant } from '#domain/catalog/catalog.ts'
-import type { MediaDocument } from '#domain/catalog/documents.ts'
-import type { MarketDocument, TaxRatesDocument } from '#domain/markets/documents.ts'
-import { rateOf, taxOn } from '#domain/tax/tax.ts'
+import type { CartDocument } from '../carts/documents.ts'
+import type { SoldVariant } from '../catalog/catalog.ts'
+import type { MediaDocument } from '../catalog/documents.ts'
+import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
+import { rateOf, taxOn } from '../tax/tax.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import type { CartProblem, PricedLine } from './priced-cart.ts'
 

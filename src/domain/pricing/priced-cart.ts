@@ -1,4 +1,4 @@
-import type { MediaDocument } from '#domain/catalog/documents.ts'
+import type { MediaDocument } from '../catalog/documents.ts'
 
 /** What has happened to a line or a cart since the shopper last saw it. */
 export interface CartProblem {
@@ -36,6 +36,7 @@ export interface PricedLine {
   problems: CartProblem[]
 }
 
+/** A way of delivery that is open to a cart. */
 export interface DeliveryChoice {
   id: string
   name: string

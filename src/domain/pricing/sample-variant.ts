@@ -1,5 +1,5 @@
-import type { SoldVariant } from '#domain/catalog/catalog.ts'
-import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
+import type { SoldVariant } from '../catalog/catalog.ts'
+import type { ProductDocument, VariantDocument } from '../catalog/documents.ts'
 
 /**
  * For tests: an active product with one variant, which is counted, sent by post and sold for euros and

@@ -1,11 +1,6 @@
 import type { Collection } from '#ports/document-store/collection.ts'
-import {
-  maximumPage,
-  type Change,
-  type DocumentStore,
-  type Stored,
-  type Subscription,
-} from '#ports/document-store/document-store.ts'
+import type { Change, DocumentStore, Stored, Subscription } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
 
 /**
  * A collection that a read model follows: an index that every document is in, and what to do with each
@@ -41,19 +36,6 @@ export function follow<T>(followed: Followed<T>): Followed<unknown> {
   }
 }
 
-async function readAll(store: DocumentStore, each: Followed<unknown>): Promise<void> {
-  let after: string | undefined
-  do {
-    const page = await store.query(each.collection, {
-      index: each.index,
-      limit: maximumPage,
-      ...(after === undefined ? {} : { after }),
-    })
-    for (const document of page.items) each.put(document.id, document)
-    after = page.next
-  } while (after !== undefined)
-}
-
 /**
  * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
  * document. For collections that fit in memory and are read far more often than written.
@@ -72,7 +54,8 @@ export function createReadModel(store: DocumentStore, followed: readonly Followe
   const load = async (): Promise<void> => {
     // The position comes first: what changes while the pages are read is told again by the watch.
     const from = await store.position()
-    for (const each of followed) await readAll(store, each)
+    for (const { collection, index, put } of followed)
+      for await (const document of readAll(store, collection, { index })) put(document.id, document)
     if (!closed) subscription = store.watch(collections, from, onChange)
     await subscription?.caughtUp()
   }

@@ -5,6 +5,7 @@ export interface Bits {
   words: Uint32Array
 }
 
+/** An empty set. */
 export const createBits = (): Bits => ({ words: new Uint32Array(4) })
 
 /** Adds a number, making room for it. */
@@ -18,11 +19,13 @@ export function addBit(bits: Bits, at: number): void {
   bits.words[word] = (bits.words[word] ?? 0) | (1 << (at & 31))
 }
 
+/** Takes a number out; one that is not in it is no matter. */
 export function dropBit(bits: Bits, at: number): void {
   const word = at >>> 5
   if (word < bits.words.length) bits.words[word] = (bits.words[word] ?? 0) & ~(1 << (at & 31))
 }
 
+/** Whether a number is in the set. */
 export function hasBit(bits: Bits, at: number): boolean {
   return ((bits.words[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
 }
@@ -50,6 +53,7 @@ function countWord(word: number): number {
   return Math.imul((left + (left >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
+/** How many numbers are in the set. */
 export function countBits({ words }: Bits): number {
   let count = 0
   for (let at = 0; at < words.length; at += 1) count += countWord(words[at] ?? 0)

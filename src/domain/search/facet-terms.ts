@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
 
 /** One fact about a product that listings can be filtered by. */
 export interface FacetTerm {
@@ -11,7 +11,7 @@ export interface FacetTerm {
 }
 
 /** What the maker is filtered by. */
-export const brandFacet = 'Brand'
+const brandFacet = 'Brand'
 
 function optionTerms(product: ProductDocument): FacetTerm[] {
   return product.options.flatMap((option, at) => {

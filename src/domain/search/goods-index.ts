@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
 import { addBit, createBits, dropBit, type Bits } from './bits.ts'
 import { facetTermsOf } from './facet-terms.ts'
 
@@ -22,6 +22,7 @@ export interface Slot {
   prices: ReadonlyMap<string, number>
 }
 
+/** The orders that goods can be listed in; `-price` is from the dearest. */
 export type SortName = 'featured' | 'newest' | 'price' | '-price' | 'title'
 
 /** Active products as columns: each has a slot, each fact about them is a set of slots. */

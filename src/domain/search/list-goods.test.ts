@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
 import { facetTermsOf } from './facet-terms.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createGoodsIndex, lowestPrices, type GoodsIndex } from './goods-index.ts'

@@ -19,6 +19,7 @@ export interface GoodsRequest {
   limit: number
 }
 
+/** One page of the goods that fit, and how many fit in all. */
 export interface GoodsPage {
   items: Slot[]
   total: number

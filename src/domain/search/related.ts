@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
 import { countBits, hasBit, inAny, inBoth, type Bits } from './bits.ts'
 import { facetTermsOf } from './facet-terms.ts'
 import type { GoodsIndex, Slot } from './goods-index.ts'

@@ -1,5 +1,5 @@
-import type { CollectionView, ShopCatalog } from '#domain/catalog/catalog.ts'
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
 import type { SearchEngine, SearchText } from '#ports/search/search.ts'
 import { foldedWords, foldText } from '#vocabulary/folding.ts'
 import { readFilter, type Filters } from './facets.ts'
@@ -22,6 +22,7 @@ export interface Listing {
   limit: number
 }
 
+/** A listing as it was asked for. */
 export interface ListingAnswer extends GoodsPage {
   /**
    * The order they are in: best match first where words are searched for, else featured first, unless asked
@@ -41,6 +42,7 @@ export interface Search {
   close(): void
 }
 
+/** What is suggested while someone types. */
 export interface Suggestions {
   goods: Slot[]
   collections: CollectionView[]
@@ -63,7 +65,7 @@ function withoutMarkup(html: string): string {
 }
 
 /** What of a product can be found by words. */
-export function searchTextOf(product: ProductDocument): SearchText {
+function searchTextOf(product: ProductDocument): SearchText {
   const attributes = product.attributes.flatMap(({ name, values }) => [name, ...values])
   const options = product.options.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)])
   return {

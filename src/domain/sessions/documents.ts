@@ -4,12 +4,10 @@ import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 const session = z.object({
   customerId: text('Who is signed in'),
-  isStaff: z
-    .boolean()
-    .meta({
-      description:
-        'Whether they held a role at sign-in; only then are roles looked up, and the session is short',
-    }),
+  isStaff: z.boolean().meta({
+    description:
+      'Whether they held a role at sign-in; only then are roles looked up, and the session is short',
+  }),
   issuerId: text('The way they signed in'),
   subject: text('Their id at the identity provider'),
   providerSession: text(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketDocument, ShippingRate } from '#domain/markets/documents.ts'
+import type { MarketDocument, ShippingRate } from '../markets/documents.ts'
 import { cheapestDelivery, deliversTo, deliveryOptions, firstCountry } from './delivery.ts'
 
 const flat: ShippingRate = {

@@ -1,5 +1,5 @@
-import type { MarketDocument, ShippingRate } from '#domain/markets/documents.ts'
-import type { DeliveryChoice } from '#domain/pricing/priced-cart.ts'
+import type { MarketDocument, ShippingRate } from '../markets/documents.ts'
+import type { DeliveryChoice } from '../pricing/priced-cart.ts'
 
 /** A parcel, as delivery is reckoned for it. */
 export interface Parcel {

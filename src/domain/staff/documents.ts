@@ -11,9 +11,6 @@ const staffMember = z.object({
   updatedAt: moment('When they were last changed'),
 })
 
-/** The roles of a member of staff. Its id is the customer's. */
-export type StaffMemberDocument = z.infer<typeof staffMember>
-
 export const staffMembers = defineCollection({
   name: 'staffMembers',
   about: 'The roles of a member of staff; the id is that of the customer they sign in as',

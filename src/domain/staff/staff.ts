@@ -44,7 +44,7 @@ const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
  * Whether the settings name this customer as the owner, now. An e-mail counts only when the issuer has
  * verified it.
  */
-export function isOwnerBySettings(owner: OwnerSettings, customer: CustomerDocument): boolean {
+function isOwnerBySettings(owner: OwnerSettings, customer: CustomerDocument): boolean {
   const { subject, email } = owner
   const sameIssuer = subject && withoutSlash(subject.issuer) === withoutSlash(customer.issuer)
   if (sameIssuer && subject.subject === customer.subject) return true

@@ -1,10 +1,11 @@
-import type { Catalog } from '#domain/catalog/catalog.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { readPage } from '../paging/paging.ts'
 import { adjustItem, adjustmentId } from './adjust-stock.ts'
 import { sellableOf, shownSellable, spread, sumDemands, sumHolding } from './allocation.ts'
 import { book } from './bookings.ts'
@@ -17,7 +18,7 @@ import {
 } from './documents.ts'
 import type { Adjustment, Demand, Stock, StockKeeping, StockRow } from './stock.ts'
 import { createStockLevels, type StockLevels } from './stock-levels.ts'
-import { pageOfRows, rowMatches, runsLow, toStockRow, wrongCursor } from './stock-list.ts'
+import { pageOfRows, rowMatches, runsLow, toStockRow } from './stock-list.ts'
 
 /** What {@link createStock} needs. */
 export interface StockNeeds {
@@ -131,16 +132,10 @@ function createListing(
       })
       return pageOfRows(rows, { after, limit })
     },
-    async movements(id, { after, limit }) {
+    async movements(id, paging) {
       if (!levels.item(id)) throw new ShopFailure('stock_item_not_found')
-      const query = { index: 'byStockItem', equals: { stockItemId: id }, direction: 'desc', limit } as const
-      try {
-        const page = await store.query(stockMovements, after === undefined ? query : { ...query, after })
-        return { items: page.items, next: page.next ?? null }
-      } catch (error) {
-        if (after !== undefined && error instanceof RangeError) throw wrongCursor()
-        throw error
-      }
+      const query = { index: 'byStockItem', equals: { stockItemId: id }, direction: 'desc' } as const
+      return readPage(store, stockMovements, query, paging)
     },
   }
 }

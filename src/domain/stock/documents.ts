@@ -20,6 +20,7 @@ export const stockItems = defineCollection({
   indexes: { byVariant: { equals: ['variantId'] }, all: { equals: [] } },
 })
 
+/** The id of the stock of a variant in a place. */
 export const stockItemId = (variantId: string, locationId: string): string => `${variantId}.${locationId}`
 
 /** What a stock item’s id is made of. Location ids have no dot in them. */
@@ -51,6 +52,7 @@ const movement = z.object({
   at: moment('When'),
 })
 
+/** A movement of stock as it is stored. */
 export type StockMovementDocument = z.infer<typeof movement>
 
 export const stockMovements = defineCollection({

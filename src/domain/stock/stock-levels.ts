@@ -1,5 +1,5 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
-import { createReadModel, follow, type ReadModel } from '#domain/read-model/read-model.ts'
+import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import { locations, stockItems, type StockItemDocument } from './documents.ts'
 
 type StoredItem = Stored<StockItemDocument>

@@ -1,7 +1,8 @@
-import type { SoldVariant } from '#domain/catalog/catalog.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
+import { foldText } from '#vocabulary/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
+import type { SoldVariant } from '../catalog/catalog.ts'
+import { wrongCursor, type Paged, type Paging } from '../paging/paging.ts'
 import { sellableIn } from './allocation.ts'
 import type { StockItemDocument } from './documents.ts'
 import type { StockRow } from './stock.ts'
@@ -28,16 +29,10 @@ export function runsLow(item: StockItemDocument, { variant }: SoldVariant): bool
   return variant.trackStock && !variant.allowBackorder && sellableIn(item) <= limits.lowStock.value
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-
 /** Whether every word of `q` stands somewhere in the row's title, options or SKU, whatever the accents. */
 export function rowMatches(row: StockRow, q: string): boolean {
-  const text = fold(`${row.title} ${row.options} ${row.sku}`)
-  return fold(q)
+  const text = foldText(`${row.title} ${row.options} ${row.sku}`)
+  return foldText(q)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
@@ -48,13 +43,6 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 const placeOf = ({ title, sku, id }: StockRow): Place => [title, sku, id]
 const inOrder = (a: Place, b: Place): number =>
   compare(a[0], b[0]) || compare(a[1], b[1]) || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0)
-
-/** A cursor that did not come from this list. */
-export function wrongCursor(): ShopFailure {
-  return new ShopFailure('invalid_request', {
-    fields: [{ pointer: '?after', message: 'This is not a cursor of this list' }],
-  })
-}
 
 const isPlace = (value: unknown): value is Place =>
   Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
@@ -70,10 +58,7 @@ function readCursor(cursor: string): Place {
 }
 
 /** One page of rows by title, then SKU. @throws ShopFailure `invalid_request` on a wrong cursor */
-export function pageOfRows(
-  rows: readonly StockRow[],
-  { after, limit }: { after?: string | undefined; limit: number },
-): { items: StockRow[]; next: string | null } {
+export function pageOfRows(rows: readonly StockRow[], { after, limit }: Paging): Paged<StockRow> {
   const from = after === undefined ? undefined : readCursor(after)
   const rest = from ? rows.filter((row) => inOrder(placeOf(row), from) > 0) : [...rows]
   const items = rest.sort((a, b) => inOrder(placeOf(a), placeOf(b))).slice(0, limit)

@@ -1,5 +1,6 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import type { StockReason } from '#vocabulary/stock-reasons.ts'
+import type { Paged, Paging } from '../paging/paging.ts'
 import type { StockItemDocument, StockMovementDocument } from './documents.ts'
 
 /** Pieces wanted of a variant. Two lines of one variant are summed before asking. */
@@ -109,10 +110,7 @@ export interface StockKeeping extends Stock {
    * Stock items by product title, from the read model: costs no document.
    * @throws ShopFailure `invalid_request` on a wrong cursor
    */
-  list(query: { q?: string | undefined; low?: boolean; after?: string | undefined; limit: number }): {
-    items: StockRow[]
-    next: string | null
-  }
+  list(query: Paging & { q?: string | undefined; low?: boolean }): Paged<StockRow>
   /**
    * Books an adjustment once for each `operationId`.
    * @throws ShopFailure `stock_item_not_found`; `stock_negative` when less would be left than is held
@@ -122,9 +120,6 @@ export interface StockKeeping extends Stock {
    * The movements of a stock item, newest first.
    * @throws ShopFailure `stock_item_not_found`, `invalid_request` on a wrong cursor
    */
-  movements(
-    stockItemId: string,
-    page: { after?: string | undefined; limit: number },
-  ): Promise<{ items: Stored<StockMovementDocument>[]; next: string | null }>
+  movements(stockItemId: string, paging: Paging): Promise<Paged<Stored<StockMovementDocument>>>
   close(): void
 }

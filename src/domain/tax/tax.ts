@@ -1,4 +1,4 @@
-import type { TaxRatesDocument } from '#domain/markets/documents.ts'
+import type { TaxRatesDocument } from '../markets/documents.ts'
 import { fractionOf } from '#vocabulary/money.ts'
 
 /** Basis points in a whole: 1900 of them are 19 %. */

@@ -25,7 +25,7 @@ function failureOfAnswer(error: string): FailureCode {
 }
 
 /** Which failure it is when talking to a provider, or believing what it says, went wrong. */
-export function exchangeFailure(error: unknown): ShopFailure {
+function exchangeFailure(error: unknown): ShopFailure {
   if (error instanceof AuthorizationResponseError) return new ShopFailure(failureOfAnswer(error.error))
   if (error instanceof ClientError && unavailableCodes.includes(error.code ?? ''))
     return new ShopFailure('issuer_unavailable')

@@ -72,9 +72,9 @@ async function startSignIn(needs: SignInNeeds, c: Context): Promise<Response> {
 }
 
 /**
- * The addresses of signing in and out, to be mounted at `/auth`: the server is the OpenID Connect client, and the
- * browser never sees a token. Checks of the posting page's origin come before; `state` is tied to a cookie
- * here besides, so that nobody can be signed in to an account that is not theirs.
+ * The addresses of signing in and out, to be mounted at `/auth`: the server is the OpenID Connect client, and
+ * the browser never sees a token. Checks of the posting page's origin come before; `state` is tied to a
+ * cookie here besides, so that nobody can be signed in to an account that is not theirs.
  */
 export function createSignIn(needs: SignInNeeds): Hono {
   const app = new Hono()

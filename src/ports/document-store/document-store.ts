@@ -42,6 +42,7 @@ export function remove<T>(collection: Collection<T>, id: string, expect: Expecta
   return { kind: 'remove', collection, id, expect }
 }
 
+/** A question to one index of a collection. */
 export interface Query {
   /** The name of one of the collection's declared indexes. */
   index: string
@@ -59,6 +60,7 @@ export interface Query {
   after?: string
 }
 
+/** One page of what a query finds. */
 export interface Page<T> {
   items: Stored<T>[]
   /** The cursor of the following page; undefined on the last one. */
@@ -77,6 +79,7 @@ export interface Change {
   position: string
 }
 
+/** A watch that is under way. */
 export interface Subscription {
   /** Resolves when every change that was committed before this call has been handed to the watcher. */
   caughtUp(): Promise<void>

@@ -1,6 +1,8 @@
 import type { Money } from '#vocabulary/money.ts'
 
-/** What a provider says of one payment. `captured` and `refunded` are minor units of the payment's currency. */
+/**
+ * What a provider says of one payment. `captured` and `refunded` are minor units of the payment's currency.
+ */
 export interface ProviderPayment {
   /** The provider's own id of the payment. */
   reference: string
@@ -15,6 +17,7 @@ export interface ProviderPayment {
   createdAt: string
 }
 
+/** What a provider is told when a payment is started. */
 export interface PaymentStart {
   /** Idempotency key. Starting twice with one key gives the one payment. */
   key: string
@@ -27,10 +30,11 @@ export interface PaymentStart {
 }
 
 /**
- * A way to pay. It decides nothing about orders: it moves money and says what happened. Asked at checkout, at a
- * provider's notification, at a refund and by the reconciler.
+ * A way to pay. It decides nothing about orders: it moves money and says what happened. Asked at checkout, at
+ * a provider's notification, at a refund and by the reconciler.
  *
- * @throws PaymentUnavailable when the provider did not answer: the outcome is not known, ask again with the same key
+ * @throws PaymentUnavailable when the provider did not answer: the outcome is not known, ask again with the
+ *   same key
  */
 export interface PaymentProvider {
   id: string
@@ -38,7 +42,10 @@ export interface PaymentProvider {
   label: string
   /** One line below the label: what happens next. */
   about: string
-  /** `offline`: the order is placed unpaid and staff record the payment. `redirect`: the payer is sent to a page of the provider's. */
+  /**
+   * `offline`: the order is placed unpaid and staff record the payment. `redirect`: the payer is sent to a
+   * page of the provider's.
+   */
   kind: 'offline' | 'redirect'
   /** What a shopper who pays offline must do, such as where to transfer the amount to. */
   instructions?: string

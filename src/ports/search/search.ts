@@ -11,6 +11,7 @@ export interface SearchText {
   text: string
 }
 
+/** What a search finds. */
 export interface SearchAnswer {
   /** Entries that have every word, best first. */
   ids: number[]

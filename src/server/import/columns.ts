@@ -1,14 +1,42 @@
 import { UnreadableFile } from './read-records.ts'
 
 /** The columns of a Shopify product export that are read; all others are passed over. */
-export const columnNames = [
-  'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Status', 'Gift Card',
-  'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value', 'Option4 Name', 'Option4 Value',
-  'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy', 'Variant Price',
-  'Variant Compare At Price', 'Variant Requires Shipping', 'Variant Barcode', 'Variant Image',
-  'Image Src', 'Image Position', 'Image Alt Text', 'SEO Title', 'SEO Description',
+const columnNames = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Tags',
+  'Published',
+  'Status',
+  'Gift Card',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Option4 Name',
+  'Option4 Value',
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Requires Shipping',
+  'Variant Barcode',
+  'Variant Image',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'SEO Title',
+  'SEO Description',
 ] as const
 
+/** A column that the import knows. */
 export type ColumnName = (typeof columnNames)[number]
 
 /** One row: what stands in a column, trimmed; undefined where the file has no such column. */
@@ -25,7 +53,8 @@ export interface Row {
 export function readColumns(header: readonly string[]): (line: number, fields: readonly string[]) => Row {
   const names = header.map((name) => name.trim().toLowerCase())
   const places = new Map(columnNames.map((name) => [name, names.indexOf(name.toLowerCase())]))
-  if (places.get('Handle') === -1) throw new UnreadableFile('The first line has no column “Handle”: this is not a product export')
+  if (places.get('Handle') === -1)
+    throw new UnreadableFile('The first line has no column “Handle”: this is not a product export')
   return (line, fields) => ({
     line,
     cell(name) {

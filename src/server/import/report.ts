@@ -14,6 +14,7 @@ export interface ImportReport {
   warnings: Remark[]
 }
 
+/** A report on which nothing stands yet. */
 export const createReport = (): ImportReport => ({
   created: 0,
   changed: 0,

@@ -32,6 +32,7 @@ export interface ImportNeeds {
   pictures: Pictures
 }
 
+/** The file to import, and how. */
 export interface ImportOptions {
   /** The bytes of the file. */
   file: AsyncIterable<Uint8Array>

@@ -2,15 +2,36 @@ import type { MarketDocument, TaxRatesDocument } from '#domain/markets/documents
 
 type Rate = MarketDocument['zones'][number]['rates'][number]
 
-const flat = (id: string, name: string, price: number, freeFrom: number | null, days: [number, number]): Rate => ({
-  id, name, kind: 'flat', price, bands: [], freeFrom, minDays: days[0], maxDays: days[1],
+const flat = (
+  id: string,
+  name: string,
+  price: number,
+  freeFrom: number | null,
+  days: [number, number],
+): Rate => ({
+  id,
+  name,
+  kind: 'flat',
+  price,
+  bands: [],
+  freeFrom,
+  minDays: days[0],
+  maxDays: days[1],
 })
 
 const byWeight = (id: string, name: string, bands: [number, number][], days: [number, number]): Rate => ({
-  id, name, kind: 'weight', price: 0, bands: bands.map(([upTo, price]) => ({ upTo, price })), freeFrom: null, minDays: days[0], maxDays: days[1],
+  id,
+  name,
+  kind: 'weight',
+  price: 0,
+  bands: bands.map(([upTo, price]) => ({ upTo, price })),
+  freeFrom: null,
+  minDays: days[0],
+  maxDays: days[1],
 })
 
 /** The demo's markets by id; the first is the default. Delivery starts at a studio in Germany. */
+// oxfmt-ignore
 export const demoMarkets: Record<string, MarketDocument> = {
   eu: {
     name: 'Europe',
@@ -65,9 +86,11 @@ export const demoMarkets: Record<string, MarketDocument> = {
 }
 
 /**
- * Rates for the demo, in basis points: the standard one, and the one that printed matter falls under. They were right at
- * some time; who sells for real looks them up. The United States have no such tax: one rate stands for all states.
+ * Rates for the demo, in basis points: the standard one, and the one that printed matter falls under. They
+ * were right at some time; who sells for real looks them up. The United States have no such tax: one rate
+ * stands for all states.
  */
+// oxfmt-ignore
 const rates: Record<string, [standard: number, reduced: number]> = {
   AT: [2_000, 1_000],
   BE: [2_100, 600],

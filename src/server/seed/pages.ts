@@ -5,7 +5,8 @@ interface DemoPage {
   html: string
 }
 
-const notice = '<p><strong>This is a demo shop.</strong> The goods are drawn, nothing is shipped and no money is taken.</p>'
+const notice =
+  '<p><strong>This is a demo shop.</strong> The goods are drawn, nothing is shipped and no money is taken.</p>'
 
 /** The demo's pages by slug, in their order. */
 export const demoPages: Record<string, DemoPage> = {

@@ -21,6 +21,13 @@ export function callsPage(source: SpecificationSource, missing: Missing): string
   return page(
     'The calls',
     'Everything the shop’s screens do goes over these calls, and any other client may make them too. Answers are JSON; failures are `application/problem+json` with a stable code (see [the error catalogue](8-errors.md)). The same as OpenAPI 3.1: `/api/openapi.json`.',
+    table(
+      ['Call', 'What it does'],
+      Object.entries(source.routes).map(([name, route]) => [
+        `[${code(route)}](#${name})`,
+        source.contract[name]?.summary ?? '',
+      ]),
+    ),
     ...sections,
     '## Shapes',
     'What several calls take or answer.',
@@ -28,10 +35,16 @@ export function callsPage(source: SpecificationSource, missing: Missing): string
   )
 }
 
-function describeCall(name: string, route: string, endpoint: Endpoint, source: SpecificationSource, missing: Missing): string {
+function describeCall(
+  name: string,
+  route: string,
+  endpoint: Endpoint,
+  source: SpecificationSource,
+  missing: Missing,
+): string {
   const [method = ''] = route.split(' ')
   const parts = [
-    `## ${code(route)}`,
+    `## <a id="${name}"></a>${code(route)}`,
     `${words(endpoint.summary, `call ${name}`, missing)}. ${accessInWords(endpoint.access)}`,
   ]
   const traits = [
@@ -51,11 +64,19 @@ function describeCall(name: string, route: string, endpoint: Endpoint, source: S
   shape('Answer', endpoint.returns ?? undefined, 'output')
   if (endpoint.returns === null) parts.push('**Answer** 204, without a body')
   const codes = [...new Set<FailureCode>([...endpoint.fails, ...commonFailures(endpoint, method)])]
-  parts.push(`**Failures** ${codes.map((failure) => `${code(failure)} (${source.statuses[failure] ?? '?'})`).join(', ')}`)
+  parts.push(
+    `**Failures** ${codes.map((failure) => `${code(failure)} (${source.statuses[failure] ?? '?'})`).join(', ')}`,
+  )
   return parts.join('\n\n')
 }
 
-function describePart(title: string, schema: z.ZodType, side: 'input' | 'output', call: string, missing: Missing): string[] {
+function describePart(
+  title: string,
+  schema: z.ZodType,
+  side: 'input' | 'output',
+  call: string,
+  missing: Missing,
+): string[] {
   const name = nameOf(peel(schema, side).schema)
   if (name) return [`**${title}** [${name}](#${name.toLowerCase()})`]
   const example = title === 'Body' || title === 'Answer' ? [json(exampleOf(schema, side))] : []

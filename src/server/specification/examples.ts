@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { jsonOf, peel } from './fields.ts'
 
 /**
- * An example of what a schema takes or gives, made of the examples its fields carry. A text with a pattern of its own
- * must carry one: none can be guessed. Other texts say their field's name.
+ * An example of what a schema takes or gives, made of the examples its fields carry. A text with a pattern of
+ * its own must carry one: none can be guessed. Other texts say their field's name.
  * @throws Error on a field without an example that needs one
  */
 export function exampleOf(schema: z.ZodType, side: 'input' | 'output', name = 'text'): unknown {
@@ -14,7 +14,9 @@ export function exampleOf(schema: z.ZodType, side: 'input' | 'output', name = 't
   if (carried !== undefined) return carried
   if (inner instanceof z.ZodObject) {
     const fields = Object.entries(inner.shape) as [string, z.ZodType][]
-    const shown = fields.filter(([, field]) => side === 'output' || !peel(field, side).optional || exampleIn(field) !== undefined)
+    const shown = fields.filter(
+      ([, field]) => side === 'output' || !peel(field, side).optional || exampleIn(field) !== undefined,
+    )
     return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, side, name)]))
   }
   if (inner instanceof z.ZodArray) return [exampleOf(inner.element as z.ZodType, side, name)]
@@ -24,7 +26,8 @@ export function exampleOf(schema: z.ZodType, side: 'input' | 'output', name = 't
   return leafExample(inner, name)
 }
 
-const exampleIn = (schema: z.ZodType): unknown => (schema.meta() as { example?: unknown } | undefined)?.example
+const exampleIn = (schema: z.ZodType): unknown =>
+  (schema.meta() as { example?: unknown } | undefined)?.example
 
 function leafExample(schema: z.ZodType, name: string): unknown {
   const json = jsonOf(schema)

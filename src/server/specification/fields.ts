@@ -32,7 +32,12 @@ export function peel(schema: z.ZodType, side: Side): Peeled {
     const meta = peeled.schema.meta() as { description?: string; unit?: string } | undefined
     peeled.about ||= meta?.description ?? ''
     peeled.unit ||= meta?.unit ?? ''
-    const definition = peeled.schema.def as { type: string; innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType }
+    const definition = peeled.schema.def as {
+      type: string
+      innerType?: z.ZodType
+      in?: z.ZodType
+      out?: z.ZodType
+    }
     if (definition.type === 'optional' || definition.type === 'default') peeled.optional = true
     if (definition.type === 'nullable') peeled.nullable = true
     const inner = definition.type === 'pipe' ? throughPipe(definition, side) : definition.innerType
@@ -75,7 +80,10 @@ function childrenOf(schema: z.ZodType, side: Side, path: string): Field[] {
   if (schema instanceof z.ZodRecord) return inside(schema.valueType as z.ZodType, side, `${path}.{key}`)
   if (schema instanceof z.ZodUnion) {
     return schema.options.flatMap((option, index) =>
-      fieldsOf(option as z.ZodType, side, path).map((field) => ({ ...field, path: `${field.path} (${index + 1})` })),
+      fieldsOf(option as z.ZodType, side, path).map((field) => ({
+        ...field,
+        path: `${field.path} (${index + 1})`,
+      })),
     )
   }
   return []
@@ -90,7 +98,10 @@ export function partsOf(schema: z.ZodType): z.ZodType[] {
   return []
 }
 
-/** Members of a list or record need words of their own only where they are objects; else the list's words say it. */
+/**
+ * Members of a list or record need words of their own only where they are objects; else the list's words say
+ * it.
+ */
 function inside(schema: z.ZodType, side: Side, path: string): Field[] {
   const { schema: inner } = peel(schema, side)
   if (inner instanceof z.ZodObject && !inner.meta()?.id) return childrenOf(inner, side, path)
@@ -111,19 +122,25 @@ function typeOf(schema: z.ZodType, name: string | undefined): string {
   return 'object'
 }
 
+/** A schema as JSON Schema, as it takes values. */
 export function jsonOf(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 }
 
 function limitsOf(schema: z.ZodType): string {
-  if (schema instanceof z.ZodObject || schema instanceof z.ZodUnion || schema instanceof z.ZodRecord) return ''
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodUnion || schema instanceof z.ZodRecord)
+    return ''
   const json = jsonOf(schema)
   const from = (low: unknown, high: unknown, unit: string) =>
-    low === undefined && high === undefined ? '' : `${low === undefined ? 'at most ' : `${String(low)} `}${high === undefined ? 'or more' : low === undefined ? String(high) : `to ${String(high)}`} ${unit}`
+    low === undefined && high === undefined
+      ? ''
+      : `${low === undefined ? 'at most ' : `${String(low)} `}${high === undefined ? 'or more' : low === undefined ? String(high) : `to ${String(high)}`} ${unit}`
   const bounded = (value: unknown) => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value)
   if (json.type === 'array') return from(json.minItems, json.maxItems, 'items').trim()
-  if (json.type === 'string') return [from(json.minLength, json.maxLength, 'characters'), patternOf(json)].filter(Boolean).join('; ')
+  if (json.type === 'string')
+    return [from(json.minLength, json.maxLength, 'characters'), patternOf(json)].filter(Boolean).join('; ')
   return from(bounded(json.minimum), bounded(json.maximum), '').trim()
 }
 
-const patternOf = (json: Json): string => (typeof json.pattern === 'string' && !json.format ? `matches ${json.pattern}` : String(json.format ?? ''))
+const patternOf = (json: Json): string =>
+  typeof json.pattern === 'string' && !json.format ? `matches ${json.pattern}` : String(json.format ?? '')

@@ -8,27 +8,37 @@ export interface Rule {
   message: string
 }
 
-/** Finds out what a field refuses, and with which words, by handing it values just beyond each of its limits. */
+/**
+ * Finds out what a field refuses, and with which words, by handing it values just beyond each of its limits.
+ */
 export function rulesOf(schema: z.ZodType): Rule[] {
   const { schema: inner, optional } = peel(schema, 'input')
   const json = jsonOf(inner)
   const tries: [string, unknown][] = optional ? [] : [['must be given', undefined]]
-  const { minLength, maxLength, pattern, format, minimum, maximum, maxItems, minItems } = json as Record<string, number | string>
+  const { minLength, maxLength, pattern, format, minimum, maximum, maxItems, minItems } = json as Record<
+    string,
+    number | string
+  >
   if (json.type === 'string') {
     if (Number(minLength) > 0) tries.push(['not empty', ''])
-    if (maxLength !== undefined && Number(maxLength) <= 100_000) tries.push([`at most ${maxLength} characters`, 'a'.repeat(Number(maxLength) + 1)])
-    if (pattern !== undefined || format !== undefined) tries.push([`form ${String(format ?? pattern)}`, '\u0007'])
+    if (maxLength !== undefined && Number(maxLength) <= 100_000)
+      tries.push([`at most ${maxLength} characters`, 'a'.repeat(Number(maxLength) + 1)])
+    if (pattern !== undefined || format !== undefined)
+      tries.push([`form ${String(format ?? pattern)}`, '\u0007'])
     if (Array.isArray(json.enum)) tries.push([`one of ${json.enum.join(', ')}`, '\u0007'])
   }
   if (json.type === 'integer' || json.type === 'number') {
     tries.push(['a number', 'x'])
     if (json.type === 'integer') tries.push(['a whole number', 1.5])
-    if (minimum !== undefined && Number(minimum) > -1e15) tries.push([`${minimum} or more`, Number(minimum) - 1])
-    if (maximum !== undefined && Number(maximum) < 1e15) tries.push([`at most ${maximum}`, Number(maximum) + 1])
+    if (minimum !== undefined && Number(minimum) > -1e15)
+      tries.push([`${minimum} or more`, Number(minimum) - 1])
+    if (maximum !== undefined && Number(maximum) < 1e15)
+      tries.push([`at most ${maximum}`, Number(maximum) + 1])
   }
   if (json.type === 'array') {
     if (Number(minItems) > 0) tries.push([`at least ${minItems}`, []])
-    if (maxItems !== undefined) tries.push([`at most ${maxItems} items`, Array.from({ length: Number(maxItems) + 1 }, () => null)])
+    if (maxItems !== undefined)
+      tries.push([`at most ${maxItems} items`, Array.from({ length: Number(maxItems) + 1 }, () => null)])
   }
   return tries.flatMap(([rule, value]) => {
     const message = refusal(inner, value)

@@ -13,17 +13,20 @@ export function overviewPage(source: SpecificationSource): string {
     'It is for a merchant who wants a shop without running an identity server or a database cluster, for a developer who wants to start it with one command and change it safely, and for a shopper on a cheap phone, with a keyboard, with a screen reader, or with JavaScript off.',
     'What it promises: it never sells what is not there, never charges without an order, and never loses what it has acknowledged. Stock is held from the moment a payment starts, an order is written in one atomic commit, and every answer can be repeated by its Idempotency-Key.',
     '## In figures',
-    table(['What', 'How many'], [
-      ['Screens', count(source.screens)],
-      ['Calls', count(source.routes)],
-      ['Entities', count(source.collections)],
-      ['State machines', count(source.machines)],
-      ['Roles', count(source.roles)],
-      ['Permissions', count(source.permissions)],
-      ['Failure codes', count(source.failures)],
-      ['Constants and limits', count(source.limits)],
-      ['Settings', count(source.settings.shape)],
-    ]),
+    table(
+      ['What', 'How many'],
+      [
+        ['Screens', count(source.screens)],
+        ['Calls', count(source.routes)],
+        ['Entities', count(source.collections)],
+        ['State machines', count(source.machines)],
+        ['Roles', count(source.roles)],
+        ['Permissions', count(source.permissions)],
+        ['Failure codes', count(source.failures)],
+        ['Constants and limits', count(source.limits)],
+        ['Settings', count(source.settings.shape)],
+      ],
+    ),
   )
 }
 
@@ -45,10 +48,17 @@ export function screensPage({ screens }: SpecificationSource, missing: Missing):
 /** Page 5: what is refused, field by field, in the words that people read. */
 export function validationPage({ contract, routes }: SpecificationSource): string {
   const sections = Object.entries(contract).flatMap(([name, endpoint]) => {
-    const rows = ([['query', endpoint.query], ['body', endpoint.body]] as const).flatMap(([place, schema]) =>
+    const rows = (
+      [
+        ['query', endpoint.query],
+        ['body', endpoint.body],
+      ] as const
+    ).flatMap(([place, schema]) =>
       schema ? rulesOfAll(schema).map(({ path, rule, message }) => [place, code(path), rule, message]) : [],
     )
-    return rows.length === 0 ? [] : [[`## ${code(routes[name] ?? name)}`, table(['In', 'Field', 'Rule', 'Message'], rows)].join('\n\n')]
+    return rows.length === 0
+      ? []
+      : [[`## ${code(routes[name] ?? name)}`, table(['In', 'Field', 'Rule', 'Message'], rows)].join('\n\n')]
   })
   return page(
     'Validation rules',

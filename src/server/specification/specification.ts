@@ -6,7 +6,10 @@ import type { SpecificationSource } from './source.ts'
 import { statesPage } from './states.ts'
 
 /** Makes the nine pages, by file name, and names everything in them that has no words. */
-export function writeSpecification(source: SpecificationSource): { pages: Map<string, string>; missing: string[] } {
+export function writeSpecification(source: SpecificationSource): {
+  pages: Map<string, string>
+  missing: string[]
+} {
   const missing: string[] = []
   const note = (what: string): void => {
     missing.push(what)

@@ -8,10 +8,15 @@ export function statesPage({ machines }: SpecificationSource, missing: Missing):
     const picture = [
       '```mermaid',
       'stateDiagram-v2',
-      ...machine.transitions.map(({ from, to, on }) => `  ${from ?? '[*]'} --> ${to}: ${on.replaceAll(/[:;]/g, ',')}`),
+      ...machine.transitions.map(
+        ({ from, to, on }) => `  ${from ?? '[*]'} --> ${to}: ${on.replaceAll(/[:;]/g, ',')}`,
+      ),
       '```',
     ].join('\n')
-    const stateRows = states.map(([name, about]) => [code(name), words(about, `state ${machine.name}.${name}`, missing)])
+    const stateRows = states.map(([name, about]) => [
+      code(name),
+      words(about, `state ${machine.name}.${name}`, missing),
+    ])
     const rows = machine.transitions.map((transition) => {
       for (const name of [transition.from, transition.to]) {
         if (name !== null && !(name in machine.states)) missing(`state ${machine.name}.${name}`)
@@ -33,5 +38,9 @@ export function statesPage({ machines }: SpecificationSource, missing: Missing):
       table(['From', 'To', 'On', 'Only if', 'Then'], rows),
     ].join('\n\n')
   })
-  return page('States and transitions', 'A transition that is not here is refused with `transition_refused`.', ...sections)
+  return page(
+    'States and transitions',
+    'A transition that is not here is refused with `transition_refused`.',
+    ...sections,
+  )
 }

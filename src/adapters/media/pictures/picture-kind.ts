@@ -1,5 +1,6 @@
 import { PictureRefused } from '#ports/media/pictures.ts'
 
+/** A kind of picture that the shop takes. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>

@@ -1,8 +1,8 @@
 import { NotificationRefused, type PaymentProvider } from '#ports/payments/payments.ts'
 
 /**
- * Payment outside the shop, such as a bank transfer: the order is placed unpaid, and staff record what comes in and
- * give back by hand what goes out. There is no outside party, so nothing here can fail.
+ * Payment outside the shop, such as a bank transfer: the order is placed unpaid, and staff record what comes
+ * in and give back by hand what goes out. There is no outside party, so nothing here can fail.
  */
 export function createManualPayments({ instructions }: { instructions: string }): PaymentProvider {
   const nothingHeld = (): Promise<never> =>

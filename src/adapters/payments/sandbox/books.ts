@@ -23,6 +23,7 @@ export const testCards = {
   drops: { number: '4000 0000 0000 0119', about: 'Pays, and then the connection drops' },
 } as const
 
+/** One of the cards that a payer can choose from. */
 export type TestCard = keyof typeof testCards
 
 /** A request that the books cannot take down. */
@@ -30,7 +31,10 @@ export class BooksRefusal extends Error {
   override readonly name = 'BooksRefusal'
 }
 
-/** The books of the sandbox company. Every change of a payment puts a notification to the shop in the same commit. */
+/**
+ * The books of the sandbox company. Every change of a payment puts a notification to the shop in the same
+ * commit.
+ */
 export interface Books {
   /** @throws BooksRefusal when the key was used for another payment */
   start(payment: NewPayment): Promise<Booked>
@@ -43,7 +47,10 @@ export interface Books {
   answerChallenge(id: string, approved: boolean): Promise<Booked | undefined>
   /** Ends a payment that is pending; any other stays as it is. */
   cancel(id: string): Promise<Booked | undefined>
-  /** Gives back once for each key. @throws BooksRefusal when more was asked than is left, or the key was used for another amount */
+  /**
+   * Gives back once for each key. @throws BooksRefusal when more was asked than is left, or the key was used
+   * for another amount
+   */
   refund(id: string, amount: number, key: string): Promise<{ payment: Booked; refundId: string } | undefined>
 }
 

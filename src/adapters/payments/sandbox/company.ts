@@ -148,8 +148,8 @@ function createPages(books: Books): Hono {
 }
 
 /**
- * A payment company of our own, to try the shop with: "Sandbox payments — no real money". It keeps its own books, has
- * its own API, pages and signed notifications, and shares nothing with the shop but HTTP.
+ * A payment company of our own, to try the shop with: "Sandbox payments — no real money". It keeps its own
+ * books, has its own API, pages and signed notifications, and shares nothing with the shop but HTTP.
  * @throws Error on a public address, unless that is allowed in so many words
  */
 export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {

@@ -22,9 +22,13 @@ const sandboxPayment = z.object({
   createdAt: moment('When it was started'),
 })
 
+/** A payment as the sandbox company keeps it. */
 export type SandboxPayment = z.infer<typeof sandboxPayment>
 
-/** The sandbox company's own books. The shop never reads them: it asks over HTTP, as it would ask any provider. */
+/**
+ * The sandbox company's own books. The shop never reads them: it asks over HTTP, as it would ask any
+ * provider.
+ */
 export const sandboxPayments = defineCollection({
   name: 'sandboxPayments',
   about:
@@ -41,6 +45,7 @@ const sandboxNotification = z.object({
   goneAt: moment('When it is removed'),
 })
 
+/** A notification that is to be sent, as the sandbox company keeps it. */
 export type SandboxNotification = z.infer<typeof sandboxNotification>
 
 export const sandboxNotifications = defineCollection({

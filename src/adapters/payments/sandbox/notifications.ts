@@ -19,7 +19,10 @@ const mostTries = 12
 const pause = 2 * second
 const longestWait = 6 * hour
 
-/** Makes the sandbox company's sender of notifications: each again and again, with longer and longer waits, until it arrives. */
+/**
+ * Makes the sandbox company's sender of notifications: each again and again, with longer and longer waits,
+ * until it arrives.
+ */
 export function createNotifier(needs: {
   store: DocumentStore
   clock: Clock

@@ -17,7 +17,7 @@ export const stylesheet = `
 body { margin: 0; background: #eef1f4; color: #16202b; font: 17px/1.5 system-ui, sans-serif }
 .notice { margin: 0; padding: 12px 24px; text-align: center; font-weight: 600;
   background: repeating-linear-gradient(135deg, #ffd84d 0 24px, #ffe68a 24px 48px) }
-main { box-sizing: border-box; max-width: 480px; margin: 40px auto; padding: 32px 24px; background: #fff; border: 1px solid #c6ced6; border-radius: 8px }
+main { box-sizing: border-box; width: min(480px, 100% - 32px); margin: 40px auto; padding: 32px 24px; background: #fff; border: 1px solid #c6ced6; border-radius: 8px }
 h1 { margin: 0 0 4px; font-size: 24px }
 .amount { margin: 0 0 24px; font-size: 32px; font-weight: 600; font-variant-numeric: tabular-nums }
 fieldset { margin: 0 0 24px; padding: 0; border: 0 }

@@ -18,7 +18,9 @@ export interface SandboxPaymentsNeeds {
   secret: string
   clock: Clock
   fetch?: typeof fetch
-  /** Longest wait for an answer, in milliseconds; 8 seconds unless told, well within what a request may take. */
+  /**
+   * Longest wait for an answer, in milliseconds; 8 seconds unless told, well within what a request may take.
+   */
   timeout?: number
 }
 

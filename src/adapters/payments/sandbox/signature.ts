@@ -7,7 +7,10 @@ const tolerance = 5 * minute
 const sign = (secret: string, id: string, timestamp: string, body: Uint8Array): string =>
   createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64')
 
-/** The headers of a signed notification (Standard Webhooks 1.0.0: id, time in seconds, HMAC-SHA-256 over both and the body). */
+/**
+ * The headers of a signed notification (Standard Webhooks 1.0.0: id, time in seconds, HMAC-SHA-256 over both
+ * and the body).
+ */
 export function signatureHeaders(
   secret: string,
   id: string,
@@ -22,7 +25,10 @@ export function signatureHeaders(
   }
 }
 
-/** Whether a notification was signed with this secret, not long ago. Several signatures may stand in the header, one must fit. */
+/**
+ * Whether a notification was signed with this secret, not long ago. Several signatures may stand in the
+ * header, one must fit.
+ */
 export function isSigned(secret: string, headers: Headers, now: number, body: Uint8Array): boolean {
   const id = headers.get('webhook-id')
   const timestamp = headers.get('webhook-timestamp')

@@ -36,7 +36,10 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
         <Facts
           facts={[
             ['Goods', <Amount key="subtotal" money={totals.subtotal} />],
-            [`Delivery: ${order.delivery.name}`, <Amount key="shipping" money={totals.shipping} />],
+            [
+              `Delivery: ${order.delivery.name}`,
+              totals.shipping.amount === 0 ? 'Free' : <Amount key="shipping" money={totals.shipping} />,
+            ],
             ...totals.taxLines.map(
               (tax) =>
                 [
@@ -50,9 +53,17 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
                 <Amount money={totals.total} />
               </strong>,
             ],
-            ['Paid', <Amount key="paid" money={order.paid} />],
+            [
+              'Paid',
+              <Amount key="paid" money={{ ...order.paid, amount: order.paid.amount + order.refunded.amount }} />,
+            ],
             ...(order.refunded.amount > 0
-              ? ([['Refunded', <Amount key="refunded" money={order.refunded} />]] as const)
+              ? ([
+                  [
+                    'Refunded',
+                    <Amount key="refunded" money={{ ...order.refunded, amount: -order.refunded.amount }} />,
+                  ],
+                ] as const)
               : []),
             ...(owing === 0
               ? []

@@ -74,6 +74,7 @@ export function ProductEditor({
           <BasicsPanel {...panel} isNew={!product} />
           <PicturesPanel {...panel} />
           <OptionsPanel {...panel} />
+          <SearchPanel {...panel} />
         </div>
         <div className={styles.wide}>
           <VariantsPanel {...panel} saved={saved} />
@@ -81,7 +82,6 @@ export function ProductEditor({
         <div className={styles.column}>
           <OrganisePanel {...panel} collections={collections} />
           <AttributesPanel {...panel} />
-          <SearchPanel {...panel} />
         </div>
       </div>
       {readOnly ? (

@@ -9,7 +9,7 @@ import styles from './editor.module.css'
 /** What search engines are told; empty fields follow the product. */
 export function SearchPanel({ draft, change, errorAt, readOnly }: PanelProps) {
   const { shop } = useOffice()
-  const title = draft.seo.title || draft.title || 'Title'
+  const title = draft.seo.title || draft.title
   const text = useDeferredValue(draft.description)
   const words = useMemo(() => plainText(text), [text])
   const description = draft.seo.description || draft.subtitle || words
@@ -19,7 +19,7 @@ export function SearchPanel({ draft, change, errorAt, readOnly }: PanelProps) {
       <div className={styles.stack}>
         <div className={styles.searchPreview} aria-label="How a search engine may show it" role="group">
           <p>{`${location.host} › products › ${draft.handle || '…'}`}</p>
-          <p className={styles.searchTitle}>{`${title} · ${shop.name}`}</p>
+          <p className={styles.searchTitle}>{`${title || 'Title'} · ${shop.name}`}</p>
           <p>{description.length > 160 ? `${description.slice(0, 159)}…` : description}</p>
         </div>
         <Field

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { stockReasons } from '#vocabulary/stock-reasons.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../pieces/page.tsx'
@@ -50,9 +50,11 @@ const columns: readonly TableColumn<StockMovement>[] = [
 export function Component() {
   const { items, next } = useLoaderData<MovementData>()
   const [search] = useSearchParams()
+  // The list of stock says whose history it is; an address that was typed in does not know.
+  const { state } = useLocation() as { state: unknown }
   return (
     <Page
-      title="Stock history"
+      title={typeof state === 'string' ? `${state}: stock history` : 'Stock history'}
       back={{ to: places.stock, words: 'Stock' }}
       lead="Every movement, newest first. None can be changed afterwards."
     >

@@ -119,6 +119,7 @@ function columnsFor(mayWrite: boolean, adjust: (id: string) => void): TableColum
             size="small"
             kind="quiet"
             to={places.stockHistory(id)}
+            state={[title, options].filter(Boolean).join(', ')}
             aria-label={`History of ${title} ${options}`}
           >
             History

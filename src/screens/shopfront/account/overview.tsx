@@ -1,9 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo, signInPosts } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { AddressText } from '../address/address-text.tsx'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
@@ -30,16 +28,14 @@ export function Component() {
       <Meta title="Account" noindex />
       <h1>{account.name ? `Hello, ${account.name}` : 'Your account'}</h1>
       <section aria-labelledby="orders" className={styles.part}>
-        <h2 id="orders">Latest orders</h2>
+        <h2 id="orders">{orders.length === 0 ? 'No orders yet' : 'Latest orders'}</h2>
         {orders.length === 0 ? (
-          <EmptyState
-            title="No orders yet"
-            text="What you order while signed in stands here, with its parcels."
-          >
+          <>
+            <p className={styles.muted}>What you order while signed in stands here, with its parcels.</p>
             <ButtonLink to={pathTo('collections')} kind="primary">
               Look around
             </ButtonLink>
-          </EmptyState>
+          </>
         ) : (
           <OrderList orders={orders} />
         )}
@@ -50,7 +46,7 @@ export function Component() {
         {standard ? <AddressText address={standard.address} /> : <p>No address is saved yet.</p>}
         <Link to={pathTo('accountAddresses')}>{standard ? 'Change addresses' : 'Add an address'}</Link>
       </section>
-      <form method="post" action={signInPosts.signOut}>
+      <form method="post" action={signInPosts.signOut} className={styles.leave}>
         <Button type="submit" icon="log-out">
           Sign out
         </Button>

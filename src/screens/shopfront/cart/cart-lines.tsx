@@ -99,9 +99,11 @@ function Line({
         {line.options.length > 0 && (
           <p className={styles.options}>{line.options.map(({ value }) => value).join(', ')}</p>
         )}
-        <p className={styles.unit}>
-          <Price money={line.unitPrice} before={line.compareAtPrice} /> <span className="spoken">each</span>
-        </p>
+        {(line.quantity > 1 || line.compareAtPrice) && (
+          <p className={styles.unit}>
+            <Price money={line.unitPrice} before={line.compareAtPrice} /> each
+          </p>
+        )}
       </div>
       <p className={styles.subtotal}>
         <span className="spoken">Together </span>

@@ -32,7 +32,7 @@ function DrawerCart({ opened }: { opened: Cart }) {
             <Amount money={cart.totals.subtotal} />
           </p>
           <p className={styles.note}>
-            {cart.totals.taxIncluded ? 'Tax included.' : 'Plus tax.'} Delivery comes at checkout.
+            {cart.totals.taxIncluded ? 'Tax included.' : 'Plus tax.'} Delivery is added at checkout.
           </p>
           <ButtonLink to={pathTo('checkout')} kind="primary" wide>
             Checkout

@@ -22,7 +22,7 @@ export function TotalsTable({ totals, deliveryName }: { totals: Totals; delivery
               <Amount money={totals.shipping} />
             )
           ) : (
-            'Comes at checkout'
+            'Calculated at checkout'
           )}
         </dd>
       </div>

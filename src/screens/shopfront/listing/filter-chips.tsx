@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '#vocabulary/money.ts'
-import { useLocale } from '../../ui/locale.tsx'
+import { useShell } from '../shell/shell-data.ts'
 import { isFiltered, readListing, without } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import styles from './filter-chips.module.css'
@@ -14,11 +14,10 @@ interface Chip {
 /** What narrows the listing down now, each a link to the same goods without it. */
 export function FilterChips({ listing }: { listing: Listing }) {
   const [search] = useSearchParams()
-  const locale = useLocale()
+  const { market } = useShell()
   const query = readListing(search)
   if (!isFiltered(query)) return null
-  const currency = listing.priceRange?.min.currency
-  const price = (amount: number) => (currency ? formatMoney({ amount, currency }, locale) : String(amount))
+  const price = (amount: number) => formatMoney({ amount, currency: market.currency }, market.locale)
   const chips: Chip[] = [
     ...(query.available ? [{ text: 'In stock only', to: without(search, 'available') }] : []),
     ...query.filters.map((filter) => ({

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Filters } from './filters.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { atPage } from './listing-query.ts'
+import { atPage, isFiltered, readListing } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import { ProductGrid } from './product-card.tsx'
 import { useListingForm } from './use-listing-form.ts'
@@ -30,6 +30,8 @@ export function ListingView({ listing, q, empty }: { listing: Listing; q?: strin
   const { form, onChange, onSubmit } = useListingForm()
   const updating = navigation.state === 'loading' && navigation.location.pathname === pathname
   const { items, total, page, firstPage, pages } = listing
+  // Filters help with what is there; where nothing is and none is set, they would be in the way.
+  if (total === 0 && !isFiltered(readListing(search))) return empty
   return (
     <div className={styles.listing}>
       <form
@@ -75,9 +77,11 @@ export function ListingView({ listing, q, empty }: { listing: Listing; q?: strin
               nextText="Load more"
               keepScroll={page % 4 !== 0}
             />
-            <p className={styles.shown}>
-              {(firstPage - 1) * 24 + 1}–{(firstPage - 1) * 24 + items.length} of {total}
-            </p>
+            {pages > 1 && (
+              <p className={styles.shown}>
+                {(firstPage - 1) * 24 + 1}–{(firstPage - 1) * 24 + items.length} of {total}
+              </p>
+            )}
           </div>
         )}
       </div>

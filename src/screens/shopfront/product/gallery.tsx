@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type UIEvent } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import type { Product } from '../types.ts'
 import styles from './gallery.module.css'
@@ -12,6 +12,7 @@ export function inOrder(images: Product['images'], first: string | null): Produc
 /** The pictures in a strip to swipe or scroll, with thumbnails that lead to each of them, without scripts as well. */
 export function Gallery({ product, first }: { product: Product; first: string | null }) {
   const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
   const images = inOrder(product.images, first)
   const shown = images[0]?.id
   useEffect(() => {
@@ -25,11 +26,15 @@ export function Gallery({ product, first }: { product: Product; first: string | 
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
     element.scrollTo({ left: direction * index * element.clientWidth, behavior: 'smooth' })
   }
+  // Right to left, `scrollLeft` counts below 0.
+  const follow = ({ currentTarget }: UIEvent) =>
+    setAt(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
   return (
     <div className={styles.gallery}>
       <ul
         ref={strip}
         className={styles.strip}
+        onScroll={follow}
         tabIndex={images.length > 1 ? 0 : undefined}
         aria-label={`Pictures of ${product.title}`}
       >
@@ -43,7 +48,11 @@ export function Gallery({ product, first }: { product: Product; first: string | 
         <ol className={styles.thumbnails} aria-label="Choose a picture">
           {images.map((image, index) => (
             <li key={image.id}>
-              <a href={`#picture-${image.id}`} onClick={(event) => show(event, index)}>
+              <a
+                href={`#picture-${image.id}`}
+                aria-current={index === at || undefined}
+                onClick={(event) => show(event, index)}
+              >
                 <Picture image={image} sizes="80px" />
               </a>
             </li>

@@ -79,7 +79,7 @@ function TaxWords() {
   const shipping = shop.pages.find(({ slug }) => slug === 'shipping')
   return (
     <p className={styles.tax}>
-      {market.taxInclusive ? 'Tax included' : 'Plus tax'}, plus{' '}
+      {market.taxInclusive ? 'Tax included, plus' : 'Plus tax and'}{' '}
       {shipping ? <Link to={pathTo('policy', { slug: 'shipping' })}>delivery</Link> : 'delivery'}
     </p>
   )

@@ -44,7 +44,7 @@ export function Component() {
         <ListingView
           listing={listing}
           q={q}
-          empty={isFiltered(readListing(search)) ? <NothingLeft /> : <NothingFound q={q} />}
+          empty={isFiltered(readListing(search)) ? <NothingLeft /> : <NothingFound />}
         />
       ) : (
         <CollectionLinks title="Or look through the collections" />
@@ -53,16 +53,16 @@ export function Component() {
   )
 }
 
-function NothingFound({ q }: { q: string }) {
+function NothingFound() {
   return (
-    <>
+    <div role="status">
       <EmptyState
-        title={`Nothing found for “${q}”`}
+        title="Nothing found"
         text="Try fewer or other words: what it is (vase, cushion), what it is made of (linen, stoneware), or a colour."
       >
         <ButtonLink to={pathTo('collections')}>See all collections</ButtonLink>
       </EmptyState>
-    </>
+    </div>
   )
 }
 

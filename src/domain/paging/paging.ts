@@ -1,0 +1,38 @@
+import type { Collection } from '#ports/document-store/collection.ts'
+import type { DocumentStore, Query, Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+
+/** Which page of a list: the cursor is the `next` of the page before. */
+export interface Paging {
+  after?: string | undefined
+  limit: number
+}
+
+/** A page of a list. `next` is null on the last one. */
+export interface Paged<T> {
+  items: T[]
+  next: string | null
+}
+
+/** A cursor that did not come from the list it was given to. */
+export function wrongCursor(): ShopFailure {
+  return new ShopFailure('invalid_request', {
+    fields: [{ pointer: '?after', message: 'This is not a cursor of this list' }],
+  })
+}
+
+/** Reads one page of an index. @throws ShopFailure `invalid_request` on a wrong cursor */
+export async function readPage<T>(
+  store: DocumentStore,
+  collection: Collection<T>,
+  query: Omit<Query, 'after' | 'limit'>,
+  { after, limit }: Paging,
+): Promise<Paged<Stored<T>>> {
+  try {
+    const page = await store.query(collection, { ...query, limit, ...(after === undefined ? {} : { after }) })
+    return { items: page.items, next: page.next ?? null }
+  } catch (error) {
+    if (after !== undefined && error instanceof RangeError) throw wrongCursor()
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A document's field that holds text. `about` is what the specification prints of it. */
+export const text = (about: string) => z.string().meta({ description: about })
+
+/** A field that holds a whole number, of `unit` where it counts or measures something. */
+export const whole = (about: string, unit?: string) =>
+  z.int().meta({ description: about, ...(unit ? { unit } : {}) })
+
+/** A field that holds an amount of money, in minor units of the currency that the document names. */
+export const minor = (about: string) => whole(about, 'minor units')
+
+/** A field that holds a point in time: RFC 3339 text in UTC with milliseconds, which sorts as it passes. */
+export const moment = (about: string) =>
+  z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
