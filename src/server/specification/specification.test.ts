@@ -65,8 +65,9 @@ describe('The specification', () => {
       const headings = new Set(
         [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase()),
       )
+      const named = new Set([...text.matchAll(/<a id="([\w-]+)">/g)].map(([, name = '']) => name))
       for (const [, anchor = ''] of text.matchAll(/\]\(#([\w-]+)\)/g))
-        expect([...headings], `${file} #${anchor}`).toContain(anchor)
+        expect([...headings, ...named], `${file} #${anchor}`).toContain(anchor)
     }
   })
 })
