@@ -146,13 +146,10 @@ export const cartEndpoints = {
       deliveryOptionId: id('Delivery option id').nullable().optional(),
       note: paragraph('A word to the shop', limits.noteLength.value).nullable().optional(),
       market: id('Market id').optional(),
-      acceptChanges: z
-        .literal(true)
-        .optional()
-        .meta({
-          description:
-            'Take prices as they are now, cap quantities to what is left, and drop lines that are no longer sold',
-        }),
+      acceptChanges: z.literal(true).optional().meta({
+        description:
+          'Take prices as they are now, cap quantities to what is left, and drop lines that are no longer sold',
+      }),
     }),
     returns: cart,
     fails: ['cart_not_found', 'cart_closed', 'delivery_unavailable', 'card_number_refused'],

@@ -82,12 +82,10 @@ export const address = z
 export const image = z
   .object({
     id: id('Picture id'),
-    url: z
-      .string()
-      .meta({
-        description: 'Where the picture lies, on this origin or absolute',
-        example: '/media/mug-front.svg',
-      }),
+    url: z.string().meta({
+      description: 'Where the picture lies, on this origin or absolute',
+      example: '/media/mug-front.svg',
+    }),
     alt: z.string().meta({ description: 'What the picture shows, for those who do not see it' }),
     width: z.int().nullable().meta({ description: 'Pixels; null when not known' }),
     height: z.int().nullable().meta({ description: 'Pixels; null when not known' }),

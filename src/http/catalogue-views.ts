@@ -12,6 +12,7 @@ import type { MarketDocument } from '#domain/markets/documents.ts'
 import { cheapestDelivery } from '#domain/shipping/delivery.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { textOfHtml } from '#vocabulary/html-text.ts'
 import { toImage } from './images.ts'
 
 type Card = z.output<typeof productCard>
@@ -100,13 +101,9 @@ function deliveryOf(sold: readonly VariantDocument[], { market }: Showing): Prod
   return { from, minDays: best.minDays, maxDays: best.maxDays, country: best.country }
 }
 
-/** The beginning of a text, ended between words. */
-function excerpt(text: string): string {
-  const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+/** The beginning of what a description says, ended between words. */
+function excerpt(html: string): string {
+  const plain = textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= seoLength) return plain
   return `${plain.slice(0, seoLength).replace(/\s+\S*$/u, '')}…`
 }

@@ -1,23 +1,15 @@
+import { escapeHtml } from '#vocabulary/html-text.ts'
+
 /** HTML that is safe to send: made by {@link html} alone. */
 export interface SafeHtml {
   readonly safeHtml: string
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
 }
 
 type Piece = string | number | SafeHtml | readonly SafeHtml[] | undefined
 
 function write(piece: Piece): string {
   if (piece === undefined) return ''
-  if (typeof piece === 'string' || typeof piece === 'number') {
-    return String(piece).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
-  }
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece))
   return 'safeHtml' in piece ? piece.safeHtml : piece.map(({ safeHtml }) => safeHtml).join('')
 }
 

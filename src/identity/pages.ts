@@ -21,6 +21,7 @@ export interface FormState {
   problems: readonly FieldProblem[]
 }
 
+/** A form that nobody has filled in yet. */
 export const emptyForm: FormState = { values: {}, problems: [] }
 
 /** The pages of the provider, each a whole HTML document. */

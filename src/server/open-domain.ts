@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
@@ -19,7 +20,6 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
-import type { Logger } from 'pino'
 import { openSelling } from './open-selling.ts'
 import type { Settings } from './settings.ts'
 

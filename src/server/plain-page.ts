@@ -1,8 +1,5 @@
 import { failures, type ShopFailure } from '#vocabulary/failures.ts'
-
-/** Text as HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '#vocabulary/html-text.ts'
 
 /**
  * A page of the server's own, where the screens are not asked or cannot answer. `body` and `before` are HTML.

@@ -1,6 +1,7 @@
 /** A moment as RFC 3339 text in UTC with milliseconds (`2026-03-01T09:00:00.000Z`): sorts as it reads. */
 export type Timestamp = string
 
+/** Spans of time, in milliseconds. */
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute

@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
-import type { Browser } from './browser.ts'
 import { berlin } from '#domain/customers/sample-address.ts'
+import type { Browser } from './browser.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 export type Cart = Awaited<ReturnType<Api['getCart']>>

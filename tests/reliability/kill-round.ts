@@ -109,6 +109,16 @@ async function runRound(ground: Ground, name: string, seconds: number): Promise<
   }
 }
 
+async function fillShelves(
+  shop: RunningShop,
+  client: HttpClient,
+): Promise<Pick<Ground, 'owner' | 'variants'>> {
+  const owner = await signInAsOwner(shop, client)
+  const variants = await findVariants(owner.api, variantsBought)
+  for (const variantId of variants) await owner.setStock(variantId, pieces)
+  return { owner, variants }
+}
+
 /**
  * Opens a shop to be killed, with plenty of stock of a few variants. The same seed gives the same choices.
  */
@@ -117,9 +127,14 @@ export async function openKillableShop(dataDirectory: string, seed: number): Pro
   const start = (): Promise<RunningShop> => startShop({ dataDirectory, settings })
   let shop = await start()
   const client = persistent(createHttpClient(shop.url))
-  const owner = await signInAsOwner(shop, client)
-  const variants = await findVariants(owner.api, variantsBought)
-  for (const variantId of variants) await owner.setStock(variantId, pieces)
+  const stop = async (): Promise<void> => {
+    client.close()
+    await shop.stop()
+  }
+  const { owner, variants } = await fillShelves(shop, client).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   const promised: Promised = {
     acknowledged: [],
     asked: [],
@@ -140,9 +155,6 @@ export async function openKillableShop(dataDirectory: string, seed: number): Pro
     round: (seconds) => runRound(ground, `kill-${seed}-${(rounds += 1)}`, seconds),
     settle: (seconds) =>
       auditOnceSettled(file, { acknowledged: promised.acknowledged, allSent: true, seconds }),
-    async stop() {
-      client.close()
-      await shop.stop()
-    },
+    stop,
   }
 }

@@ -1,6 +1,6 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
 import { checkAddress, tidyAddress } from '../customers/addresses.ts'
 import type { PricedCart } from '../pricing/priced-cart.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
 import { acceptLines, reprice, type Shelf } from './cart-lines.ts'
 import type { CartUpdate } from './carts.ts'
 import type { CartDocument } from './documents.ts'

@@ -1,6 +1,6 @@
-import { leftInWords, type CartLine } from '../pricing/price-line.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { leftInWords, type CartLine } from '../pricing/price-line.ts'
 import type { WantedLine } from './carts.ts'
 
 /** What the shop has of a variant, for a cart of one market. */

@@ -7,9 +7,9 @@ import {
   type Expectation,
   type Write,
 } from '#ports/document-store/document-store.ts'
-import { stockItemId, stockItems } from '../stock/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import { stockItemId, stockItems } from '../stock/documents.ts'
 import { claimsOf, handleClaim, readMany, skuClaim, standingOf } from './claims.ts'
 import { claims, products, type ProductDocument } from './documents.ts'
 

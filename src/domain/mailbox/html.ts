@@ -1,15 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it stands in HTML, in an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-}
+import { escapeHtml } from '#vocabulary/html-text.ts'
 
 /** Only web addresses become links: a tracking page is typed by people. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)

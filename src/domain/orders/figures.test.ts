@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { StateMachine } from '#vocabulary/state-machine.ts'
+import { mayMove } from '#vocabulary/state-machine.ts'
 import type { OrderContent, PaymentEvent } from './documents.ts'
 import { allowedActs, lineFigures, paymentFigures, paymentStatus, withStatuses } from './figures.ts'
 import { piecesToReturn, restock } from './restock.ts'
 import { fulfilmentMachine, orderMachine, parcelMachine, paymentMachine } from './states.ts'
 import { checkoutMachine, reservationMachine } from '../checkout/states.ts'
-import type { StateMachine } from '#vocabulary/state-machine.ts'
-import { mayMove } from '#vocabulary/state-machine.ts'
 import { sampleOrder } from './sample-order.ts'
 
 const event = (kind: PaymentEvent['kind'], amount: number, refundId: string | null = null): PaymentEvent => ({

@@ -1,9 +1,9 @@
+import { countryOf } from '#vocabulary/countries.ts'
 import type { CartDocument } from '../carts/documents.ts'
 import type { SoldVariant } from '../catalog/catalog.ts'
 import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions } from '../shipping/delivery.ts'
 import { rateOf, sumByRate, taxOn, type Taxed } from '../tax/tax.ts'
-import { countryOf } from '#vocabulary/countries.ts'
 import type { CartProblem, DeliveryChoice, PricedCart, PricedLine } from './priced-cart.ts'
 import { priceLine } from './price-line.ts'
 

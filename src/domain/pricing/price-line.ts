@@ -1,9 +1,9 @@
+import { formatMoney } from '#vocabulary/money.ts'
 import type { CartDocument } from '../carts/documents.ts'
 import type { SoldVariant } from '../catalog/catalog.ts'
 import type { MediaDocument } from '../catalog/documents.ts'
 import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
 import { rateOf, taxOn } from '../tax/tax.ts'
-import { formatMoney } from '#vocabulary/money.ts'
 import type { CartProblem, PricedLine } from './priced-cart.ts'
 
 /** A line as it stands in a stored cart. */

@@ -1,7 +1,8 @@
-import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
-import type { ProductDocument } from '../catalog/documents.ts'
 import type { SearchEngine, SearchText } from '#ports/search/search.ts'
 import { foldedWords, foldText } from '#vocabulary/folding.ts'
+import { textOfHtml } from '#vocabulary/html-text.ts'
+import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createGoodsIndex, type GoodsIndex, type Slot, type SortName } from './goods-index.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
@@ -48,22 +49,6 @@ export interface Suggestions {
   collections: CollectionView[]
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-}
-
-/** The words of sanitised HTML. */
-function withoutMarkup(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
-}
-
 /** What of a product can be found by words. */
 function searchTextOf(product: ProductDocument): SearchText {
   const attributes = product.attributes.flatMap(({ name, values }) => [name, ...values])
@@ -73,7 +58,7 @@ function searchTextOf(product: ProductDocument): SearchText {
     about: `${product.subtitle} ${product.brand}`,
     words: [...product.tags, ...product.collections, ...attributes, ...options].join(' '),
     skus: product.variants.map(({ sku }) => sku).join(' '),
-    text: withoutMarkup(product.description),
+    text: textOfHtml(product.description),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { TaxRatesDocument } from '../markets/documents.ts'
 import { fractionOf } from '#vocabulary/money.ts'
+import type { TaxRatesDocument } from '../markets/documents.ts'
 
 /** Basis points in a whole: 1900 of them are 19 %. */
 const whole = 10_000

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#vocabulary/html-text.ts'
 import { serializeCookie, type CookieName, type CookieScheme } from '../cookies.ts'
 
 /** Cookies to set, each with its age in seconds, or to remove (null). */
@@ -11,15 +12,6 @@ export function redirect(location: string): Response {
   })
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
-
 /**
  * Sends the browser from a posted form to the provider. To another origin it goes by a page that moves on by
  * itself: a redirect would be refused by the `form-action 'self'` of the page that the form stood on (CSP 3,
@@ -27,11 +19,11 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
  */
 export function leaveFor(url: URL, publicUrl: string): Response {
   if (url.origin === new URL(publicUrl).origin) return redirect(url.href)
-  const target = escape(url.href)
+  const target = escapeHtml(url.href)
   const page = [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Going on…</title>',
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}">`,
-    `<p><a href="${target}">Go on to ${escape(url.host)}</a></p></html>`,
+    `<p><a href="${target}">Go on to ${escapeHtml(url.host)}</a></p></html>`,
   ]
   return new Response(page.join('\n'), {
     headers: {

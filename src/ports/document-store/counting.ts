@@ -23,12 +23,6 @@ export function withCounts<T>(run: () => T): { result: T; counts: Readonly<Count
   return { result: scopes.run(counts, run), counts }
 }
 
-/** What the innermost {@link withCounts} around this call has counted so far; undefined outside of any. */
-export function currentCounts(): Counts | undefined {
-  const scope = scopes.getStore()
-  return scope && { reads: scope.reads, writes: scope.writes }
-}
-
 function count(reads: number, writes: number): void {
   for (let scope = scopes.getStore(); scope; scope = scope.around) {
     scope.reads += reads

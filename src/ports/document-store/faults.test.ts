@@ -5,11 +5,11 @@ import { seededRandom, withFaults, type FaultPlan } from './faults.ts'
 /** Counts how many commits reach it; the rest is not called. */
 function reached(): { store: DocumentStore; commits: () => number } {
   let commits = 0
-  const store = {
+  const store: unknown = {
     commit: async () => void (commits += 1),
     position: async () => '0',
-  } as unknown as DocumentStore
-  return { store, commits: () => commits }
+  }
+  return { store: store as DocumentStore, commits: () => commits }
 }
 
 async function outcomes(plan: FaultPlan, calls: number): Promise<string[]> {

@@ -1,15 +1,6 @@
+import { escapeHtml } from '#vocabulary/html-text.ts'
 import { currencyExponent } from '#vocabulary/money.ts'
 import { testCards, type Booked } from './books.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** The stylesheet of the hosted pages: striped, so that nobody takes them for a real payment page. */
 export const stylesheet = `
@@ -34,7 +25,7 @@ button.plain { background: none; color: #174ea6 }
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} – Sandbox payments</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
+<title>${escapeHtml(title)} – Sandbox payments</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
 <body><p class="notice">Sandbox payments — no real money</p><main>${body}</main></body></html>
 `
 }
@@ -42,11 +33,11 @@ function page(title: string, body: string): string {
 function amountOf({ data }: Booked): string {
   const { amount, currency } = data
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return escape(format.format(amount / 10 ** currencyExponent(currency)))
+  return escapeHtml(format.format(amount / 10 ** currencyExponent(currency)))
 }
 
 const head = (payment: Booked): string =>
-  `<h1>${escape(payment.data.description)}</h1><p class="amount">${amountOf(payment)}</p>`
+  `<h1>${escapeHtml(payment.data.description)}</h1><p class="amount">${amountOf(payment)}</p>`
 const cancelForm = (id: string): string =>
   `<form method="post" action="/sandbox/pay/${id}/cancel"><button class="plain">Cancel and go back</button></form>`
 

@@ -16,6 +16,9 @@ const many = (count: number): Write[] => Array.from({ length: count }, (_, at) =
 const sized = (id: string, bytes: number): Write =>
   thing(id, { note: 'x'.repeat(bytes - '{"note":""}'.length) })
 
+/** What no program that is checked would write. */
+const untyped = (data: unknown) => put(things, 'a', data as Thing, 'any')
+
 const refused: [string, () => Write[]][] = [
   ['101 writes', () => many(maximumWrites + 1)],
   ['the same document twice', () => [thing('a'), thing('a')]],
@@ -31,8 +34,8 @@ const refused: [string, () => Write[]][] = [
   ['a list member over the limit', () => [thing('a', { tags: ['x'.repeat(maximumIndexedBytes + 1)] })]],
   ['a lone surrogate in a text', () => [thing('a', { note: ['x', { deep: '\\\udc00' }] })]],
   ['a lone surrogate in an indexed text', () => [thing('a', { name: '\ud83d' })]],
-  ['a list for a document', () => [put(things, 'a', [] as unknown as Thing, 'any')]],
-  ['nothing for a document', () => [put(things, 'a', undefined as unknown as Thing, 'any')]],
+  ['a list for a document', () => [untyped([])]],
+  ['nothing for a document', () => [untyped(undefined)]],
   ['an expiry that is no timestamp', () => [thing('a', { expiresAt: 'soon' })]],
 ]
 

@@ -91,7 +91,7 @@ export function Component() {
         ]}
       />
       <Filters
-        label="Words of the title, or an SKU"
+        label="Title or SKU"
         q={q}
         keep={status ? { status } : {}}
         clear={q ? view : null}

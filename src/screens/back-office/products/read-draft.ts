@@ -48,7 +48,7 @@ function productErrors(draft: ProductDraft): FieldError[] {
   const errors: FieldError[] = []
   if (draft.title.trim() === '') errors.push({ pointer: '/title', message: 'Please give it a title' })
   if (!/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(draft.handle)) {
-    errors.push({ pointer: '/handle', message: 'Letters and digits, joined by -' })
+    errors.push({ pointer: '/handle', message: 'The address needs letters or digits, joined by -' })
   }
   draft.attributes.forEach((attribute, index) => {
     if (attribute.name.trim() === '')

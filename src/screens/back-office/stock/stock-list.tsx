@@ -49,7 +49,7 @@ export function Component() {
         ]}
       />
       <Filters
-        label="Words of the title, or an SKU"
+        label="Title or SKU"
         q={q}
         keep={low ? { low: '1' } : {}}
         clear={q ? view : null}

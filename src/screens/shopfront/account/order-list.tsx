@@ -23,7 +23,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
               </Link>
             </h3>
             <p className={styles.facts}>
-              {order.id} · <Moment at={order.placedAt} />
+              <span>{order.id}</span> <Moment at={order.placedAt} />
             </p>
             <p className={styles.status}>
               {orderWords(order).map(({ text, tone }) => (

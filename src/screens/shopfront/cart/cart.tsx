@@ -78,8 +78,7 @@ export function Changed({ cart }: { cart: Cart }) {
     <Notice tone="warning" className={styles.changed}>
       <fetcher.Form method="post" action={paths.cart}>
         <p>
-          <strong>Something has changed since you put it in the cart.</strong> Each change stands with its
-          piece.
+          <strong>Something has changed since you put it in the cart.</strong> See the lines below.
         </p>
         {cart.problems.map(({ code, message }) => (
           <p key={code}>{message}</p>

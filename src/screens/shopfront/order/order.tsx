@@ -2,6 +2,7 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-route
 import { ButtonLink } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { classes } from '../../ui/classes.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
@@ -32,7 +33,7 @@ export function Component() {
   const inAccount = pathname.startsWith(paths.account)
   const cancelled = order.status === 'cancelled'
   return (
-    <div className={styles.order}>
+    <div className={classes(styles.order, inAccount && styles.inAccount)}>
       <Meta title={`Order ${order.id}`} noindex />
       <header className={styles.head}>
         <h1>{inAccount || cancelled ? `Order ${order.id}` : 'Thank you for your order'}</h1>
@@ -64,7 +65,7 @@ export function Component() {
           <TotalsTable totals={order.totals} deliveryName={order.delivery.name} />
           <dl className={styles.facts}>
             <div>
-              <dt>Paid by</dt>
+              <dt>Payment</dt>
               <dd>{order.paymentMethod.label}</dd>
             </div>
             <div>

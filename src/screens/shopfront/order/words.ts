@@ -29,7 +29,12 @@ const fulfilmentWords: Record<Order['fulfilment'], Words> = {
 
 /** Where an order stands, in the shopper's words: cancelled, or how its payment and its parcels stand. */
 export function orderWords(order: Pick<Order, 'status' | 'payment' | 'fulfilment'>): Words[] {
-  if (order.status !== 'cancelled') return [paymentWords[order.payment], fulfilmentWords[order.fulfilment]]
+  if (order.status !== 'cancelled') {
+    const payment = paymentWords[order.payment]
+    // Nothing is prepared before it is paid.
+    const waits = order.payment === 'pending' || order.payment === 'partially_paid'
+    return waits && order.fulfilment === 'unfulfilled' ? [payment] : [payment, fulfilmentWords[order.fulfilment]]
+  }
   const cancelled: Words = { text: 'Cancelled', tone: 'bad' }
   return order.payment === 'refunded' || order.payment === 'partially_refunded'
     ? [cancelled, paymentWords[order.payment]]

@@ -12,11 +12,13 @@ export function inOrder(images: Product['images'], first: string | null): Produc
 /** The pictures in a strip to swipe or scroll, with thumbnails that lead to each of them, without scripts as well. */
 export function Gallery({ product, first }: { product: Product; first: string | null }) {
   const strip = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
+  // Which picture is in sight; unknown where no script can tell.
+  const [at, setAt] = useState<number>()
   const images = inOrder(product.images, first)
   const shown = images[0]?.id
   useEffect(() => {
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+    setAt(0)
   }, [shown])
   const show = (event: MouseEvent, index: number) => {
     const element = strip.current

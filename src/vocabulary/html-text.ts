@@ -1,0 +1,24 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it stands in HTML, in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+const characters: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character])),
+  '&nbsp;': ' ',
+}
+
+/** The words of sanitised HTML, without its markup; no HTML again, so it must be escaped where it is shown. */
+export function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => characters[entity] ?? ' ')
+}
