@@ -28,7 +28,13 @@ export function temporaryFolder(): { path: string; remove(): void } {
  * Starts a shop and waits until it answers.
  * @throws Error with what it printed, when it ends instead or takes longer than 60 s
  */
-export async function startShop({ dataDirectory, settings = {} }: { dataDirectory: string; settings?: Record<string, string> }): Promise<RunningShop> {
+export async function startShop({
+  dataDirectory,
+  settings = {},
+}: {
+  dataDirectory: string
+  settings?: Record<string, string>
+}): Promise<RunningShop> {
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     cwd: root,
     env: {

@@ -6,7 +6,10 @@ import { build } from 'vite'
 /** Builds the screens twice, for browsers and for the server, and compresses once what is sent often. */
 rmSync('dist', { recursive: true, force: true })
 await build({ logLevel: 'warn', build: { outDir: 'dist/client', manifest: true, emptyOutDir: true } })
-await build({ logLevel: 'warn', build: { outDir: 'dist/server', ssr: 'src/screens/entry.server.tsx', emptyOutDir: true } })
+await build({
+  logLevel: 'warn',
+  build: { outDir: 'dist/server', ssr: 'src/screens/entry.server.tsx', emptyOutDir: true },
+})
 
 const folder = 'dist/client/assets'
 for (const name of readdirSync(folder)) {

@@ -20,7 +20,8 @@ export function findChromium(): string {
   if (found) return found
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('\nInstalling Chromium from Debian’s packages (once) …')
-    const install = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation'
+    const install =
+      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation'
     spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }

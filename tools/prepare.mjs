@@ -11,7 +11,9 @@ process.chdir(root)
 
 const [major] = process.versions.node.split('.').map(Number)
 if (major < 18) {
-  console.error(`Vitrine needs Node 18 or newer to start (it brings its own Node 24 along); this is ${process.version}.`)
+  console.error(
+    `Vitrine needs Node 18 or newer to start (it brings its own Node 24 along); this is ${process.version}.`,
+  )
   process.exit(1)
 }
 
@@ -35,7 +37,13 @@ function install() {
   if (remembered(stamp) === wanted) return
   // Not `npm ci`: it refuses a lock file that lacks the native parts of tools for platforms whose packages the registry
   // did not have when the file was made. `npm install` takes the same versions and adds what this platform needs.
-  run('Installing packages (once, about a minute)', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('Installing packages (once, about a minute)', 'npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   writeFileSync(stamp, wanted)
 }
 

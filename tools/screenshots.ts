@@ -31,7 +31,12 @@ async function fillCheckout(page: Page): Promise<void> {
 }
 
 const desktop = { viewport: { width: 1360, height: 850 } }
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2, colorScheme: 'dark' as const }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  deviceScaleFactor: 2,
+  colorScheme: 'dark' as const,
+}
 
 const visitor = await openVisitor(browser, shop.url, desktop)
 await visitor.page.goto('/')
@@ -60,7 +65,10 @@ await owner.page.goto(`/admin/orders/${number}`)
 await owner.page.getByRole('heading', { level: 1 }).waitFor()
 await picture(owner.page, 'admin-order')
 await owner.page.goto('/admin/products?q=tuesday')
-await owner.page.getByRole('link', { name: /Tuesday Mug/ }).first().click()
+await owner.page
+  .getByRole('link', { name: /Tuesday Mug/ })
+  .first()
+  .click()
 await owner.page.waitForURL('**/admin/products/*')
 await owner.page.getByRole('heading', { level: 1 }).waitFor()
 await picture(owner.page, 'admin-product')

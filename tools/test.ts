@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 
-/** `npm test`: lint, types, specification, then every test; ends with one line that counts them all. */
+/** `npm test`: format, lint, types, specification, then every test; ends with one line that counts them all. */
 const checks: [string, string[]][] = [
+  ['format', ['oxfmt', '--check']],
   ['lint', ['oxlint', '--deny-warnings']],
   ['types', ['tsc', '-b']],
   ['specification', ['node', 'src/server/specification/command.ts', '--check']],
@@ -41,7 +42,9 @@ process.exitCode = failed === 0 ? 0 : 1
 /** A run that wrote no report has failed as a whole. */
 function readCounts(file: string): { passed: number; failed: number } {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    ) as Record<string, number>
     const unfinished = (numFailedTests ?? 0) + (numPendingTests ?? 0)
     return { passed: numPassedTests ?? 0, failed: unfinished || (numFailedTestSuites ?? 0) }
   } catch {

@@ -26,8 +26,15 @@ const matrix = (Object.keys(roles) as Role[]).flatMap((role) =>
 describe('A call for staff', () => {
   test.each(ofStaff)('$name asks a visitor to sign in, whatever the request says', async (call) => {
     const visitor = shop.visitor()
-    expect(await visitor.refused(call.path, wholeRequest(call))).toMatchObject({ code: 'sign_in_required', status: 401 })
-    const nonsense = { method: call.method, headers: { 'content-type': 'text/plain' }, ...(call.method === 'GET' ? {} : { body: '{' }) }
+    expect(await visitor.refused(call.path, wholeRequest(call))).toMatchObject({
+      code: 'sign_in_required',
+      status: 401,
+    })
+    const nonsense = {
+      method: call.method,
+      headers: { 'content-type': 'text/plain' },
+      ...(call.method === 'GET' ? {} : { body: '{' }),
+    }
     expect(await visitor.refused(call.path, nonsense)).toMatchObject({ code: 'sign_in_required' })
   })
 
@@ -39,7 +46,10 @@ describe('A call for staff', () => {
   })
 
   test.each(matrix)('$name with $permission: $role may: $may', async ({ role, call, may }) => {
-    const { status, body } = await (people.get(role) as Browser).send<Problem>(call.path, wholeRequest(call, `${role} ${call.name}`))
+    const { status, body } = await (people.get(role) as Browser).send<Problem>(
+      call.path,
+      wholeRequest(call, `${role} ${call.name}`),
+    )
     if (may) expect(['sign_in_required', 'permission_denied']).not.toContain(body.code)
     else expect({ status, code: body.code }).toEqual({ status: 403, code: 'permission_denied' })
   })
@@ -57,7 +67,9 @@ describe('A call for staff', () => {
     const both = await shop.staff('support', 'catalogue')
     await both.api.listMails()
     await both.api.listStock()
-    expect(await both.refused('/api/admin/orders/nothing/fulfilments', { method: 'POST' })).toMatchObject({ code: 'permission_denied' })
+    expect(await both.refused('/api/admin/orders/nothing/fulfilments', { method: 'POST' })).toMatchObject({
+      code: 'permission_denied',
+    })
   })
 })
 
@@ -65,7 +77,10 @@ describe('A call about one’s own account', () => {
   const ofCustomers = allCalls.filter(({ endpoint }) => endpoint.access === 'customer')
 
   test.each(ofCustomers)('$name asks a visitor to sign in', async (call) => {
-    expect(await shop.visitor().refused(call.path, wholeRequest(call))).toMatchObject({ code: 'sign_in_required', status: 401 })
+    expect(await shop.visitor().refused(call.path, wholeRequest(call))).toMatchObject({
+      code: 'sign_in_required',
+      status: 401,
+    })
   })
 
   test.each(ofCustomers)('$name is open to whoever is signed in', async (call) => {
@@ -75,7 +90,15 @@ describe('A call about one’s own account', () => {
 
   test('counts a session cookie that the shop has not set as none', async () => {
     const visitor = shop.visitor()
-    for (const session of ['x', 'undefined', '../../etc/passwd', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '{"$gt":""}']) {
+    for (const session of [
+      'x',
+      'undefined',
+      '../../etc/passwd',
+      'a'.repeat(43),
+      'a'.repeat(5_000),
+      '%00',
+      '{"$gt":""}',
+    ]) {
       visitor.cookies.set('session', session)
       expect(await visitor.refused('/api/account'), session).toMatchObject({ code: 'sign_in_required' })
     }
@@ -83,10 +106,14 @@ describe('A call about one’s own account', () => {
 })
 
 describe('Every other call', () => {
-  const open = allCalls.filter(({ endpoint }) => ['public', 'cart', 'order', 'provider'].includes(endpoint.access as string))
+  const open = allCalls.filter(({ endpoint }) =>
+    ['public', 'cart', 'order', 'provider'].includes(endpoint.access as string),
+  )
 
   test.each(open)('$name never asks who it is', async (call) => {
     const { status } = await shop.visitor().send(call.path, wholeRequest(call))
-    expect([401, 403, 500], call.name).not.toContain(call.endpoint.access === 'provider' && status === 401 ? 0 : status)
+    expect([401, 403, 500], call.name).not.toContain(
+      call.endpoint.access === 'provider' && status === 401 ? 0 : status,
+    )
   })
 })

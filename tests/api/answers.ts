@@ -8,7 +8,12 @@ import { failures, type FailureCode } from '#vocabulary/failures.ts'
 const patterns = (Object.keys(routes) as RouteName[])
   .map((name) => {
     const { method, path } = readRoute(name)
-    return { name, method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), fixed: !path.includes('{') }
+    return {
+      name,
+      method,
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      fixed: !path.includes('{'),
+    }
   })
   .sort((a, b) => Number(b.fixed) - Number(a.fixed))
 
@@ -49,7 +54,8 @@ export async function checkAnswer(method: string, path: string, response: Respon
   const body = JSON.parse(text) as { version?: number }
   // Parsing drops what is not declared, so what is left is the same only when nothing was.
   expect(endpoint.returns?.parse(body), `${name} answers what it declares`).toStrictEqual(body)
-  if (endpoint.versioned) expect(response.headers.get('etag'), name).toMatch(new RegExp(`^(W/)?"${body.version}"$`))
+  if (endpoint.versioned)
+    expect(response.headers.get('etag'), name).toMatch(new RegExp(`^(W/)?"${body.version}"$`))
 }
 
 function checkCaching(endpoint: Endpoint, { headers }: Response): void {

@@ -58,7 +58,10 @@ export function openBrowser(shop: Pick<OpenShop, 'app'>, address = '127.0.0.1'):
     return { ...init, headers }
   }
 
-  const send = async <T>(path: string, { method = 'GET', headers = {}, body }: SendOptions = {}): Promise<Answer<T>> => {
+  const send = async <T>(
+    path: string,
+    { method = 'GET', headers = {}, body }: SendOptions = {},
+  ): Promise<Answer<T>> => {
     const sent = new Headers(method === 'GET' || method === 'HEAD' ? {} : { origin })
     if (body !== undefined) sent.set('content-type', 'application/json')
     for (const [name, value] of Object.entries(headers)) {
@@ -68,7 +71,12 @@ export function openBrowser(shop: Pick<OpenShop, 'app'>, address = '127.0.0.1'):
     const response = await go(path, { method, headers: sent, body: bodyOf(body) })
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''
-    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as T }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    }
   }
 
   return {

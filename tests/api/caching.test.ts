@@ -12,20 +12,40 @@ beforeAll(async () => {
   const { orderId } = await placeOrder(shop, shopper)
   await fillCart(shopper, shop.bowl.variantId)
   const { productId, stockItemId } = shop.bowl
-  for (const [field, value] of Object.entries({ orderId, productId, stockItemId, cartId: 'current', slug: 'shipping' })) places.set(field, value)
+  for (const [field, value] of Object.entries({
+    orderId,
+    productId,
+    stockItemId,
+    cartId: 'current',
+    slug: 'shipping',
+  }))
+    places.set(field, value)
 })
 afterAll(() => shop.close())
 
 const example = (name: string, path: string): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, field: string) => (field === 'handle' ? (name === 'getCollection' ? 'ceramics' : 'bowl') : (places.get(field) ?? field)))
+  path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    field === 'handle' ? (name === 'getCollection' ? 'ceramics' : 'bowl') : (places.get(field) ?? field),
+  )
 
 const paths: Record<string, string> = {
-  getShop: '/api/shop', listPages: '/api/pages', getPage: '/api/pages/{slug}', listCollections: '/api/collections',
-  getCollection: '/api/collections/{handle}', listProducts: '/api/products?q=bowl', getProduct: '/api/products/{handle}',
+  getShop: '/api/shop',
+  listPages: '/api/pages',
+  getPage: '/api/pages/{slug}',
+  listCollections: '/api/collections',
+  getCollection: '/api/collections/{handle}',
+  listProducts: '/api/products?q=bowl',
+  getProduct: '/api/products/{handle}',
   suggest: '/api/search/suggestions?q=bo',
 }
 const publicCalls = allCalls.filter(({ endpoint }) => endpoint.publicSeconds !== undefined)
-const privatePaths = ['/api/session', '/api/carts/current', '/api/account', '/api/account/orders', '/api/orders/{orderId}']
+const privatePaths = [
+  '/api/session',
+  '/api/carts/current',
+  '/api/account',
+  '/api/account/orders',
+  '/api/orders/{orderId}',
+]
 
 test('Every public call stands in the table of this test', () => {
   expect(Object.keys(paths).sort()).toEqual(publicCalls.map(({ name }) => name).sort())
@@ -49,11 +69,15 @@ describe.each(Object.entries(paths))('The public answer of %s', (name, path) => 
     const visitor = shop.visitor()
     const etag = (await visitor.send(example(name, path))).headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const { status, text, headers } = await visitor.send(example(name, path), { headers: { 'if-none-match': known } })
+      const { status, text, headers } = await visitor.send(example(name, path), {
+        headers: { 'if-none-match': known },
+      })
       expect({ known, status, text }).toEqual({ known, status: 304, text: '' })
       expect(headers.get('etag')).toBe(etag)
     }
-    expect((await visitor.send(example(name, path), { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect(
+      (await visitor.send(example(name, path), { headers: { 'if-none-match': '"other"' } })).status,
+    ).toBe(200)
   })
 
   test('costs no read of who is asking', async () => {
@@ -91,25 +115,37 @@ describe('A personal answer', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
-  test.each(['/api/admin/products/{productId}', '/api/admin/orders/{orderId}'])('of %s carries its version as a tag', async (path) => {
-    const first = await shop.owner.send<{ version: number }>(example('', path))
-    expect(first.headers.get('etag')).toBe(`"${first.body.version}"`)
-    const again = await shop.owner.send(example('', path), { headers: { 'if-none-match': `"${first.body.version}"` } })
-    expect([again.status, again.text, again.headers.get('cache-control')]).toEqual([304, '', 'private, no-store'])
-  })
+  test.each(['/api/admin/products/{productId}', '/api/admin/orders/{orderId}'])(
+    'of %s carries its version as a tag',
+    async (path) => {
+      const first = await shop.owner.send<{ version: number }>(example('', path))
+      expect(first.headers.get('etag')).toBe(`"${first.body.version}"`)
+      const again = await shop.owner.send(example('', path), {
+        headers: { 'if-none-match': `"${first.body.version}"` },
+      })
+      expect([again.status, again.text, again.headers.get('cache-control')]).toEqual([
+        304,
+        '',
+        'private, no-store',
+      ])
+    },
+  )
 })
 
 describe('Every answer', () => {
-  test.each(['/api/shop', '/api/nothing', '/api/admin/orders', '/healthz', '/api', '/docs'])('of %s carries the security headers', async (path) => {
-    const { headers } = await shop.visitor().send(path)
-    if (path !== '/healthz') {
-      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
-      expect(headers.get('content-security-policy')).not.toContain('unsafe-inline')
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('x-frame-options')).toBe('DENY')
-    }
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-    expect(headers.get('x-powered-by')).toBeNull()
-  })
+  test.each(['/api/shop', '/api/nothing', '/api/admin/orders', '/healthz', '/api', '/docs'])(
+    'of %s carries the security headers',
+    async (path) => {
+      const { headers } = await shop.visitor().send(path)
+      if (path !== '/healthz') {
+        expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+        expect(headers.get('content-security-policy')).not.toContain('unsafe-inline')
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+        expect(headers.get('x-frame-options')).toBe('DENY')
+      }
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
 })

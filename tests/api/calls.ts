@@ -24,7 +24,10 @@ export const allCalls: readonly ListedCall[] = (Object.keys(routes) as RouteName
 export const exampleBody = (endpoint: Endpoint): unknown => exampleOf(endpoint.body as z.ZodType, 'input')
 
 /** A request that lacks nothing the endpoint asks for in its headers and body. */
-export function wholeRequest({ endpoint, method }: ListedCall, key = 'a key of the tests'): Required<SendOptions> {
+export function wholeRequest(
+  { endpoint, method }: ListedCall,
+  key = 'a key of the tests',
+): Required<SendOptions> {
   const headers: Record<string, string> = {}
   if (method !== 'GET' && endpoint.access !== 'provider') headers['idempotency-key'] = key
   if (endpoint.ifMatch) headers['if-match'] = '"1"'

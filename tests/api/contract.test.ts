@@ -17,7 +17,13 @@ const codes = Object.keys(failures) as FailureCode[]
 
 /** What a request meets before any call is found, and what signing in may end in. */
 const outsideOfCalls: FailureCode[] = ['not_found', 'method_not_allowed', 'origin_refused']
-const signIn: FailureCode[] = ['issuer_unknown', 'issuer_unavailable', 'sign_in_expired', 'sign_in_cancelled', 'sign_in_refused']
+const signIn: FailureCode[] = [
+  'issuer_unknown',
+  'issuer_unavailable',
+  'sign_in_expired',
+  'sign_in_cancelled',
+  'sign_in_refused',
+]
 
 interface Operation {
   operationId: string
@@ -63,7 +69,10 @@ describe('The catalogue of failures', () => {
 
   test('stands in the documentation, code by code with its status', () => {
     const page = writeSpecification(shopSource).pages.get('8-errors.md') ?? ''
-    const listed = [...page.matchAll(/^\| <a id="(\w+)"><\/a>`\1` \| (\d+) \|/gm)].map(([, code, status]) => [code, Number(status)])
+    const listed = [...page.matchAll(/^\| <a id="(\w+)"><\/a>`\1` \| (\d+) \|/gm)].map(([, code, status]) => [
+      code,
+      Number(status),
+    ])
     expect(Object.fromEntries(listed)).toEqual(failureStatus)
   })
 
@@ -79,7 +88,9 @@ describe('The OpenAPI document', () => {
   })
 
   test('points at no schema that it does not hold', () => {
-    const links = [...JSON.stringify(openApi).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '')
+    const links = [...JSON.stringify(openApi).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name ?? '',
+    )
     expect([...new Set(links)].filter((name) => !(name in openApi.components.schemas))).toEqual([])
     expect(JSON.stringify(openApi)).not.toContain('$defs')
   })
@@ -95,37 +106,62 @@ describe('The OpenAPI document', () => {
     const listed = operation?.parameters.filter((each) => each.in === 'path').map((each) => each.name)
     expect(listed).toEqual(inPath)
     expect(Object.keys(endpoint.params?.shape ?? {}).sort(), 'params of the contract').toEqual(inPath.sort())
-    const headers = new Map(operation?.parameters.filter((each) => each.in === 'header').map((each) => [each.name, each.required]))
+    const headers = new Map(
+      operation?.parameters.filter((each) => each.in === 'header').map((each) => [each.name, each.required]),
+    )
     expect(headers.get('Idempotency-Key') ?? false).toBe(endpoint.idempotency === 'required')
     expect(headers.get('If-Match') ?? false).toBe(endpoint.ifMatch ?? false)
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload !== undefined)
-    expect(operation?.security !== undefined).toBe(endpoint.access === 'customer' || typeof endpoint.access === 'object')
+    expect(operation?.requestBody !== undefined).toBe(
+      endpoint.body !== undefined || endpoint.upload !== undefined,
+    )
+    expect(operation?.security !== undefined).toBe(
+      endpoint.access === 'customer' || typeof endpoint.access === 'object',
+    )
     if (method === 'GET') expect(headers.size).toBe(0)
   })
 })
 
 describe('Each call', () => {
-  test.each(allCalls.filter(({ endpoint }) => endpoint.body))('$name takes the body it shows as an example', ({ endpoint }) => {
-    expect(endpoint.body?.safeParse(exampleBody(endpoint))).toMatchObject({ success: true })
-  })
+  test.each(allCalls.filter(({ endpoint }) => endpoint.body))(
+    '$name takes the body it shows as an example',
+    ({ endpoint }) => {
+      expect(endpoint.body?.safeParse(exampleBody(endpoint))).toMatchObject({ success: true })
+    },
+  )
 
-  test.each(allCalls.filter(({ endpoint }) => endpoint.returns))('$name may give the answer it shows as an example', ({ endpoint }) => {
-    const returns = endpoint.returns as z.ZodType
-    expect(returns.safeParse(exampleOf(returns, 'output'))).toMatchObject({ success: true })
-  })
+  test.each(allCalls.filter(({ endpoint }) => endpoint.returns))(
+    '$name may give the answer it shows as an example',
+    ({ endpoint }) => {
+      const returns = endpoint.returns as z.ZodType
+      expect(returns.safeParse(exampleOf(returns, 'output'))).toMatchObject({ success: true })
+    },
+  )
 
-  test.each(allCalls)('$name reads without effect when it is a GET, and declares its versions alike', ({ endpoint, method }) => {
-    if (method === 'GET') expect([endpoint.body, endpoint.upload, endpoint.idempotency, endpoint.ifMatch]).toEqual([undefined, undefined, undefined, undefined])
-    if (endpoint.ifMatch) expect(endpoint.versioned, 'gives the version that it asks for').toBe(true)
-    if (endpoint.ifMatch) expect(endpoint.fails).toContain('version_stale')
-    if (endpoint.publicSeconds !== undefined) expect([endpoint.access, method]).toEqual(['public', 'GET'])
-    expect(new Set(endpoint.fails).size, 'no code twice').toBe(endpoint.fails.length)
-  })
+  test.each(allCalls)(
+    '$name reads without effect when it is a GET, and declares its versions alike',
+    ({ endpoint, method }) => {
+      if (method === 'GET')
+        expect([endpoint.body, endpoint.upload, endpoint.idempotency, endpoint.ifMatch]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+        ])
+      if (endpoint.ifMatch) expect(endpoint.versioned, 'gives the version that it asks for').toBe(true)
+      if (endpoint.ifMatch) expect(endpoint.fails).toContain('version_stale')
+      if (endpoint.publicSeconds !== undefined) expect([endpoint.access, method]).toEqual(['public', 'GET'])
+      expect(new Set(endpoint.fails).size, 'no code twice').toBe(endpoint.fails.length)
+    },
+  )
 })
 
 describe('Permissions', () => {
   test('are each asked for by a call, but for handing out roles, which the command line does', () => {
-    const asked = new Set(allCalls.flatMap(({ endpoint }) => (typeof endpoint.access === 'object' ? [endpoint.access.permission] : [])))
+    const asked = new Set(
+      allCalls.flatMap(({ endpoint }) =>
+        typeof endpoint.access === 'object' ? [endpoint.access.permission] : [],
+      ),
+    )
     expect(Object.keys(permissions).filter((each) => !asked.has(each as never))).toEqual(['staff:write'])
   })
 

@@ -26,18 +26,38 @@ describe('One address', () => {
     const shop = await openLimited({ RATE_LIMIT_PER_MINUTE: '10' })
     const greedy = shop.visitor('203.0.113.1')
     for (let asked = 0; asked < 10; asked += 1) await greedy.send(`/api/nothing-${asked}`)
-    const dresses = [{ 'x-forwarded-for': '198.51.100.7' }, { 'x-real-ip': '198.51.100.7' }, { forwarded: 'for=198.51.100.7' }, { 'user-agent': 'other' }, { cookie: 'session=other' }]
+    const dresses = [
+      { 'x-forwarded-for': '198.51.100.7' },
+      { 'x-real-ip': '198.51.100.7' },
+      { forwarded: 'for=198.51.100.7' },
+      { 'user-agent': 'other' },
+      { cookie: 'session=other' },
+    ]
     for (const headers of dresses) expect((await greedy.send('/api/shop', { headers })).status).toBe(429)
-    for (const path of ['/', '/api/admin/orders', '/auth/sign-in', '/media/x', '/docs', '/api/openapi.json']) {
+    for (const path of [
+      '/',
+      '/api/admin/orders',
+      '/auth/sign-in',
+      '/media/x',
+      '/docs',
+      '/api/openapi.json',
+    ]) {
       expect((await greedy.send(path)).status, path).toBe(429)
     }
-    expect((await greedy.send('/healthz')).status, 'but whether the shop is alive can always be asked').toBe(200)
+    expect((await greedy.send('/healthz')).status, 'but whether the shop is alive can always be asked').toBe(
+      200,
+    )
   })
 
   test('may start only so many sign-ins a minute', async () => {
     const shop = await openLimited({ RATE_LIMIT_SIGN_IN_PER_MINUTE: '3' })
     const guesser = shop.visitor('203.0.113.1')
-    const start = () => guesser.send('/auth/sign-in', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'issuer=nobody' })
+    const start = () =>
+      guesser.send('/auth/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'issuer=nobody',
+      })
     for (let tried = 0; tried < 3; tried += 1) expect((await start()).status).not.toBe(429)
     const { status, headers } = await start()
     expect([status, headers.get('retry-after')]).toEqual([429, '20'])

@@ -18,15 +18,22 @@ const withBody = allCalls
   .filter(({ endpoint }) => endpoint.body)
   .map((call) => ({ ...call, body: call.endpoint.body as z.ZodType }))
 /** Calls that take the same body are tried once. */
-const bodies = withBody.filter(({ body }, index) => withBody.findIndex((each) => each.body === body) === index)
-const leaves = bodies.flatMap((call) => leavesOf(call.body).map((leaf) => ({ ...leaf, name: call.name, call })))
+const bodies = withBody.filter(
+  ({ body }, index) => withBody.findIndex((each) => each.body === body) === index,
+)
+const leaves = bodies.flatMap((call) =>
+  leavesOf(call.body).map((leaf) => ({ ...leaf, name: call.name, call })),
+)
 
 let keys = 0
 const freshKey = (): string => `hostile-${(keys += 1)}`
 
 /** Sends a call with this body, by someone who may make it, about things that do not exist. */
 const sendBody = (call: (typeof withBody)[number], body: unknown) =>
-  shop.owner.send<{ code: string; errors?: { pointer: string }[] }>(call.path, { ...wholeRequest(call, freshKey()), body })
+  shop.owner.send<{ code: string; errors?: { pointer: string }[] }>(call.path, {
+    ...wholeRequest(call, freshKey()),
+    body,
+  })
 
 const pointersOf = (errors: { pointer: string }[] = []): string[] => errors.map(({ pointer }) => pointer)
 
@@ -38,13 +45,16 @@ describe('Where a text is expected', () => {
   const texts = leaves.filter(({ kind }) => kind !== 'number' && kind !== 'flag')
   const notTexts = [{ $gt: '' }, { $ne: null }, ['x'], [], {}, 7, true]
 
-  test.each(texts)('$name $pointer takes no object, list, number or truth in its place', async ({ call, pointer }) => {
-    for (const value of notTexts) {
-      const { status, body } = await sendBody(call, withValue(fullBody(call.body), pointer, value))
-      expect({ value, status, code: body.code }).toEqual({ value, status: 422, code: 'invalid_request' })
-      expect(pointersOf(body.errors)).toContain(pointer)
-    }
-  })
+  test.each(texts)(
+    '$name $pointer takes no object, list, number or truth in its place',
+    async ({ call, pointer }) => {
+      for (const value of notTexts) {
+        const { status, body } = await sendBody(call, withValue(fullBody(call.body), pointer, value))
+        expect({ value, status, code: body.code }).toEqual({ value, status: 422, code: 'invalid_request' })
+        expect(pointersOf(body.errors)).toContain(pointer)
+      }
+    },
+  )
 
   test.each(texts)('$name $pointer takes no broken Unicode, and says so', async ({ call, pointer }) => {
     for (const value of ['\ud800', 'https://example.org/\udfff', 'a\ud83d']) {
@@ -54,69 +64,110 @@ describe('Where a text is expected', () => {
     }
   })
 
-  test.each(texts)('$name $pointer survives NUL, control characters and very long text', async ({ call, pointer }) => {
-    for (const value of ['\u0000', 'a\u0000b\u001b[31m', '\u202etxt.exe', '🏺'.repeat(26_000)]) {
-      const { status } = await sendBody(call, withValue(fullBody(call.body), pointer, value))
-      expect(status, JSON.stringify(value.slice(0, 20))).toBeLessThan(500)
-      if (value.length > 50_000) expect(status).toBe(422)
-    }
-  })
+  test.each(texts)(
+    '$name $pointer survives NUL, control characters and very long text',
+    async ({ call, pointer }) => {
+      for (const value of ['\u0000', 'a\u0000b\u001b[31m', '\u202etxt.exe', '🏺'.repeat(26_000)]) {
+        const { status } = await sendBody(call, withValue(fullBody(call.body), pointer, value))
+        expect(status, JSON.stringify(value.slice(0, 20))).toBeLessThan(500)
+        if (value.length > 50_000) expect(status).toBe(422)
+      }
+    },
+  )
 })
 
 describe('Where a number is expected', () => {
   const numbers = leaves.filter(({ kind }) => kind === 'number')
-  const never = ['"1"', '1.5', '9007199254740992', '-9007199254740993', '1e400', '-1e400', 'true', '[1]', '[]', '{}', '{"$gt":0}', '""']
+  const never = [
+    '"1"',
+    '1.5',
+    '9007199254740992',
+    '-9007199254740993',
+    '1e400',
+    '-1e400',
+    'true',
+    '[1]',
+    '[]',
+    '{}',
+    '{"$gt":0}',
+    '""',
+  ]
 
-  test.each(numbers)('$name $pointer takes whole safe numbers and nothing else', async ({ call, pointer, nullable }) => {
-    const marker = 'the place of the number'
-    const text = JSON.stringify(withValue(fullBody(call.body), pointer, marker))
-    for (const value of nullable ? never : [...never, 'null']) {
-      const { status, body } = await sendBody(call, text.replace(JSON.stringify(marker), value))
-      expect({ value, status }).toEqual({ value, status: 422 })
-      expect(pointersOf(body.errors), value).toContain(pointer)
-    }
-    for (const value of ['NaN', 'Infinity', '0x10', '01', '1_000']) {
-      const { status } = await sendBody(call, text.replace(JSON.stringify(marker), value))
-      expect({ value, status }).toEqual({ value, status: 400 })
-    }
-  })
+  test.each(numbers)(
+    '$name $pointer takes whole safe numbers and nothing else',
+    async ({ call, pointer, nullable }) => {
+      const marker = 'the place of the number'
+      const text = JSON.stringify(withValue(fullBody(call.body), pointer, marker))
+      for (const value of nullable ? never : [...never, 'null']) {
+        const { status, body } = await sendBody(call, text.replace(JSON.stringify(marker), value))
+        expect({ value, status }).toEqual({ value, status: 422 })
+        expect(pointersOf(body.errors), value).toContain(pointer)
+      }
+      for (const value of ['NaN', 'Infinity', '0x10', '01', '1_000']) {
+        const { status } = await sendBody(call, text.replace(JSON.stringify(marker), value))
+        expect({ value, status }).toEqual({ value, status: 400 })
+      }
+    },
+  )
 })
 
 describe('A quantity', () => {
-  test.each([-1, 0, 1.5, 1e9, 2 ** 53, '1', null, -0, 1_000, [], { $gt: 0 }])('of %j is refused, and no cart changes', async (quantity) => {
-    const visitor = shop.visitor()
-    const cart = await fillCart(visitor, shop.bowl.variantId, 2)
-    const lineId = cart.lines[0]?.id ?? ''
-    const added = await visitor.refused('/api/carts/current/lines', { method: 'POST', body: { variantId: shop.bowl.variantId, quantity } })
-    const set = await visitor.refused(`/api/carts/current/lines/${lineId}`, { method: 'PATCH', body: { quantity } })
-    for (const problem of [added, set]) expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
-    for (const problem of [added, set]) expect(pointersOf(problem.errors)).toContain('/quantity')
-    const after = await visitor.api.getCart({ params: { cartId: cart.id } })
-    expect([after.quantity, after.version]).toEqual([2, cart.version])
-  })
+  test.each([-1, 0, 1.5, 1e9, 2 ** 53, '1', null, -0, 1_000, [], { $gt: 0 }])(
+    'of %j is refused, and no cart changes',
+    async (quantity) => {
+      const visitor = shop.visitor()
+      const cart = await fillCart(visitor, shop.bowl.variantId, 2)
+      const lineId = cart.lines[0]?.id ?? ''
+      const added = await visitor.refused('/api/carts/current/lines', {
+        method: 'POST',
+        body: { variantId: shop.bowl.variantId, quantity },
+      })
+      const set = await visitor.refused(`/api/carts/current/lines/${lineId}`, {
+        method: 'PATCH',
+        body: { quantity },
+      })
+      for (const problem of [added, set])
+        expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
+      for (const problem of [added, set]) expect(pointersOf(problem.errors)).toContain('/quantity')
+      const after = await visitor.api.getCart({ params: { cartId: cart.id } })
+      expect([after.quantity, after.version]).toEqual([2, cart.version])
+    },
+  )
 
-  test.each([-1, 0, 1.5, 1e9, 3, '1'])('of %j in a parcel or back in stock is refused when so many are not open', async (quantity) => {
-    const order = await paidOrder(shop, shop.visitor(), 2)
-    const lines = [{ lineId: order.lines[0]?.id, quantity }]
-    const headers = () => ({ 'if-match': `"${order.version}"`, 'idempotency-key': freshKey() })
-    const before = await piecesOf(shop.store, shop.bowl.stockItemId)
-    const shipped = await shop.owner.refused(`/api/admin/orders/${order.id}/fulfilments`, { method: 'POST', body: { lines }, headers: headers() })
-    const amount = { amount: 100, currency: 'EUR' }
-    const refunded = await shop.owner.refused(`/api/admin/orders/${order.id}/refunds`, {
-      method: 'POST', body: { amount, reason: 'A chip', restock: lines }, headers: headers(),
-    })
-    for (const { code } of [shipped, refunded]) expect(['invalid_request', 'quantity_exceeds_open']).toContain(code)
-    expect(await piecesOf(shop.store, shop.bowl.stockItemId)).toEqual(before)
-    const after = await shop.owner.api.getAdminOrder({ params: { orderId: order.id } })
-    expect([after.version, after.refunded.amount]).toEqual([order.version, 0])
-  })
+  test.each([-1, 0, 1.5, 1e9, 3, '1'])(
+    'of %j in a parcel or back in stock is refused when so many are not open',
+    async (quantity) => {
+      const order = await paidOrder(shop, shop.visitor(), 2)
+      const lines = [{ lineId: order.lines[0]?.id, quantity }]
+      const headers = () => ({ 'if-match': `"${order.version}"`, 'idempotency-key': freshKey() })
+      const before = await piecesOf(shop.store, shop.bowl.stockItemId)
+      const shipped = await shop.owner.refused(`/api/admin/orders/${order.id}/fulfilments`, {
+        method: 'POST',
+        body: { lines },
+        headers: headers(),
+      })
+      const amount = { amount: 100, currency: 'EUR' }
+      const refunded = await shop.owner.refused(`/api/admin/orders/${order.id}/refunds`, {
+        method: 'POST',
+        body: { amount, reason: 'A chip', restock: lines },
+        headers: headers(),
+      })
+      for (const { code } of [shipped, refunded])
+        expect(['invalid_request', 'quantity_exceeds_open']).toContain(code)
+      expect(await piecesOf(shop.store, shop.bowl.stockItemId)).toEqual(before)
+      const after = await shop.owner.api.getAdminOrder({ params: { orderId: order.id } })
+      expect([after.version, after.refunded.amount]).toEqual([order.version, 0])
+    },
+  )
 
   test('of one line named twice counts together', async () => {
     const order = await paidOrder(shop, shop.visitor(), 2)
     const part = { lineId: order.lines[0]?.id, quantity: 2 }
     expect(
       await shop.owner.refused(`/api/admin/orders/${order.id}/fulfilments`, {
-        method: 'POST', body: { lines: [part, part] }, headers: { 'if-match': `"${order.version}"`, 'idempotency-key': freshKey() },
+        method: 'POST',
+        body: { lines: [part, part] },
+        headers: { 'if-match': `"${order.version}"`, 'idempotency-key': freshKey() },
       }),
     ).toMatchObject({ code: 'quantity_exceeds_open' })
   })
@@ -126,9 +177,18 @@ describe('A quantity', () => {
     ['refunds', { reason: 'A chip' }],
   ])('of money for %s is more than nothing, in the order’s currency', async (act, rest) => {
     const order = await paidOrder(shop, shop.visitor())
-    for (const amount of [{ amount: 0, currency: 'EUR' }, { amount: -100, currency: 'EUR' }, { amount: 100, currency: 'USD' }, { amount: 2 ** 53, currency: 'EUR' }, { amount: 0.5, currency: 'EUR' }, { amount: '1', currency: 'EUR' }]) {
+    for (const amount of [
+      { amount: 0, currency: 'EUR' },
+      { amount: -100, currency: 'EUR' },
+      { amount: 100, currency: 'USD' },
+      { amount: 2 ** 53, currency: 'EUR' },
+      { amount: 0.5, currency: 'EUR' },
+      { amount: '1', currency: 'EUR' },
+    ]) {
       const problem = await shop.owner.refused(`/api/admin/orders/${order.id}/${act}`, {
-        method: 'POST', body: { amount, ...rest }, headers: { 'if-match': `"${order.version}"`, 'idempotency-key': freshKey() },
+        method: 'POST',
+        body: { amount, ...rest },
+        headers: { 'if-match': `"${order.version}"`, 'idempotency-key': freshKey() },
       })
       expect(['invalid_request', 'transition_refused'], JSON.stringify(amount)).toContain(problem.code)
     }
@@ -140,7 +200,8 @@ describe('A quantity', () => {
     const order = await paidOrder(shop, shop.visitor())
     const ask = (amount: number, version: number) =>
       shop.owner.send<{ code?: string; version: number }>(`/api/admin/orders/${order.id}/refunds`, {
-        method: 'POST', body: { amount: { amount, currency: 'EUR' }, reason: 'A chip' },
+        method: 'POST',
+        body: { amount: { amount, currency: 'EUR' }, reason: 'A chip' },
         headers: { 'if-match': `"${version}"`, 'idempotency-key': freshKey() },
       })
     const { amount: total } = order.totals.total
@@ -168,7 +229,9 @@ describe('A price', () => {
   test('in another currency, of the same number, is not what is ordered', async () => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, shop.bowl.variantId)
-    expect(await order(visitor, cart.id, { ...cart.totals.total, currency: 'JPY' })).toMatchObject({ code: 'cart_changed' })
+    expect(await order(visitor, cart.id, { ...cart.totals.total, currency: 'JPY' })).toMatchObject({
+      code: 'cart_changed',
+    })
   })
 
   test.each(['price', 'unitPrice', 'subtotal', 'discount', 'compareAtPrice', 'taxRate', 'currency', 'free'])(
@@ -182,7 +245,11 @@ describe('A price', () => {
         ['/api/carts/current', 'PATCH', {}],
         ['/api/checkout', 'POST', { cartId: cart.id, paymentMethod: 'manual', total: cart.totals.total }],
       ] as const) {
-        const problem = await visitor.refused(path, { method, body: { ...body, [field]: 0 }, headers: { 'idempotency-key': freshKey() } })
+        const problem = await visitor.refused(path, {
+          method,
+          body: { ...body, [field]: 0 },
+          headers: { 'idempotency-key': freshKey() },
+        })
         expect(problem).toMatchObject({ code: 'invalid_request', errors: [{ pointer: `/${field}` }] })
       }
     },
@@ -190,24 +257,68 @@ describe('A price', () => {
 
   test('that staff change between cart and order must be accepted first', async () => {
     const { owner, visitor } = shop
-    const product = await owner.api.createProduct({ body: someProduct({ handle: 'plate', variants: [someVariant({ sku: 'PLATE', trackStock: false })] }) })
+    const product = await owner.api.createProduct({
+      body: someProduct({ handle: 'plate', variants: [someVariant({ sku: 'PLATE', trackStock: false })] }),
+    })
     const buyer = visitor()
     const cart = await fillCart(buyer, product.variants[0]?.id ?? '')
-    const dearer = someProduct({ handle: 'plate', variants: [someVariant({ id: product.variants[0]?.id ?? '', sku: 'PLATE', trackStock: false, prices: [{ currency: 'EUR', amount: 9_900, compareAt: null }] })] })
-    await owner.api.replaceProduct({ params: { productId: product.id }, version: product.version, body: dearer })
+    const dearer = someProduct({
+      handle: 'plate',
+      variants: [
+        someVariant({
+          id: product.variants[0]?.id ?? '',
+          sku: 'PLATE',
+          trackStock: false,
+          prices: [{ currency: 'EUR', amount: 9_900, compareAt: null }],
+        }),
+      ],
+    })
+    await owner.api.replaceProduct({
+      params: { productId: product.id },
+      version: product.version,
+      body: dearer,
+    })
     expect(await order(buyer, cart.id, cart.totals.total)).toMatchObject({ code: 'cart_changed' })
-    const accepted = await buyer.api.updateCart({ params: { cartId: cart.id }, body: { acceptChanges: true } })
+    const accepted = await buyer.api.updateCart({
+      params: { cartId: cart.id },
+      body: { acceptChanges: true },
+    })
     expect(accepted.totals.subtotal.amount).toBe(9_900)
-    expect(await order(buyer, cart.id, cart.totals.total), 'the old total is still not enough').toMatchObject({ code: 'cart_changed' })
+    expect(await order(buyer, cart.id, cart.totals.total), 'the old total is still not enough').toMatchObject(
+      { code: 'cart_changed' },
+    )
   })
 
   const order = (by: Browser, cartId: string, total: object) =>
-    by.refused('/api/checkout', { method: 'POST', body: { cartId, paymentMethod: 'manual', total }, headers: { 'idempotency-key': freshKey() } })
+    by.refused('/api/checkout', {
+      method: 'POST',
+      body: { cartId, paymentMethod: 'manual', total },
+      headers: { 'idempotency-key': freshKey() },
+    })
 })
 
 describe('A field that is nobody’s to set', () => {
-  const secret = ['role', 'roles', 'permissions', 'isStaff', 'paid', 'payment', 'ownerId', 'customerId', 'version', 'createdAt', '__proto__', 'constructor', 'prototype', 'toString', '$set', '_id']
-  const places = bodies.flatMap((call) => objectsOf(call.body).map((place) => ({ name: call.name, place, call })))
+  const secret = [
+    'role',
+    'roles',
+    'permissions',
+    'isStaff',
+    'paid',
+    'payment',
+    'ownerId',
+    'customerId',
+    'version',
+    'createdAt',
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    '$set',
+    '_id',
+  ]
+  const places = bodies.flatMap((call) =>
+    objectsOf(call.body).map((place) => ({ name: call.name, place, call })),
+  )
 
   test.each(places)('is refused in $name at “$place”', async ({ call, place }) => {
     for (const field of secret) {
@@ -224,7 +335,11 @@ describe('A field that is nobody’s to set', () => {
     for (const [index, word] of ['__proto__', 'constructor', 'hasOwnProperty', 'toString'].entries()) {
       const product = await owner.api.createProduct({
         body: someProduct({
-          handle: `odd-${index}`, title: word, brand: word, taxCategory: word, tags: [word],
+          handle: `odd-${index}`,
+          title: word,
+          brand: word,
+          taxCategory: word,
+          tags: [word],
           attributes: [{ name: word, values: [word] }],
           options: [{ name: word, values: [{ value: word, swatch: null }] }],
           variants: [someVariant({ sku: word, options: [word], trackStock: false })],
@@ -233,17 +348,24 @@ describe('A field that is nobody’s to set', () => {
       const shown = await visitor().api.getProduct({ params: { handle: `odd-${index}` } })
       expect(shown.attributes).toEqual([{ name: word, values: [word] }])
       const found = await visitor().api.listProducts({ query: { q: word, filter: [`${word}:${word}`] } })
-      expect(found.items.map(({ id }) => id), word).toContain(product.id)
+      expect(
+        found.items.map(({ id }) => id),
+        word,
+      ).toContain(product.id)
       const buyer = visitor()
       const cart = await fillCart(buyer, product.variants[0]?.id ?? '')
-      expect(cart.totals.taxLines).toEqual([{ name: 'VAT 19 %', rate: 1_900, amount: expect.anything() as unknown }])
+      expect(cart.totals.taxLines).toEqual([
+        { name: 'VAT 19 %', rate: 1_900, amount: expect.anything() as unknown },
+      ])
     }
   })
 
   test('reaches nobody else’s account', async () => {
     const [mine, theirs] = [await shop.shopper(), await shop.shopper()]
     const body = { address: berlin, customerId: theirs.customerId }
-    expect(await mine.refused('/api/account/addresses', { method: 'POST', body })).toMatchObject({ errors: [{ pointer: '/customerId' }] })
+    expect(await mine.refused('/api/account/addresses', { method: 'POST', body })).toMatchObject({
+      errors: [{ pointer: '/customerId' }],
+    })
     expect((await theirs.api.getAccount()).addresses).toEqual([])
   })
 })
@@ -253,7 +375,12 @@ describe('JSON that is ten thousand deep', () => {
 
   test.each(withBody)('sent to $name is refused, and never breaks', async (call) => {
     const field = leavesOf(call.body)[0]?.pointer.split('/')[1] ?? 'x'
-    for (const body of [deep('[', ']'), `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, `{"${field}":${deep('[', ']')}}`, '['.repeat(400_000)]) {
+    for (const body of [
+      deep('[', ']'),
+      `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+      `{"${field}":${deep('[', ']')}}`,
+      '['.repeat(400_000),
+    ]) {
       const { status } = await shop.owner.send(call.path, { ...wholeRequest(call, freshKey()), body })
       expect([400, 422]).toContain(status)
     }
@@ -264,18 +391,44 @@ test('An order of nothing, or of what is not for sale, is refused', async () => 
   const visitor = shop.visitor()
   const cart = await visitor.api.createCart({ body: {} })
   const body = { cartId: cart.id, paymentMethod: 'manual', total: { amount: 0, currency: 'EUR' } }
-  expect(await visitor.refused('/api/checkout', { method: 'POST', body, headers: { 'idempotency-key': freshKey() } })).toMatchObject({ code: 'cart_empty' })
-  for (const variantId of ['nothing', '__proto__', 'constructor', shop.bowl.productId, '../vase', `${shop.bowl.variantId} `]) {
-    expect(await visitor.refused('/api/carts/current/lines', { method: 'POST', body: { variantId } }), variantId).toMatchObject({ code: 'variant_not_found' })
+  expect(
+    await visitor.refused('/api/checkout', {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': freshKey() },
+    }),
+  ).toMatchObject({ code: 'cart_empty' })
+  for (const variantId of [
+    'nothing',
+    '__proto__',
+    'constructor',
+    shop.bowl.productId,
+    '../vase',
+    `${shop.bowl.variantId} `,
+  ]) {
+    expect(
+      await visitor.refused('/api/carts/current/lines', { method: 'POST', body: { variantId } }),
+      variantId,
+    ).toMatchObject({ code: 'variant_not_found' })
   }
   const filled = await fillCart(visitor, shop.bowl.variantId)
   for (const paymentMethod of ['sandbox', 'free', '__proto__', 'MANUAL']) {
-    const request = { method: 'POST', body: { ...body, total: filled.totals.total, paymentMethod }, headers: { 'idempotency-key': freshKey() } }
-    expect(await visitor.refused('/api/checkout', request), paymentMethod).toMatchObject({ code: 'payment_method_unavailable' })
+    const request = {
+      method: 'POST',
+      body: { ...body, total: filled.totals.total, paymentMethod },
+      headers: { 'idempotency-key': freshKey() },
+    }
+    expect(await visitor.refused('/api/checkout', request), paymentMethod).toMatchObject({
+      code: 'payment_method_unavailable',
+    })
   }
-  const draft = await shop.owner.api.createProduct({ body: someProduct({ handle: 'draft', status: 'draft', variants: [someVariant({ sku: 'DRAFT' })] }) })
+  const draft = await shop.owner.api.createProduct({
+    body: someProduct({ handle: 'draft', status: 'draft', variants: [someVariant({ sku: 'DRAFT' })] }),
+  })
   const variantId = draft.variants[0]?.id ?? ''
-  expect(await visitor.refused('/api/carts/current/lines', { method: 'POST', body: { variantId } })).toMatchObject({ code: 'variant_not_found' })
+  expect(
+    await visitor.refused('/api/carts/current/lines', { method: 'POST', body: { variantId } }),
+  ).toMatchObject({ code: 'variant_not_found' })
   expect(await visitor.refused('/api/products/draft')).toMatchObject({ code: 'product_not_found' })
   await placeOrder(shop, shop.visitor())
 })

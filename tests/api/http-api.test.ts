@@ -22,7 +22,8 @@ function openApi(handlers: Partial<Handlers>, caller: Caller = visitor, secret =
     secret,
     onUnexpected: (error, reference) => void unexpected.push([error, reference]),
   })
-  const send = (path: string, init: RequestInit = {}) => api.fetch(new Request(`http://shop${path}`, init), { reference: 'REF' })
+  const send = (path: string, init: RequestInit = {}) =>
+    api.fetch(new Request(`http://shop${path}`, init), { reference: 'REF' })
   return { send, unexpected }
 }
 
@@ -40,9 +41,16 @@ describe('A call whose handler breaks', () => {
     for (const key of [undefined, 'k1']) {
       const response = await send(...confirm(key))
       const text = await response.text()
-      expect([response.status, text.includes('secret'), (JSON.parse(text) as { instance: string }).instance]).toEqual([500, false, 'REF'])
+      expect([
+        response.status,
+        text.includes('secret'),
+        (JSON.parse(text) as { instance: string }).instance,
+      ]).toEqual([500, false, 'REF'])
     }
-    expect(unexpected).toEqual([[broken, 'REF'], [broken, 'REF']])
+    expect(unexpected).toEqual([
+      [broken, 'REF'],
+      [broken, 'REF'],
+    ])
   })
 
   test('is tried again under the same key, since a failure of ours is not remembered', async () => {
@@ -93,7 +101,8 @@ describe('A key', () => {
       seen.add(operationId)
       return pending
     }
-    for (const secret of ['one shop', 'another shop']) await openApi({ confirmCheckout }, visitor, secret).send(...confirm('1'))
+    for (const secret of ['one shop', 'another shop'])
+      await openApi({ confirmCheckout }, visitor, secret).send(...confirm('1'))
     expect(seen.size).toBe(2)
   })
 
@@ -113,7 +122,11 @@ describe('A key', () => {
       const headers = { 'idempotency-key': 'k'.repeat(300) }
       for (const _ of [1, 2]) expect((await send('/api/session', { method, headers })).status).toBe(200)
     }
-    const notified = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' } }
+    const notified = {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
+    }
     for (const _ of [1, 2]) expect((await send('/api/webhooks/payments/x', notified)).status).toBe(204)
     expect(calls).toBe(6)
   })
@@ -121,26 +134,47 @@ describe('A key', () => {
 
 describe('A refusal', () => {
   test('is said as the handler says it', async () => {
-    const { send } = openApi({ confirmCheckout: () => Promise.reject(new ShopFailure('checkout_not_found', { detail: 'Gone' })) })
-    expect(await (await send(...confirm())).json()).toMatchObject({ code: 'checkout_not_found', status: 404, detail: 'Gone' })
+    const { send } = openApi({
+      confirmCheckout: () => Promise.reject(new ShopFailure('checkout_not_found', { detail: 'Gone' })),
+    })
+    expect(await (await send(...confirm())).json()).toMatchObject({
+      code: 'checkout_not_found',
+      status: 404,
+      detail: 'Gone',
+    })
   })
 
   test('for want of a right comes before the body is read', async () => {
     let read = false
-    const body = new ReadableStream({ pull: (controller) => ((read = true), controller.close()) }, { highWaterMark: 0 })
+    const body = new ReadableStream(
+      { pull: (controller) => ((read = true), controller.close()) },
+      { highWaterMark: 0 },
+    )
     const { send } = openApi({})
-    expect((await send('/api/admin/media', { method: 'POST', body, duplex: 'half' } as RequestInit)).status).toBe(401)
+    expect(
+      (await send('/api/admin/media', { method: 'POST', body, duplex: 'half' } as RequestInit)).status,
+    ).toBe(401)
     expect(read).toBe(false)
   })
 })
 
 test('A public call never asks who is calling', async () => {
   let seen: Caller | undefined
-  const owner: Caller = { ...visitor, customer: { id: 'cus_1', name: 'Ada', email: null, emailVerified: false }, cartId: 'cart_1', market: 'us' }
-  const { send } = openApi({ async listPages({ caller }) {
-    seen = caller
-    return { items: [] }
-  } }, owner)
+  const owner: Caller = {
+    ...visitor,
+    customer: { id: 'cus_1', name: 'Ada', email: null, emailVerified: false },
+    cartId: 'cart_1',
+    market: 'us',
+  }
+  const { send } = openApi(
+    {
+      async listPages({ caller }) {
+        seen = caller
+        return { items: [] }
+      },
+    },
+    owner,
+  )
   expect((await send('/api/pages', { headers: { cookie: 'session=x' } })).status).toBe(200)
   expect(seen).toEqual(visitor)
 })

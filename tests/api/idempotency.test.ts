@@ -37,7 +37,14 @@ const ofStaff = (order: { id: string; version: number }, act: string, body: obje
   headers: { 'if-match': `"${order.version}"` },
   async effect() {
     const now = await shop.owner.api.getAdminOrder({ params: { orderId: order.id } })
-    return [now.version, now.payments.length, now.fulfilments.length, now.history.length, now.paid, await piecesOf(shop.store, shop.bowl.stockItemId)]
+    return [
+      now.version,
+      now.payments.length,
+      now.fulfilments.length,
+      now.history.length,
+      now.paid,
+      await piecesOf(shop.store, shop.bowl.stockItemId),
+    ]
   },
 })
 
@@ -47,16 +54,25 @@ const deeds: Record<string, () => Promise<Deed>> = {
     const by = shop.visitor()
     const cart = await fillCart(by, shop.bowl.variantId, 2)
     return {
-      by, customerId: null, method: 'POST', path: '/api/checkout',
+      by,
+      customerId: null,
+      method: 'POST',
+      path: '/api/checkout',
       body: { cartId: cart.id, paymentMethod: 'manual', total: cart.totals.total },
-      effect: async () => [await piecesOf(shop.store, shop.bowl.stockItemId), (await shop.owner.api.listOrders()).items.length],
+      effect: async () => [
+        await piecesOf(shop.store, shop.bowl.stockItemId),
+        (await shop.owner.api.listOrders()).items.length,
+      ],
     }
   },
   async 'adding to the cart'() {
     const by = shop.visitor()
     await fillCart(by, shop.bowl.variantId)
     return {
-      by, customerId: null, method: 'POST', path: '/api/carts/current/lines',
+      by,
+      customerId: null,
+      method: 'POST',
+      path: '/api/carts/current/lines',
       body: { variantId: shop.bowl.variantId, quantity: 3 },
       effect: async () => (await by.api.getCart({ params: { cartId: 'current' } })).quantity,
     }
@@ -64,18 +80,30 @@ const deeds: Record<string, () => Promise<Deed>> = {
   async 'saving an address'() {
     const by = await shop.shopper()
     return {
-      by, customerId: by.customerId, method: 'POST', path: '/api/account/addresses', body: { address: berlin },
+      by,
+      customerId: by.customerId,
+      method: 'POST',
+      path: '/api/account/addresses',
+      body: { address: berlin },
       effect: async () => (await by.api.getAccount()).addresses.length,
     }
   },
   async 'adjusting stock'() {
     const { owner, bowl } = shop
     return {
-      by: owner, customerId: owner.customerId, method: 'POST', path: `/api/admin/stock/${bowl.stockItemId}/adjustments`,
+      by: owner,
+      customerId: owner.customerId,
+      method: 'POST',
+      path: `/api/admin/stock/${bowl.stockItemId}/adjustments`,
       body: { change: 5, reason: 'received' },
       effect: async () => [
         await piecesOf(shop.store, bowl.stockItemId),
-        (await owner.api.listStockMovements({ params: { stockItemId: bowl.stockItemId }, query: { limit: 100 } })).items.length,
+        (
+          await owner.api.listStockMovements({
+            params: { stockItemId: bowl.stockItemId },
+            query: { limit: 100 },
+          })
+        ).items.length,
       ],
     }
   },
@@ -83,7 +111,11 @@ const deeds: Record<string, () => Promise<Deed>> = {
     made += 1
     const input = someProduct({ handle: `made-${made}`, variants: [someVariant({ sku: `MADE-${made}` })] })
     return {
-      by: shop.owner, customerId: shop.owner.customerId, method: 'POST', path: '/api/admin/products', body: input,
+      by: shop.owner,
+      customerId: shop.owner.customerId,
+      method: 'POST',
+      path: '/api/admin/products',
+      body: input,
       effect: async () => (await shop.owner.api.listAdminProducts({ query: { limit: 100 } })).items.length,
     }
   },
@@ -130,7 +162,11 @@ describe.each(Object.keys(deeds))('A key makes %s', (name) => {
     expect(first.status).toBe(201)
     expect(once).not.toEqual(before)
     const again = await deed.by.send(deed.path, request)
-    expect([again.status, again.text, again.headers.get('etag')]).toEqual([201, first.text, first.headers.get('etag')])
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([
+      201,
+      first.text,
+      first.headers.get('etag'),
+    ])
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(await deed.effect()).toEqual(once)
   })
@@ -141,14 +177,19 @@ describe.each(Object.keys(deeds))('A key makes %s', (name) => {
     await deed.by.send(deed.path, request)
     const once = await deed.effect()
     const other = `${JSON.stringify(deed.body)} `
-    expect(await deed.by.refused(deed.path, { ...request, body: other })).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    expect(await deed.by.refused(deed.path, { ...request, body: other })).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    })
     expect(await deed.effect()).toEqual(once)
   })
 
   test('happen once when asked for five times at once', async () => {
     const deed = await prepare()
     const request = withKey(deed)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deed.by.send<{ code?: string }>(deed.path, request)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => deed.by.send<{ code?: string }>(deed.path, request)),
+    )
     const done = answers.filter(({ status }) => status === 201)
     expect(new Set(done.map(({ text }) => text)).size).toBe(1)
     expect(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code)).toEqual(
@@ -170,7 +211,8 @@ describe.each(Object.keys(deeds))('A key makes %s', (name) => {
     deed.by.cookies.clear()
     for (const [name, value] of cookies) deed.by.cookies.set(name, value)
     expect(await deed.by.refused(deed.path, request), 'the dead one still counts as running').toMatchObject({
-      status: 409, code: 'request_in_progress',
+      status: 409,
+      code: 'request_in_progress',
     })
     shop.advance(15_001)
     const again = await deed.by.send(deed.path, request)
@@ -197,7 +239,11 @@ async function forgetAnswer(deed: Deed, { headers }: { headers: Record<string, s
 
 describe('A key', () => {
   const save = (by: Browser, key: string) =>
-    by.send<{ id: string }>('/api/account/addresses', { method: 'POST', body: { address: berlin }, headers: { 'idempotency-key': key } })
+    by.send<{ id: string }>('/api/account/addresses', {
+      method: 'POST',
+      body: { address: berlin },
+      headers: { 'idempotency-key': key },
+    })
 
   test('belongs to who sent it', async () => {
     const [one, two]: SignedIn[] = [await shop.shopper(), await shop.shopper()]
@@ -208,16 +254,30 @@ describe('A key', () => {
   test('belongs to its method and path', async () => {
     const shopper = await shop.shopper()
     await save(shopper, 'everywhere')
-    const { status } = await shopper.send('/api/carts', { method: 'POST', body: {}, headers: { 'idempotency-key': 'everywhere' } })
+    const { status } = await shopper.send('/api/carts', {
+      method: 'POST',
+      body: {},
+      headers: { 'idempotency-key': 'everywhere' },
+    })
     expect(status).toBe(201)
   })
 
   test('that two visitors happen to choose shows neither the other’s cart', async () => {
     const [one, two] = [shop.visitor(), shop.visitor()]
-    const [mine, theirs] = [await fillCart(one, shop.bowl.variantId), await fillCart(two, shop.bowl.variantId)]
+    const [mine, theirs] = [
+      await fillCart(one, shop.bowl.variantId),
+      await fillCart(two, shop.bowl.variantId),
+    ]
     for (const [path, body] of [
       ['/api/carts/current/lines', { variantId: shop.bowl.variantId }],
-      ['/api/checkout', { cartId: 'current', paymentMethod: 'manual', total: { ...mine.totals.total, amount: mine.totals.total.amount + 4_200 } }],
+      [
+        '/api/checkout',
+        {
+          cartId: 'current',
+          paymentMethod: 'manual',
+          total: { ...mine.totals.total, amount: mine.totals.total.amount + 4_200 },
+        },
+      ],
     ] as const) {
       const request = { method: 'POST', body, headers: { 'idempotency-key': '1' } }
       expect((await one.send(path, request)).status, path).toBe(201)
@@ -230,7 +290,11 @@ describe('A key', () => {
 
   test('is remembered of a visitor before and after they are given a cart', async () => {
     const visitor = shop.visitor()
-    const request = { method: 'POST', body: { variantId: shop.bowl.variantId }, headers: { 'idempotency-key': 'first of all' } }
+    const request = {
+      method: 'POST',
+      body: { variantId: shop.bowl.variantId },
+      headers: { 'idempotency-key': 'first of all' },
+    }
     const first = await visitor.send('/api/carts/current/lines', request)
     const withCookie = await visitor.send('/api/carts/current/lines', request)
     visitor.cookies.clear()
@@ -241,7 +305,11 @@ describe('A key', () => {
 
   test('remembers a refusal too, and forgets everything after three days', async () => {
     const visitor = shop.visitor()
-    const order = { method: 'POST', body: { cartId: 'current', paymentMethod: 'manual', total: { amount: 1, currency: 'EUR' } }, headers: { 'idempotency-key': 'kept' } }
+    const order = {
+      method: 'POST',
+      body: { cartId: 'current', paymentMethod: 'manual', total: { amount: 1, currency: 'EUR' } },
+      headers: { 'idempotency-key': 'kept' },
+    }
     const first = await visitor.send(`/api/checkout`, order)
     const again = await visitor.send(`/api/checkout`, order)
     expect([first.status, again.text]).toEqual([404, first.text])
@@ -254,7 +322,11 @@ describe('A key', () => {
     const buy = async (by: Browser) => {
       const { totals } = await fillCart(by, shop.bowl.variantId)
       const body = { cartId: 'current', paymentMethod: 'manual', total: totals.total }
-      return by.send<{ orderId: string }>('/api/checkout', { method: 'POST', body, headers: { 'idempotency-key': 'my order' } })
+      return by.send<{ orderId: string }>('/api/checkout', {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': 'my order' },
+      })
     }
     const first = await buy(shop.visitor())
     shop.advance(limits.idempotencyKept.value + hour)

@@ -21,7 +21,9 @@ function kindOf(schema: z.ZodType): Leaf['kind'] {
 export function leavesOf(schema: z.ZodType, pointer = ''): Leaf[] {
   const { schema: inner, nullable } = peel(schema, 'input')
   if (inner instanceof z.ZodObject) {
-    return Object.entries(inner.shape).flatMap(([key, field]) => leavesOf(field as z.ZodType, `${pointer}/${key}`))
+    return Object.entries(inner.shape).flatMap(([key, field]) =>
+      leavesOf(field as z.ZodType, `${pointer}/${key}`),
+    )
   }
   if (inner instanceof z.ZodArray) return leavesOf(inner.element as z.ZodType, `${pointer}/0`)
   return [{ pointer, kind: kindOf(inner), nullable }]
@@ -32,7 +34,12 @@ export function objectsOf(schema: z.ZodType, pointer = ''): string[] {
   const { schema: inner } = peel(schema, 'input')
   if (inner instanceof z.ZodArray) return objectsOf(inner.element as z.ZodType, `${pointer}/0`)
   if (!(inner instanceof z.ZodObject)) return []
-  return [pointer, ...Object.entries(inner.shape).flatMap(([key, field]) => objectsOf(field as z.ZodType, `${pointer}/${key}`))]
+  return [
+    pointer,
+    ...Object.entries(inner.shape).flatMap(([key, field]) =>
+      objectsOf(field as z.ZodType, `${pointer}/${key}`),
+    ),
+  ]
 }
 
 /** A body with every field that there is, the left-out ones too. */

@@ -53,13 +53,28 @@ function createPeople(store: DocumentStore, clock: { now(): number }) {
   return async (browser: Browser, roles: readonly Role[], name = 'Ada Lovelace'): Promise<SignedIn> => {
     people += 1
     const subject = `person-${people}`
-    const profile = { issuer: 'https://issuer.example', subject, name, email: `${subject}@example.org`, emailVerified: true }
+    const profile = {
+      issuer: 'https://issuer.example',
+      subject,
+      name,
+      email: `${subject}@example.org`,
+      emailVerified: true,
+    }
     const { id: customerId } = await customers.signedIn(profile)
     if (roles.length > 0) {
       const updatedAt = toTimestamp(clock.now())
-      await store.commit([put(staffMembers, customerId, { roles: [...roles], grantedBy: 'test', updatedAt }, 'any')])
+      await store.commit([
+        put(staffMembers, customerId, { roles: [...roles], grantedBy: 'test', updatedAt }, 'any'),
+      ])
     }
-    const session = { customerId, isStaff: roles.length > 0, issuerId: 'main', subject, providerSession: null, idToken: null }
+    const session = {
+      customerId,
+      isStaff: roles.length > 0,
+      issuerId: 'main',
+      subject,
+      providerSession: null,
+      idToken: null,
+    }
     const { secret } = await sessions.open(session)
     browser.cookies.set('session', secret)
     return { ...browser, customerId }
@@ -106,7 +121,16 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     1,
   )
   return {
-    shop, store, clock, lines, visitor, shopper, staff, owner, bowl, lastVase,
+    shop,
+    store,
+    clock,
+    lines,
+    visitor,
+    shopper,
+    staff,
+    owner,
+    bowl,
+    lastVase,
     advance: (milliseconds: number) => void (now += milliseconds),
     async close(): Promise<void> {
       await shop.close()

@@ -46,22 +46,72 @@ interface Attempt {
 const cart = { id: () => hers.cartId, random: 'cart_00000000000000000000000000' }
 const address = { id: () => hers.addressId, random: 'adr_00000000000000000000000000' }
 const attempts: Attempt[] = [
-  { what: 'an order', method: 'GET', path: (id) => `/api/orders/${id}`, id: () => hers.orderId, random: '00000-00000' },
-  { what: 'an order with a made-up link', method: 'GET', path: (id) => `/api/orders/${id}?access=abc.def`, id: () => hers.orderId, random: '00000-00000' },
+  {
+    what: 'an order',
+    method: 'GET',
+    path: (id) => `/api/orders/${id}`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+  },
+  {
+    what: 'an order with a made-up link',
+    method: 'GET',
+    path: (id) => `/api/orders/${id}?access=abc.def`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+  },
   { what: 'a cart', method: 'GET', path: (id) => `/api/carts/${id}`, ...cart },
-  { what: 'the note of a cart', method: 'PATCH', path: (id) => `/api/carts/${id}`, body: { note: 'mine now' }, ...cart },
-  { what: 'the lines of a cart', method: 'POST', path: (id) => `/api/carts/${id}/lines`, body: { variantId: 'x' }, ...cart },
-  { what: 'a line of a cart', method: 'PATCH', path: (id) => `/api/carts/${id}/lines/${hers.lineId}`, body: { quantity: 2 }, ...cart },
-  { what: 'a line to remove', method: 'DELETE', path: (id) => `/api/carts/${id}/lines/${hers.lineId}`, ...cart },
+  {
+    what: 'the note of a cart',
+    method: 'PATCH',
+    path: (id) => `/api/carts/${id}`,
+    body: { note: 'mine now' },
+    ...cart,
+  },
+  {
+    what: 'the lines of a cart',
+    method: 'POST',
+    path: (id) => `/api/carts/${id}/lines`,
+    body: { variantId: 'x' },
+    ...cart,
+  },
+  {
+    what: 'a line of a cart',
+    method: 'PATCH',
+    path: (id) => `/api/carts/${id}/lines/${hers.lineId}`,
+    body: { quantity: 2 },
+    ...cart,
+  },
+  {
+    what: 'a line to remove',
+    method: 'DELETE',
+    path: (id) => `/api/carts/${id}/lines/${hers.lineId}`,
+    ...cart,
+  },
   { what: 'a cart to order', method: 'POST', path: () => '/api/checkout', ...cart },
-  { what: 'an address to change', method: 'PUT', path: (id) => `/api/account/addresses/${id}`, body: { address: berlin }, ...address },
-  { what: 'an address to remove', method: 'DELETE', path: (id) => `/api/account/addresses/${id}`, ...address },
+  {
+    what: 'an address to change',
+    method: 'PUT',
+    path: (id) => `/api/account/addresses/${id}`,
+    body: { address: berlin },
+    ...address,
+  },
+  {
+    what: 'an address to remove',
+    method: 'DELETE',
+    path: (id) => `/api/account/addresses/${id}`,
+    ...address,
+  },
 ]
 
 let keys = 0
 async function attempt(by: Browser, { method, path, body }: Attempt, id: string): Promise<Problem> {
-  const sent = path(id) === '/api/checkout' ? { cartId: id, paymentMethod: 'manual', total: { amount: 4_690, currency: 'EUR' } } : body
-  const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': `other-${(keys += 1)}` }
+  const sent =
+    path(id) === '/api/checkout'
+      ? { cartId: id, paymentMethod: 'manual', total: { amount: 4_690, currency: 'EUR' } }
+      : body
+  const headers: Record<string, string> =
+    method === 'GET' ? {} : { 'idempotency-key': `other-${(keys += 1)}` }
   return by.refused(path(id), { method, headers, ...(sent ? { body: sent } : {}) })
 }
 
@@ -69,7 +119,9 @@ describe.each(attempts)('Another shopper’s $what', (each) => {
   const who: [string, () => Browser][] = [
     ['someone signed in', () => mallory],
     ['staff who may not read orders', () => clerk],
-    ...(each.path('x').startsWith('/api/account') ? [] : [['a visitor', () => shop.visitor()] as [string, () => Browser]]),
+    ...(each.path('x').startsWith('/api/account')
+      ? []
+      : [['a visitor', () => shop.visitor()] as [string, () => Browser]]),
   ]
 
   test.each(who)('answers %s exactly as one that does not exist', async (_, by) => {
@@ -105,13 +157,17 @@ describe('What was tried on', () => {
     expect(await thief.refused('/api/carts/current')).toMatchObject({ code: 'cart_not_found' })
     const session = await thief.api.getSession()
     expect([session.cart, session.customer]).toEqual([null, null])
-    const own = await thief.api.addCartLine({ params: { cartId: 'current' }, body: { variantId: shop.bowl.variantId } })
+    const own = await thief.api.addCartLine({
+      params: { cartId: 'current' },
+      body: { variantId: shop.bowl.variantId },
+    })
     expect(own.id).not.toBe(hers.cartId)
   })
 })
 
 describe('A guest’s link to an order', () => {
-  const open = (access: string, orderId = hers.orderId) => shop.visitor().send<Problem>(`/api/orders/${orderId}?access=${encodeURIComponent(access)}`)
+  const open = (access: string, orderId = hers.orderId) =>
+    shop.visitor().send<Problem>(`/api/orders/${orderId}?access=${encodeURIComponent(access)}`)
 
   test('opens that order, and says no more than the shopper may read', async () => {
     const { status, body } = await open(hers.access)
@@ -138,8 +194,19 @@ describe('A guest’s link to an order', () => {
     })
     const later = (Number.parseInt(expiry, 36) + 1).toString(36)
     const others = [
-      `${later}.${signature}`, `${expiry}.`, `.${signature}`, signature, expiry, `${expiry}.${signature}=`,
-      `${expiry}.${signature.slice(0, -1)}`, `${expiry.toUpperCase()}.${signature}`, ` ${hers.access}`, `${expiry}zz.${signature}`, '', '.', 'undefined',
+      `${later}.${signature}`,
+      `${expiry}.`,
+      `.${signature}`,
+      signature,
+      expiry,
+      `${expiry}.${signature}=`,
+      `${expiry}.${signature.slice(0, -1)}`,
+      `${expiry.toUpperCase()}.${signature}`,
+      ` ${hers.access}`,
+      `${expiry}zz.${signature}`,
+      '',
+      '.',
+      'undefined',
     ].filter((token) => token !== hers.access)
     for (const token of [...flipped, ...others]) {
       const { status, body } = await open(token)
@@ -148,13 +215,17 @@ describe('A guest’s link to an order', () => {
   })
 
   test('is worth nothing with something attached to it', async () => {
-    for (const more of ['.', '.x', `.${hers.access}`]) expect((await open(hers.access + more)).status, more).toBe(404)
+    for (const more of ['.', '.x', `.${hers.access}`])
+      expect((await open(hers.access + more)).status, more).toBe(404)
   })
 
   test('signed with another secret, or for another moment, is worth nothing', async () => {
     const placedAt = toTimestamp(shop.clock.now())
     expect((await open(orderAccess('another secret', hers.orderId, placedAt))).status).toBe(404)
-    expect((await open(orderAccess(secret, hers.orderId, plus(placedAt, -limits.orderLink.value - minute)))).status).toBe(404)
+    expect(
+      (await open(orderAccess(secret, hers.orderId, plus(placedAt, -limits.orderLink.value - minute))))
+        .status,
+    ).toBe(404)
   })
 
   test('ends after thirty days, to the moment', async () => {
@@ -170,8 +241,12 @@ describe('A guest’s link to an order', () => {
   })
 
   test('is never longer than the address may be, and never a list', async () => {
-    expect(await shop.visitor().refused(`/api/orders/${hers.orderId}?access=${'a'.repeat(201)}`)).toMatchObject({ status: 422 })
-    expect(await shop.visitor().refused(`/api/orders/${hers.orderId}?access=a&access=${hers.access}`)).toMatchObject({ status: 422 })
+    expect(
+      await shop.visitor().refused(`/api/orders/${hers.orderId}?access=${'a'.repeat(201)}`),
+    ).toMatchObject({ status: 422 })
+    expect(
+      await shop.visitor().refused(`/api/orders/${hers.orderId}?access=a&access=${hers.access}`),
+    ).toMatchObject({ status: 422 })
   })
 })
 
@@ -179,8 +254,16 @@ describe('Guessing', () => {
   test('order numbers tells nothing: the number alone opens no order', async () => {
     const found = await shop.store.get(orders, hers.orderId)
     expect(found?.id).toBe(hers.orderId)
-    for (const guess of [hers.orderId, hers.orderId.toLowerCase(), hers.orderId.replace('-', ''), ` ${hers.orderId}`]) {
-      expect(await shop.visitor().refused(`/api/orders/${encodeURIComponent(guess)}`)).toMatchObject({ status: 404, code: 'order_not_found' })
+    for (const guess of [
+      hers.orderId,
+      hers.orderId.toLowerCase(),
+      hers.orderId.replace('-', ''),
+      ` ${hers.orderId}`,
+    ]) {
+      expect(await shop.visitor().refused(`/api/orders/${encodeURIComponent(guess)}`)).toMatchObject({
+        status: 404,
+        code: 'order_not_found',
+      })
     }
   })
 
@@ -190,10 +273,13 @@ describe('Guessing', () => {
     expect(id).toMatch(/^cart_[0-9A-HJKMNP-TV-Z]{26}$/)
     const filled = await fillCart(guest, shop.bowl.variantId)
     const answer = await guest.api.startCheckout({
-      body: { cartId: 'current', paymentMethod: 'manual', total: filled.totals.total }, idempotencyKey: 'guess',
+      body: { cartId: 'current', paymentMethod: 'manual', total: filled.totals.total },
+      idempotencyKey: 'guess',
     })
     expect(answer.checkoutId).toMatch(/^chk_[\w-]{32}$/)
-    expect(await shop.visitor().refused('/api/checkout/chk_x/confirmation', { method: 'POST' })).toMatchObject({ code: 'checkout_not_found' })
+    expect(
+      await shop.visitor().refused('/api/checkout/chk_x/confirmation', { method: 'POST' }),
+    ).toMatchObject({ code: 'checkout_not_found' })
   })
 
   test('which e-mail addresses have accounts is no help: no call takes one from a visitor and says', async () => {

@@ -19,21 +19,33 @@ const withUpload = allCalls.filter(({ endpoint }) => endpoint.upload && endpoint
 const unsafe = allCalls.filter(({ method }) => method !== 'GET')
 
 describe('A body', () => {
-  test.each(withBody)('$name with a field that it does not know is refused, naming the field', async (call) => {
-    const request = wholeRequest(call, `unknown ${call.name}`)
-    const body = { ...(request.body as object), 'not/a~field': true }
-    const problem = await owner.refused(call.path, { ...request, body })
-    expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
-    expect(problem.errors).toContainEqual({ pointer: '/not~1a~0field', message: 'This field is not known here' })
-  })
+  test.each(withBody)(
+    '$name with a field that it does not know is refused, naming the field',
+    async (call) => {
+      const request = wholeRequest(call, `unknown ${call.name}`)
+      const body = { ...(request.body as object), 'not/a~field': true }
+      const problem = await owner.refused(call.path, { ...request, body })
+      expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
+      expect(problem.errors).toContainEqual({
+        pointer: '/not~1a~0field',
+        message: 'This field is not known here',
+      })
+    },
+  )
 
   test.each(withBody)('$name that lacks a field says which', async (call) => {
     const required = Object.entries(exampleBody(call.endpoint) as object)
       .map(([field]) => field)
-      .filter((field) => !call.endpoint.body?.safeParse(without(exampleBody(call.endpoint) as object, field)).success)
+      .filter(
+        (field) =>
+          !call.endpoint.body?.safeParse(without(exampleBody(call.endpoint) as object, field)).success,
+      )
     for (const field of required) {
       const request = wholeRequest(call, `lacks ${call.name} ${field}`)
-      const problem = await owner.refused(call.path, { ...request, body: without(request.body as object, field) })
+      const problem = await owner.refused(call.path, {
+        ...request,
+        body: without(request.body as object, field),
+      })
       expect(problem.errors).toContainEqual({ pointer: `/${field}`, message: 'Please fill this in' })
     }
   })
@@ -41,13 +53,25 @@ describe('A body', () => {
   test.each([...withBody, ...withUpload])('$name of another content type is refused', async (call) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
       const request = wholeRequest(call, `type ${call.name}`)
-      const problem = await owner.refused(call.path, { ...request, headers: { ...request.headers, 'content-type': type } })
+      const problem = await owner.refused(call.path, {
+        ...request,
+        headers: { ...request.headers, 'content-type': type },
+      })
       expect(problem, type).toMatchObject({ status: 415, code: 'unsupported_media_type' })
     }
   })
 
   test.each(withBody)('$name that is not JSON in UTF-8 is refused', async (call) => {
-    const broken = ['', '{', '{"a":1,}', "{'a':1}", '{"a":NaN}', '\uFEFF\uFEFF{}', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22])]
+    const broken = [
+      '',
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      '{"a":NaN}',
+      '\uFEFF\uFEFF{}',
+      new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+      new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]),
+    ]
     for (const body of broken) {
       const problem = await owner.refused(call.path, { ...wholeRequest(call, `broken ${call.name}`), body })
       expect(problem, String(body)).toMatchObject({ status: 400, code: 'malformed_body' })
@@ -62,14 +86,19 @@ describe('A body', () => {
   })
 
   test.each(withBody)('$name that is too large is refused', async (call) => {
-    const body = JSON.stringify({ ...(exampleBody(call.endpoint) as object), more: 'x'.repeat(limits.requestBytes.value) })
+    const body = JSON.stringify({
+      ...(exampleBody(call.endpoint) as object),
+      more: 'x'.repeat(limits.requestBytes.value),
+    })
     const problem = await owner.refused(call.path, { ...wholeRequest(call, `large ${call.name}`), body })
     expect(problem).toMatchObject({ status: 413, code: 'body_too_large' })
   })
 
   test('takes application/json with a charset, in any case', async () => {
     const { status } = await shop.visitor().send('/api/carts', {
-      method: 'POST', body: {}, headers: { 'content-type': 'Application/JSON; charset=utf-8' },
+      method: 'POST',
+      body: {},
+      headers: { 'content-type': 'Application/JSON; charset=utf-8' },
     })
     expect(status).toBe(201)
   })
@@ -83,10 +112,17 @@ describe('A method', () => {
   const paths = [...new Set((Object.keys(routes) as RouteName[]).map((name) => readRoute(name).path))]
 
   test.each(paths)('that %s does not take is answered with those it takes', async (path) => {
-    const taken = (Object.keys(routes) as RouteName[]).map(readRoute).filter((each) => each.path === path).map(({ method }) => method)
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !taken.includes(method))
+    const taken = (Object.keys(routes) as RouteName[])
+      .map(readRoute)
+      .filter((each) => each.path === path)
+      .map(({ method }) => method)
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (method) => !taken.includes(method),
+    )
     for (const method of others) {
-      const { status, headers, body } = await owner.send<{ code: string }>(path.replaceAll(/\{\w+\}/g, 'x'), { method })
+      const { status, headers, body } = await owner.send<{ code: string }>(path.replaceAll(/\{\w+\}/g, 'x'), {
+        method,
+      })
       expect({ method, status, code: body.code }).toEqual({ method, status: 405, code: 'method_not_allowed' })
       expect(headers.get('allow')?.split(', ').sort()).toEqual([...taken].sort())
     }
@@ -96,50 +132,74 @@ describe('A method', () => {
     const whole = await shop.visitor().send('/api/shop')
     const head = await shop.visitor().send('/api/shop', { method: 'HEAD' })
     expect(head.text).toBe('')
-    for (const name of ['etag', 'cache-control', 'content-type']) expect(head.headers.get(name)).toBe(whole.headers.get(name))
+    for (const name of ['etag', 'cache-control', 'content-type'])
+      expect(head.headers.get(name)).toBe(whole.headers.get(name))
   })
 })
 
 describe('An address that is none', () => {
-  test.each(['/api/', '/api/nothing', '/api/products/a/b', '/api/admin', '/api/carts/x/lines/y/z', '/api//shop', '/api/shop/', '/api/%73hop/..%2f'])(
-    '%s answers that there is nothing here',
-    async (path) => {
-      expect(await shop.visitor().refused(path)).toMatchObject({ status: 404, code: 'not_found' })
+  test.each([
+    '/api/',
+    '/api/nothing',
+    '/api/products/a/b',
+    '/api/admin',
+    '/api/carts/x/lines/y/z',
+    '/api//shop',
+    '/api/shop/',
+    '/api/%73hop/..%2f',
+  ])('%s answers that there is nothing here', async (path) => {
+    expect(await shop.visitor().refused(path)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('An Idempotency-Key', () => {
+  test.each(unsafe.filter(({ endpoint }) => endpoint.idempotency === 'required'))(
+    'is demanded by $name',
+    async (call) => {
+      const { 'idempotency-key': _, ...headers } = wholeRequest(call).headers
+      for (const key of [undefined, '']) {
+        const problem = await owner.refused(call.path, {
+          ...wholeRequest(call),
+          headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
+        })
+        expect(problem).toMatchObject({ status: 400, code: 'idempotency_key_required' })
+      }
+    },
+  )
+
+  test.each(unsafe.filter(({ endpoint }) => endpoint.access !== 'provider'))(
+    'for $name holds at most 255 characters',
+    async (call) => {
+      const most = limits.idempotencyKeyLength.value
+      const problem = await owner.refused(call.path, wholeRequest(call, 'k'.repeat(most + 1)))
+      expect(problem).toMatchObject({ status: 422, errors: [{ pointer: 'Idempotency-Key' }] })
     },
   )
 })
 
-describe('An Idempotency-Key', () => {
-  test.each(unsafe.filter(({ endpoint }) => endpoint.idempotency === 'required'))('is demanded by $name', async (call) => {
-    const { 'idempotency-key': _, ...headers } = wholeRequest(call).headers
-    for (const key of [undefined, '']) {
-      const problem = await owner.refused(call.path, { ...wholeRequest(call), headers: key === undefined ? headers : { ...headers, 'idempotency-key': key } })
-      expect(problem).toMatchObject({ status: 400, code: 'idempotency_key_required' })
-    }
-  })
-
-  test.each(unsafe.filter(({ endpoint }) => endpoint.access !== 'provider'))('for $name holds at most 255 characters', async (call) => {
-    const most = limits.idempotencyKeyLength.value
-    const problem = await owner.refused(call.path, wholeRequest(call, 'k'.repeat(most + 1)))
-    expect(problem).toMatchObject({ status: 422, errors: [{ pointer: 'Idempotency-Key' }] })
-  })
-})
-
 describe('If-Match', () => {
-  test.each(allCalls.filter(({ endpoint }) => endpoint.ifMatch))('is demanded by $name, as a version', async (call) => {
-    for (const value of [null, '', '1', 'W/"1"', '*', '"abc"', '"-1"', '"1", "2"', '"9999999999999999"']) {
-      const request = wholeRequest(call, `match ${call.name} ${value}`)
-      const problem = await owner.refused(call.path, { ...request, headers: { ...request.headers, 'if-match': value as string } })
-      expect(problem, String(value)).toMatchObject({ status: 428, code: 'version_required' })
-    }
-  })
+  test.each(allCalls.filter(({ endpoint }) => endpoint.ifMatch))(
+    'is demanded by $name, as a version',
+    async (call) => {
+      for (const value of [null, '', '1', 'W/"1"', '*', '"abc"', '"-1"', '"1", "2"', '"9999999999999999"']) {
+        const request = wholeRequest(call, `match ${call.name} ${value}`)
+        const problem = await owner.refused(call.path, {
+          ...request,
+          headers: { ...request.headers, 'if-match': value as string },
+        })
+        expect(problem, String(value)).toMatchObject({ status: 428, code: 'version_required' })
+      }
+    },
+  )
 
   test('of a version that is gone is refused, and nothing is changed', async () => {
     const params = { productId: shop.bowl.productId }
     const before = await owner.api.getAdminProduct({ params })
     for (const version of [before.version + 1, 0, 999_999_999_999_999]) {
       const problem = await owner.refused(`/api/admin/products/${params.productId}`, {
-        method: 'PUT', headers: { 'if-match': `"${version}"` }, body: { ...writable(before), title: 'Another bowl' },
+        method: 'PUT',
+        headers: { 'if-match': `"${version}"` },
+        body: { ...writable(before), title: 'Another bowl' },
       })
       expect(problem).toMatchObject({ status: 412, code: 'version_stale' })
     }
@@ -156,21 +216,39 @@ describe('An act on an order', () => {
     ['cancellation', 'POST', () => ({ reason: 'Changed their mind' })],
   ]
 
-  test.each(acts)('(%s) that builds on a version that is gone is refused, and nothing is changed', async (act, method, bodyOf) => {
-    const { orderId } = await placeOrder(shop, shop.visitor())
-    const params = { orderId }
-    const seen = await owner.api.getAdminOrder({ params })
-    const noted = await owner.api.addOrderNote({ params, body: { text: 'Someone else was faster' } })
-    const request = { method, body: bodyOf(seen), headers: { 'if-match': `"${seen.version}"`, 'idempotency-key': `stale ${orderId} ${act}` } }
-    expect(await owner.refused(`/api/admin/orders/${orderId}/${act}`, request)).toMatchObject({ status: 412, code: 'version_stale' })
-    expect(await owner.api.getAdminOrder({ params })).toEqual(noted)
-  })
+  test.each(acts)(
+    '(%s) that builds on a version that is gone is refused, and nothing is changed',
+    async (act, method, bodyOf) => {
+      const { orderId } = await placeOrder(shop, shop.visitor())
+      const params = { orderId }
+      const seen = await owner.api.getAdminOrder({ params })
+      const noted = await owner.api.addOrderNote({ params, body: { text: 'Someone else was faster' } })
+      const request = {
+        method,
+        body: bodyOf(seen),
+        headers: { 'if-match': `"${seen.version}"`, 'idempotency-key': `stale ${orderId} ${act}` },
+      }
+      expect(await owner.refused(`/api/admin/orders/${orderId}/${act}`, request)).toMatchObject({
+        status: 412,
+        code: 'version_stale',
+      })
+      expect(await owner.api.getAdminOrder({ params })).toEqual(noted)
+    },
+  )
 })
 
 type AdminOrder = Awaited<ReturnType<SignedIn['api']['getAdminOrder']>>
 
 function writable(product: Awaited<ReturnType<SignedIn['api']['getAdminProduct']>>): object {
-  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, variants, images, ...rest } = product
+  const {
+    id: _id,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    variants,
+    images,
+    ...rest
+  } = product
   return {
     ...rest,
     variants: variants.map(({ stock: _stock, ...variant }) => variant),
@@ -192,19 +270,38 @@ describe('A query', () => {
   const paged = withQuery.filter(({ endpoint }) => 'limit' in (endpoint.query?.shape ?? {}))
   test.each(paged)('of $name asks for 1 to 100 items', async ({ path }) => {
     for (const limit of ['0', '-1', '101', '1e9', 'x', '1.5', '9007199254740993', 'NaN', 'Infinity']) {
-      expect(await owner.refused(`${path}?limit=${limit}`), limit).toMatchObject({ status: 422, errors: expect.arrayContaining([expect.objectContaining({ pointer: '?limit' })]) })
+      expect(await owner.refused(`${path}?limit=${limit}`), limit).toMatchObject({
+        status: 422,
+        errors: expect.arrayContaining([expect.objectContaining({ pointer: '?limit' })]),
+      })
     }
     expect(await owner.refused(`${path}?limit=1&limit=2`)).toMatchObject({ status: 422 })
   })
 
-  const cursors = ['x', 'AAAA', '%00', '%ED%A0%80', encodeURIComponent('{"$gt":""}'), Buffer.from('[]').toString('base64url'), Buffer.from('["a","b","c"]').toString('base64url'), Buffer.from('{"id":null}').toString('base64url')]
+  const cursors = [
+    'x',
+    'AAAA',
+    '%00',
+    '%ED%A0%80',
+    encodeURIComponent('{"$gt":""}'),
+    Buffer.from('[]').toString('base64url'),
+    Buffer.from('["a","b","c"]').toString('base64url'),
+    Buffer.from('{"id":null}').toString('base64url'),
+  ]
   test.each(withQuery.filter(({ endpoint }) => 'after' in (endpoint.query?.shape ?? {})))(
     'of $name with a cursor that is none fails by name or begins anew, and never breaks',
     async ({ path, name }) => {
-      const real = name === 'listStockMovements' ? path.replace('nothing-of-this-name', shop.bowl.stockItemId) : path
+      const real =
+        name === 'listStockMovements' ? path.replace('nothing-of-this-name', shop.bowl.stockItemId) : path
       for (const after of cursors) {
-        const { status, body } = await owner.send<{ errors?: { pointer: string }[] }>(`${real}?after=${after}`)
-        if (status !== 200) expect({ after, status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ pointer: '?after' }] })
+        const { status, body } = await owner.send<{ errors?: { pointer: string }[] }>(
+          `${real}?after=${after}`,
+        )
+        if (status !== 200)
+          expect({ after, status, errors: body.errors }).toMatchObject({
+            status: 422,
+            errors: [{ pointer: '?after' }],
+          })
       }
     },
   )
@@ -214,13 +311,31 @@ describe('A query', () => {
     expect(await owner.refused(`/api/products?q=${long}`)).toMatchObject({ status: 422 })
     expect(await owner.refused(`/api/products?${long}=1`)).toMatchObject({ status: 422 })
     const many = Array.from({ length: 5_000 }, (_, index) => `filter=A:${index}`).join('&')
-    expect(await owner.refused(`/api/products?${many}`)).toMatchObject({ status: 422, errors: [{ pointer: '?filter' }] })
-    expect(await owner.refused(`/api/products/${long}`)).toMatchObject({ status: 422, errors: [{ pointer: '{handle}' }] })
+    expect(await owner.refused(`/api/products?${many}`)).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '?filter' }],
+    })
+    expect(await owner.refused(`/api/products/${long}`)).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '{handle}' }],
+    })
   })
 })
 
 describe('A path', () => {
-  const odd = ['%00', '%ED%A0%80', '%E0%A4%A', '..%2F..%2Fetc%2Fpasswd', '__proto__', 'constructor', '%7B%22%24gt%22%3A%22%22%7D', '%F0%9F%8F%BA', "'%20OR%201=1", '%0D%0ASet-Cookie:%20a=b', 'x'.repeat(200)]
+  const odd = [
+    '%00',
+    '%ED%A0%80',
+    '%E0%A4%A',
+    '..%2F..%2Fetc%2Fpasswd',
+    '__proto__',
+    'constructor',
+    '%7B%22%24gt%22%3A%22%22%7D',
+    '%F0%9F%8F%BA',
+    "'%20OR%201=1",
+    '%0D%0ASet-Cookie:%20a=b',
+    'x'.repeat(200),
+  ]
   const named = allCalls.filter(({ endpoint, method }) => endpoint.params && method === 'GET')
 
   test.each(named)('of $name with odd characters finds nothing, and never breaks', async ({ name }) => {

@@ -20,8 +20,12 @@ afterAll(async () => {
 
 /** What WCAG 2.2 AA asks for and a machine can see, of the page as it stands. */
 async function complaintsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
 }
 
 /** How wide the page is beyond the window: more than 0 makes people scroll sideways. */
@@ -37,35 +41,61 @@ async function check({ page }: Visitor, paths: readonly string[]): Promise<void>
   }
 }
 
-const shopScreens = ['/', '/collections', '/collections/ceramics', '/search?q=vase', '/search?q=nothing-like-that', '/products/tuesday-mug', '/cart', '/sign-in', '/policies/shipping', '/no-such-page']
+const shopScreens = [
+  '/',
+  '/collections',
+  '/collections/ceramics',
+  '/search?q=vase',
+  '/search?q=nothing-like-that',
+  '/products/tuesday-mug',
+  '/cart',
+  '/sign-in',
+  '/policies/shipping',
+  '/no-such-page',
+]
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true }
 
 test.each([
   ['on a desktop, light', {}],
   ['on a phone, dark', { ...phone, colorScheme: 'dark' as const }],
-])('the shopfront has nothing that axe can find, %s', async (_, options) => {
-  const visitor = await openVisitor(browser, shop.url, options)
-  await check(visitor, shopScreens)
-  await visitor.page.goto('/products/tuesday-mug')
-  await visitor.page.getByRole('button', { name: 'Add to cart' }).click()
-  await visitor.page.getByRole('dialog').waitFor()
-  expect(await complaintsOf(visitor.page), 'cart drawer').toEqual([])
-  await check(visitor, ['/cart', '/checkout'])
-  await visitor.context.close()
-}, 90_000)
+])(
+  'the shopfront has nothing that axe can find, %s',
+  async (_, options) => {
+    const visitor = await openVisitor(browser, shop.url, options)
+    await check(visitor, shopScreens)
+    await visitor.page.goto('/products/tuesday-mug')
+    await visitor.page.getByRole('button', { name: 'Add to cart' }).click()
+    await visitor.page.getByRole('dialog').waitFor()
+    expect(await complaintsOf(visitor.page), 'cart drawer').toEqual([])
+    await check(visitor, ['/cart', '/checkout'])
+    await visitor.context.close()
+  },
+  90_000,
+)
 
 test.each([
   ['on a desktop, dark', { colorScheme: 'dark' as const }],
   ['on a phone, light', phone],
-])('the account and the back office have nothing that axe can find, %s', async (_, options) => {
-  const owner = await openVisitor(browser, shop.url, options)
-  await owner.page.goto('/sign-in?returnTo=/account')
-  await owner.page.getByRole('main').getByRole('button').click()
-  expect(await complaintsOf(owner.page), 'sign-in page of the local provider').toEqual([])
-  await owner.page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await owner.page.waitForURL('**/account')
-  await check(owner, ['/account', '/account/orders', '/account/addresses', '/account/profile'])
-  await check(owner, ['/admin', '/admin/orders', '/admin/products', '/admin/products/new', '/admin/stock', '/admin/mails'])
-  await owner.context.close()
-}, 90_000)
+])(
+  'the account and the back office have nothing that axe can find, %s',
+  async (_, options) => {
+    const owner = await openVisitor(browser, shop.url, options)
+    await owner.page.goto('/sign-in?returnTo=/account')
+    await owner.page.getByRole('main').getByRole('button').click()
+    expect(await complaintsOf(owner.page), 'sign-in page of the local provider').toEqual([])
+    await owner.page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+    await owner.page.waitForURL('**/account')
+    await check(owner, ['/account', '/account/orders', '/account/addresses', '/account/profile'])
+    await check(owner, [
+      '/admin',
+      '/admin/orders',
+      '/admin/products',
+      '/admin/products/new',
+      '/admin/stock',
+      '/admin/mails',
+    ])
+    await owner.context.close()
+  },
+  90_000,
+)

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { findChromium } from '../../tools/chromium.ts'
 
 /** A Chromium without a window. As root it cannot have its own sandbox. */
@@ -25,8 +31,17 @@ export interface Visitor {
 }
 
 /** Opens a fresh profile on the shop. */
-export async function openVisitor(browser: Browser, shopUrl: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: shopUrl, locale: 'en-IE', viewport: { width: 1280, height: 900 }, ...options })
+export async function openVisitor(
+  browser: Browser,
+  shopUrl: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    locale: 'en-IE',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const complaints: string[] = []

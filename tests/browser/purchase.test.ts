@@ -25,18 +25,27 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Ceramics' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ceramics' }).waitFor()
-  await page.getByRole('link', { name: /Harbour Bottle/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /Harbour Bottle/ })
+    .first()
+    .waitFor()
 
   await page.getByLabel('Search the shop').first().fill('tuesday mug')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('link', { name: /Tuesday Mug/ }).first().click()
+  await page
+    .getByRole('link', { name: /Tuesday Mug/ })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Tuesday Mug' }).waitFor()
 
   await page.getByRole('radio', { name: 'Cobalt' }).check()
   await page.waitForURL(/variant=/)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: /checkout/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /checkout/i })
+    .click()
 
   await page.getByRole('heading', { level: 1, name: /checkout/i }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -57,7 +66,10 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
 
   const owner = await openVisitor(browser, shop.url)
   await owner.page.goto('/admin')
-  await owner.page.getByRole('button', { name: /sign in/i }).first().click()
+  await owner.page
+    .getByRole('button', { name: /sign in/i })
+    .first()
+    .click()
   await owner.page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
   await owner.page.waitForURL('**/admin')
   await owner.page.goto(`/admin/orders/${number}`)
@@ -69,7 +81,11 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await parcel.waitFor({ state: 'detached' })
 
   await page.goto('/account/orders')
-  await page.getByRole('listitem').filter({ hasText: number }).getByRole('link', { name: 'Tuesday Mug' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: number })
+    .getByRole('link', { name: 'Tuesday Mug' })
+    .click()
   await page.getByText('00340434161094042557').first().waitFor()
 
   await owner.page.getByRole('button', { name: 'Refund' }).click()
@@ -80,7 +96,10 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await refund.waitFor({ state: 'detached' })
 
   await page.reload()
-  await page.getByText(/€5\.00/).first().waitFor()
+  await page
+    .getByText(/€5\.00/)
+    .first()
+    .waitFor()
   expect(shopper.complaints).toEqual([])
   // Opening the back office before signing in is refused, and browsers note that.
   expect(owner.complaints.filter((text) => !text.includes('401'))).toEqual([])
@@ -90,10 +109,16 @@ test('the same purchase works with JavaScript off', async () => {
   const { page } = await openVisitor(browser, shop.url, { javaScriptEnabled: false })
 
   await page.goto('/collections/ceramics')
-  await page.getByRole('link', { name: /Tuesday Mug/ }).first().click()
+  await page
+    .getByRole('link', { name: /Tuesday Mug/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/cart')
-  await page.getByRole('main').getByRole('link', { name: /checkout/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /checkout/i })
+    .click()
 
   await page.getByLabel('E-mail').fill('grace@example.org')
   await fillAddress(page, { ...ada, name: 'Grace Hopper' })

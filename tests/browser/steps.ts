@@ -9,12 +9,18 @@ export interface Recipient {
   town: string
 }
 
-export const ada: Recipient = { name: 'Ada Lovelace', street: 'Torstraße 1', postcode: '10119', town: 'Berlin' }
+export const ada: Recipient = {
+  name: 'Ada Lovelace',
+  street: 'Torstraße 1',
+  postcode: '10119',
+  town: 'Berlin',
+}
 
 /** Fills the delivery address in the checkout; the country is the market's first. */
 export async function fillAddress(page: Page, { name, street, postcode, town }: Recipient): Promise<void> {
   // The billing address stands in the same section, and comes second.
-  const field = (label: string | RegExp) => page.getByRole('region', { name: 'Delivery address' }).getByLabel(label).first()
+  const field = (label: string | RegExp) =>
+    page.getByRole('region', { name: 'Delivery address' }).getByLabel(label).first()
   await field('Country').selectOption('DE')
   await field('Full name').fill(name)
   await field(/street/i).fill(street)
@@ -23,7 +29,10 @@ export async function fillAddress(page: Page, { name, street, postcode, town }: 
 }
 
 /** Makes an account at the local provider, from its sign-in page. */
-export async function signUp(page: Page, account: { name: string; email: string; password: string }): Promise<void> {
+export async function signUp(
+  page: Page,
+  account: { name: string; email: string; password: string },
+): Promise<void> {
   await page.getByRole('link', { name: 'Create one' }).click()
   await page.getByLabel('Name').fill(account.name)
   await page.getByLabel('E-mail').fill(account.email)

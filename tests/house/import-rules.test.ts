@@ -13,7 +13,10 @@ function lintFixture(): string[] {
     cpSync(join(root, 'tests/fixtures/import-rules'), folder, { recursive: true })
     cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], { cwd: folder, encoding: 'utf8' })
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     return stdout.split('\n').filter((line) => line.startsWith(folder) || line.startsWith('src/'))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -55,7 +55,10 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
             ],
             [
               'Paid',
-              <Amount key="paid" money={{ ...order.paid, amount: order.paid.amount + order.refunded.amount }} />,
+              <Amount
+                key="paid"
+                money={{ ...order.paid, amount: order.paid.amount + order.refunded.amount }}
+              />,
             ],
             ...(order.refunded.amount > 0
               ? ([

@@ -90,12 +90,7 @@ export function Component() {
           })),
         ]}
       />
-      <Filters
-        label="Title or SKU"
-        q={q}
-        keep={status ? { status } : {}}
-        clear={q ? view : null}
-      />
+      <Filters label="Title or SKU" q={q} keep={status ? { status } : {}} clear={q ? view : null} />
       {items.length > 0 ? (
         <Table
           caption="Products, last changed first"

@@ -48,12 +48,7 @@ export function Component() {
           { words: 'Low', to: `${places.stock}?low=1`, current: low },
         ]}
       />
-      <Filters
-        label="Title or SKU"
-        q={q}
-        keep={low ? { low: '1' } : {}}
-        clear={q ? view : null}
-      />
+      <Filters label="Title or SKU" q={q} keep={low ? { low: '1' } : {}} clear={q ? view : null} />
       {items.length > 0 ? (
         <Table
           caption="Stock"

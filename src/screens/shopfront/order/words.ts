@@ -33,7 +33,9 @@ export function orderWords(order: Pick<Order, 'status' | 'payment' | 'fulfilment
     const payment = paymentWords[order.payment]
     // Nothing is prepared before it is paid.
     const waits = order.payment === 'pending' || order.payment === 'partially_paid'
-    return waits && order.fulfilment === 'unfulfilled' ? [payment] : [payment, fulfilmentWords[order.fulfilment]]
+    return waits && order.fulfilment === 'unfulfilled'
+      ? [payment]
+      : [payment, fulfilmentWords[order.fulfilment]]
   }
   const cancelled: Words = { text: 'Cancelled', tone: 'bad' }
   return order.payment === 'refunded' || order.payment === 'partially_refunded'
