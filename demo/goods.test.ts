@@ -1,4 +1,3 @@
-// oxlint-disable vitest/valid-expect -- the second argument names the good that fails
 import { expect, test } from 'vitest'
 import { drawPicture } from './art/draw.ts'
 import { drawHero, drawHeroPhone } from './art/hero.ts'

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#vocabulary/html-text.ts'
+
 /** A text with its selection. */
 export interface Selection {
   text: string
@@ -38,9 +40,6 @@ function replaced({ text, start, end }: Selection, before: string, chosen: strin
     end: from + chosen.length,
   }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Whether an address may stand in a description: the web, a mail address, or a page of this shop. */
 export function isSafeLink(address: string): boolean {
