@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { systemClock } from '#ports/clock/clock.ts'
+import { StoreTooNew } from '#ports/document-store/document-store.ts'
 import { listen } from './http-server.ts'
 import { createLog } from './log.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
@@ -21,7 +22,7 @@ interface Run {
 /** Runs the shop in this process until it is asked to stop. Wrong settings end it with one line. */
 export async function run(what: Run): Promise<void> {
   await open(what).catch((error: unknown) => {
-    if (error instanceof SettingsError) console.error(error.message)
+    if (error instanceof SettingsError || error instanceof StoreTooNew) console.error(error.message)
     else if ((error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE') console.error(portTaken)
     else console.error(error)
     process.exit(1)
