@@ -16,7 +16,7 @@ import { createHandlers } from './handlers.ts'
 import { openDomain } from './open-domain.ts'
 import { openStore } from './open-store.ts'
 import { createPages, type ScreensSource } from './pages.ts'
-import { isEmpty, seedDemo } from './seed/seed.ts'
+import { fillEmptyStore } from './seed/seed.ts'
 import type { Settings } from './settings.ts'
 import { setUpPayments } from './payment-settings.ts'
 import { setUpSignIn } from './sign-in-settings.ts'
@@ -60,7 +60,7 @@ export async function openShop({
   developing = false,
 }: ShopNeeds): Promise<OpenShop> {
   const { store, media } = await openStore({ settings, clock })
-  if (settings.demo && (await isEmpty(store))) await seedDemo({ store, media, clock })
+  await fillEmptyStore({ store, media, clock, demo: settings.demo })
 
   const https = publicUrl.startsWith('https:')
   const signIn = await setUpSignIn({

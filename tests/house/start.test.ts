@@ -22,3 +22,21 @@ test('a wrong setting stops the start with one line that names it and the mend',
     'the shop ended at its start:\nPAYMENTS is wrong: name sandbox or manual, separated by commas.\n',
   )
 }, 60_000)
+
+test('a shop without the demo opens empty and says so', async () => {
+  const folder = temporaryFolder()
+  const settings = { DEMO: 'off', SHOP_NAME: 'Corner shop' }
+  const shop = await startShop({ dataDirectory: folder.path, settings })
+  onTestFinished(async () => {
+    await shop.stop()
+    folder.remove()
+  })
+  const home = await fetch(shop.url)
+  expect(home.status).toBe(200)
+  const html = await home.text()
+  expect(html).toContain('Nothing is on sale yet')
+  expect(html).not.toContain('hero.svg')
+  for (const path of ['/collections', '/search?q=mug', '/cart', '/sign-in', '/api/session']) {
+    expect((await fetch(`${shop.url}${path}`)).status, path).toBe(200)
+  }
+}, 60_000)

@@ -5,7 +5,7 @@ import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { openStore } from '../open-store.ts'
-import { isEmpty, seedDemo } from '../seed/seed.ts'
+import { fillEmptyStore } from '../seed/seed.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { UnreadableFile } from './read-records.ts'
@@ -59,7 +59,7 @@ async function importFile({ file, dryRun, images, fetchImages }: Arguments): Pro
   const settings = readSettings(process.env)
   const { store, media } = await openStore({ settings, clock })
   // As at the first start: goods are put into a shop that has its markets.
-  if (settings.demo && !dryRun && (await isEmpty(store))) await seedDemo({ store, media, clock })
+  if (!dryRun) await fillEmptyStore({ store, media, clock, demo: settings.demo })
   const markets = createMarkets({ store })
   try {
     await markets.ready()

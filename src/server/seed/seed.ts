@@ -31,15 +31,19 @@ export async function isEmpty(store: DocumentStore): Promise<boolean> {
   return market.items.length === 0 && product.items.length === 0
 }
 
-function settingDocuments(now: Timestamp): Wanted[] {
+/** What a shop cannot be without: where it sells, what it taxes, and where its stock lies. */
+function groundDocuments(): Wanted[] {
   return [
     ...Object.entries(demoMarkets).map(([id, market]) => wanted(markets, id, market)),
     ...Object.entries(demoTaxes).map(([country, taxes]) => wanted(countryTaxes, country, taxes)),
-    ...Object.entries(demoPages).map(([slug, page], at) =>
-      wanted(contentPages, slug, { ...page, position: at + 1, updatedAt: now }),
-    ),
     wanted(locations, studio, { name: 'Studio', position: 1 }),
   ]
+}
+
+function pageDocuments(now: Timestamp): Wanted[] {
+  return Object.entries(demoPages).map(([slug, page], at) =>
+    wanted(contentPages, slug, { ...page, position: at + 1, updatedAt: now }),
+  )
 }
 
 /** Files kept at once: more would only queue at the disk. */
@@ -88,9 +92,25 @@ export async function seedDemo(needs: {
     return product && { product, drawn: drawn.get(handle) ?? [] }
   }
   await commitMissing(store, [
-    ...settingDocuments(now),
+    ...groundDocuments(),
+    ...pageDocuments(now),
     ...demoCollections.map((collection, at) => collectionDocument(collection, at + 1, picturesOf)),
     ...demoProducts.flatMap((product) => productDocuments(product, drawn.get(product.handle) ?? [], now)),
   ])
   await store.commit([put(seedStates, marker, { state: 'finished', startedAt: now }, 'present')])
+}
+
+/**
+ * Makes a shop of an empty store: with the demo goods, or with markets, taxes and a place for stock alone, so that
+ * products can be created and imported. A store with anything in it is left as it is.
+ */
+export async function fillEmptyStore(needs: {
+  store: DocumentStore
+  media: MediaStore
+  clock: Clock
+  demo: boolean
+}): Promise<void> {
+  if (!(await isEmpty(needs.store))) return
+  if (needs.demo) await seedDemo(needs)
+  else await commitMissing(needs.store, groundDocuments())
 }

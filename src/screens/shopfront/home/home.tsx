@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { CollectionGrid } from '../collections/collections.tsx'
@@ -63,7 +64,12 @@ export function Component() {
   const first = collections[0]
   return (
     <>
-      <Meta title={shop.name} description={shop.tagline} path={pathTo('home')} image="/media/hero.svg" />
+      <Meta
+        title={shop.name}
+        description={shop.tagline}
+        path={pathTo('home')}
+        {...(shop.demo ? { image: '/media/hero.svg' } : {})}
+      />
       <section className={styles.hero}>
         <div className={styles.words}>
           <h1>{shop.tagline}</h1>
@@ -73,18 +79,25 @@ export function Component() {
                 {first.title}
               </ButtonLink>
             )}
-            <ButtonLink to={pathTo('collections')}>All collections</ButtonLink>
+            {first && <ButtonLink to={pathTo('collections')}>All collections</ButtonLink>}
           </p>
         </div>
-        <picture>
-          <source media="(min-width: 48rem)" srcSet="/media/hero.svg" width="1600" height="800" />
-          <img src="/media/hero-phone.svg" alt="" width="800" height="1000" fetchPriority="high" />
-        </picture>
+        {shop.demo && (
+          <picture>
+            <source media="(min-width: 48rem)" srcSet="/media/hero.svg" width="1600" height="800" />
+            <img src="/media/hero-phone.svg" alt="" width="800" height="1000" fetchPriority="high" />
+          </picture>
+        )}
       </section>
-      <section className={styles.section} aria-labelledby="collections">
-        <h2 id="collections">Collections</h2>
-        <CollectionGrid collections={collections.slice(0, 6)} />
-      </section>
+      {collections.length > 0 && (
+        <section className={styles.section} aria-labelledby="collections">
+          <h2 id="collections">Collections</h2>
+          <CollectionGrid collections={collections.slice(0, 6)} />
+        </section>
+      )}
+      {featured.length === 0 && (
+        <EmptyState title="Nothing is on sale yet" text="The goods are on their way into the shop." />
+      )}
       {featured.length > 0 && (
         <section className={styles.section} aria-labelledby="featured">
           <h2 id="featured">From the studio</h2>
