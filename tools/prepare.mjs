@@ -68,4 +68,5 @@ function build() {
 }
 
 install()
-build()
+// While developing, Vite serves the screens from their sources.
+if (!process.argv.includes('--install-only')) build()

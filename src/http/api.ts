@@ -58,14 +58,18 @@ export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> 
 const referenceOf = (c: ApiContext): string => c.env?.reference ?? 'none'
 
 async function answer(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
-  const reference = referenceOf(c)
   try {
     return await carryOut(needs, name, c)
   } catch (error) {
-    const failure = toFailure(error)
-    if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
-    return problemResponse(failure, reference)
+    return refusal(needs, error, referenceOf(c))
   }
+}
+
+/** What a client is told of anything that was thrown; the unexpected is told to the shop as well. */
+function refusal(needs: ApiNeeds, error: unknown, reference: string): Response {
+  const failure = toFailure(error)
+  if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
+  return problemResponse(failure, reference)
 }
 
 async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
@@ -148,9 +152,7 @@ function refuseStranger(answer: RecordedAnswer, { customer, cartId }: Caller): v
 
 /** A failure of a keyed request, in the form in which it is remembered. */
 async function failed(needs: ApiNeeds, error: unknown, reference: string): Promise<RecordedAnswer> {
-  const failure = toFailure(error)
-  if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
-  const response = problemResponse(failure, reference)
+  const response = refusal(needs, error, reference)
   return { status: response.status, headers: [...response.headers], body: await response.text() }
 }
 

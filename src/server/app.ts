@@ -6,7 +6,7 @@ import { checkOrigin } from '#http/origin.ts'
 import { problemResponse, toFailure } from '#http/problem.ts'
 import type { RateLimit } from '#http/rate-limit.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
-import { newOrderNumber } from '#vocabulary/identifiers.ts'
+import { newReference } from '#vocabulary/identifiers.ts'
 import { compress } from './compression.ts'
 import { plainFailurePage } from './plain-page.ts'
 
@@ -92,7 +92,7 @@ async function observe(
   run: (reference: string) => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now()
-  const reference = newOrderNumber()
+  const reference = newReference()
   const { result, counts } = withCounts(() => run(reference))
   const response = await result
   const duration = performance.now() - started

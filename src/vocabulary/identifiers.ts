@@ -35,13 +35,17 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomCharacters(26)}`
 }
 
-/**
- * An order number for people: ten characters in two groups, `7K2QX-M4PD9`. Never an access right by itself.
- */
-export function newOrderNumber(): string {
+/** Ten characters in two groups, for people to read out. */
+function readableCode(): string {
   const text = randomCharacters(10)
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
+
+/** An order number for people, `7K2QX-M4PD9`. Never an access right by itself. */
+export const newOrderNumber = (): string => readableCode()
+
+/** What someone can quote of a request that went wrong, and what its log lines carry. */
+export const newReference = (): string => readableCode()
 
 /** A secret of 256 random bits in base64url, for cookies and signed links. */
 export function newSecret(): string {
