@@ -1,16 +1,43 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { slimRouter } from './tools/slim-router.ts'
+import { reactModules } from './tools/react-modules.ts'
 
-/** Modules that most shopfront screens use, the fields of forms apart. */
-const shared =
-  /\/src\/(client|contract|vocabulary|screens\/(?!back-office|ui\/(field|status-tag|dialog|moment)))/
+/**
+ * What most screens have in common, in one file with the first script: it is loaded with every page of the shop, so that
+ * nothing is in it that only forms, the account or the back office need. What these modules import comes along.
+ */
+const shop = new RegExp(
+  `/src/(${[
+    'client/(?!whole-api)',
+    'contract/shop-routes',
+    'vocabulary/(alternates|html-text|languages|measures|money|places|plural|time)',
+    'screens/(?!boot|map)[a-z.-]+$',
+    'screens/words/[a-z-]+\\.',
+    'screens/ui/(?!dialog|error-summary|field\\.tsx|status-tag|words/)',
+    'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
+    'screens/shopfront/(collections/collection-grid|listing/(card-pictures|product-card|rating)|pages/page)\\.',
+    'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs)\\.',
+    'screens/(ui/(error-summary|status-tag)|shopfront/address/address-fields)\\.module',
+    'screens/shopfront/(listing/(filter-chips|filters|listing)|search/search)\\.module',
+    'screens/shopfront/(cart/quantity|machines/[a-z-]+|product-more/(product-more|review-query|viewed|words))\\.',
+  ].join('|')})`,
+)
+
+/** What several screens of buying and of the account have in common, by the file it is in. */
+const shares = Object.entries({
+  forms: /\/src\/screens\/(ui\/(error-summary|field|status-tag)|shopfront\/(form-answer|once-answered))\./,
+  address: /\/src\/(screens\/shopfront\/address\/|vocabulary\/(country-names|folding|identifiers))/,
+  buying: /\/src\/screens\/shopfront\/(cart|checkout)\/(?!words\/)/,
+  own: /\/src\/screens\/shopfront\/(order|account)\/(?!words\/)/,
+}).map(([name, test]) => ({ name, test, minShareCount: 2 }))
 
 /**
  * Two builds of the screens: `vite build` for the browser (dist/client), `vite build --ssr` for the server (dist/server).
  * The server's holds React as well, so that it is React's production build whatever the process is started with.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react()],
+  plugins: [react(), slimRouter(), reactModules()],
   appType: 'custom',
   publicDir: false,
   css: {
@@ -35,8 +62,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           outDir: 'dist/client',
           manifest: true,
           rolldownOptions: {
-            input: 'src/screens/entry.client.tsx',
-            // Two files in place of the many small ones that sharing makes: the libraries, and what most screens use.
+            input: ['src/screens/entry.client.tsx', 'src/screens/boot.ts'],
+            // Few files in place of the many small ones that sharing makes: the libraries, and what most screens use.
             output: {
               codeSplitting: {
                 groups: [
@@ -45,7 +72,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                     priority: 2,
                   },
-                  { name: 'shared', test: shared, minShareCount: 8, priority: 1 },
+                  { name: 'shop', test: shop, priority: 1 },
+                  // What is shared between cart and order, and by forms.
+                  ...shares,
                 ],
               },
             },

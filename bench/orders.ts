@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createApi, type Api } from '#client/api.ts'
+import type { Api } from '#client/api.ts'
+import { createApi } from '#client/whole-api.ts'
 import { readShopFile } from '../tests/reliability/audit/shop-file.ts'
 import { auditOnceSettled } from '../tests/reliability/auditor.ts'
 import { apiTransport, type HttpClient } from '../tests/reliability/http-client.ts'
@@ -146,7 +147,7 @@ try {
   const goods = values.hot ? 'one hot variant' : `${variants.length} variants`
   const report = [...reportOf(measured, goods), ...(await countDocuments(open, variants[0] ?? ''))]
   console.log(report.join('\n'))
-  const violations = await auditOnceSettled(file, { acknowledged: measured.orders, allSent: true })
+  const violations = await auditOnceSettled(open.read, { acknowledged: measured.orders, allSent: true })
   console.log(`  audit                    ${[violations.length, ...violations.slice(0, 3)].join('\n    ')}`)
   process.exitCode = measured.failures.length + violations.length === 0 ? 0 : 1
 } finally {

@@ -8,12 +8,16 @@ const root = join(import.meta.dirname, '..')
 /** A shop in a process of its own, as `npm start` runs it. */
 export interface RunningShop {
   url: string
+  /** The port that was asked for; 0 took any free one. */
+  port: number
   pid: number
   dataDirectory: string
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
+  /** The code it ended with; null while it runs. */
+  exitCode(): number | null
   /** Everything it has printed. */
   output(): string
 }
@@ -42,8 +46,11 @@ export async function startShop({
       PORT: '0',
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
+      // Without a past: a test knows every order that is there.
+      DEMO: 'goods',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_SIGN_IN_PER_MINUTE: '100000',
+      RATE_LIMIT_CODES_PER_MINUTE: '100000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,16 +65,18 @@ export async function startShop({
   const url = await addressOf(child, () => printed)
   return {
     url,
+    port: Number(settings['PORT'] ?? 0),
     pid: child.pid ?? 0,
     dataDirectory,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
+    exitCode: () => child.exitCode,
     output: () => printed,
   }
 }
 
 async function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     const url = /open at (http:\/\/\S+)/.exec(printed())?.[1]
     if (url) return url

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebianPackages } from './debian.ts'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -18,12 +18,7 @@ const usualPlaces = [
 export function findChromium(): string {
   const found = [process.env.CHROMIUM, ...usualPlaces].find((path) => path && existsSync(path))
   if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('\nInstalling Chromium from Debian’s packages (once) …')
-    const install =
-      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation'
-    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
+  installDebianPackages('Chromium', ['chromium', 'fonts-liberation'])
+  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to where it is.')
 }

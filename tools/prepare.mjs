@@ -59,7 +59,8 @@ function sources(folder) {
 
 function build() {
   const rooms = ['src/screens', 'src/client', 'src/contract', 'src/vocabulary'].flatMap(sources)
-  const wanted = hash(rooms.join('\n'), readFileSync('package-lock.json'), readFileSync('vite.config.ts'))
+  const means = ['package-lock.json', 'vite.config.ts', 'tools/build.ts', 'tools/slim-router.ts']
+  const wanted = hash(rooms.join('\n'), ...means.map((file) => readFileSync(file)))
   const stamp = 'dist/.vitrine-built'
   if (remembered(stamp) === wanted) return
   run('Building the screens', join('node_modules', '.bin', 'node'), ['tools/build.ts'])

@@ -24,14 +24,14 @@ function shownOption(product: Pick<DemoProduct, 'options'>): string {
 
 /** Fits a good to the stage: large, but never crowding the edges. */
 function fitted(piece: Piece): number {
-  return Math.min(1.3, 600 / piece.width, 690 / piece.height)
+  return Math.min(1.3, 600 / piece.width, 730 / (piece.height + (piece.rise ?? 0)), 690 / piece.height)
 }
 
 function drawFront(defs: Defs, piece: Piece): string {
   const scale = fitted(piece)
   const [width, height] = [piece.width * scale, piece.height * scale]
   const hangs = piece.support === 'hangs'
-  const y = hangs ? 430 + height / 2 : piece.scene === 'wall' ? 822 : 852
+  const y = hangs ? 418 + (height + (piece.rise ?? 0) * scale) / 2 : piece.scene === 'wall' ? 822 : 852
   const shadow =
     hangs && piece.silhouette
       ? shapedShadow(piece.silhouette, 400, y, scale)
@@ -57,7 +57,7 @@ export function drawPicture(
   const views: Record<PictureView, () => string> = {
     front: () => drawFront(defs, piece),
     detail: () => piece.detail(defs),
-    room: () => drawRoom(defs, piece),
+    room: () => drawRoom(defs, piece, product.handle),
     back: () => piece.back(defs),
   }
   return svgDocument(defs, views[view]())

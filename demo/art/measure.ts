@@ -2,7 +2,7 @@ import { house } from './palette.ts'
 import { fill, rect, round, stroke, xy } from './svg.ts'
 
 const FONT = 'system-ui, -apple-system, Segoe UI, Helvetica, Arial, sans-serif'
-const INK_LINE = 2.4
+const INK_LINE = 2.8
 
 /** Drawing paper with a faint grid, for measured drawings. */
 export function drawingPaper(): string {
@@ -21,10 +21,10 @@ export function dashed(d: string): string {
 }
 
 /** A figure on the drawing; the paper-coloured outline keeps lines from running through it. */
-export function figure(text: string, x: number, y: number, size = 26): string {
+export function figure(text: string, x: number, y: number, size = 36): string {
   return (
     `<text x="${round(x)}" y="${round(y)}" font-family="${FONT}" font-size="${size}" fill="${house.ink}" ` +
-    `text-anchor="middle" stroke="${house.paper}" stroke-width="10" paint-order="stroke">${text}</text>`
+    `text-anchor="middle" stroke="${house.paper}" stroke-width="14" paint-order="stroke">${text}</text>`
   )
 }
 
@@ -38,8 +38,8 @@ export function widthLine(x1: number, x2: number, y: number, from: number, text:
   const helpers = [x1, x2].map((x) => `M${xy(x, from + step * 10)}V${round(y + step * 12)}`).join('')
   return (
     stroke(house.muted, 1.4, helpers) +
-    stroke(house.ink, 1.8, `M${xy(x1, y)}H${round(x2)}${arrow(x1, y, 1, 0)}${arrow(x2, y, -1, 0)}`) +
-    figure(text, (x1 + x2) / 2, y + (step > 0 ? 40 : -18))
+    stroke(house.ink, 2.4, `M${xy(x1, y)}H${round(x2)}${arrow(x1, y, 1, 0)}${arrow(x2, y, -1, 0)}`) +
+    figure(text, (x1 + x2) / 2, y + (step > 0 ? 50 : -22))
   )
 }
 
@@ -49,12 +49,22 @@ export function heightLine(y1: number, y2: number, x: number, from: number, text
   const helpers = [y1, y2].map((y) => `M${xy(from + step * 10, y)}H${round(x + step * 12)}`).join('')
   return (
     stroke(house.muted, 1.4, helpers) +
-    stroke(house.ink, 1.8, `M${xy(x, y1)}V${round(y2)}${arrow(x, y1, 0, 1)}${arrow(x, y2, 0, -1)}`) +
-    figure(text, x, (y1 + y2) / 2 + 9)
+    stroke(house.ink, 2.4, `M${xy(x, y1)}V${round(y2)}${arrow(x, y1, 0, 1)}${arrow(x, y2, 0, -1)}`) +
+    figure(text, x, (y1 + y2) / 2 + 12)
   )
 }
 
-/** Centimetres as people write them. */
+/** A length as every language writes it: whole centimetres, or else millimetres, so that no comma is needed. */
 export function cm(value: number): string {
-  return `${round(value)} cm`
+  return Number.isInteger(round(value)) ? `${round(value)} cm` : `${Math.round(value * 10)} mm`
+}
+
+/** A flat thing on the drawing: its outline, its material, and a soft shadow to its lower right. */
+export function flatBody(outline: string, paint: string): string {
+  return (
+    fill(house.ink, outline, 'opacity=".1" transform="translate(9 11)"') +
+    fill(house.ink, outline, 'opacity=".08" transform="translate(4 5)"') +
+    paint +
+    stroke(house.ink, 2.4, outline, 'stroke-linejoin="round" opacity=".75"')
+  )
 }

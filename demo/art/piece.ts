@@ -12,6 +12,8 @@ export type Scene = 'wall' | 'sideboard' | 'table' | 'sofa' | 'bench' | 'kitchen
 export interface Piece {
   width: number
   height: number
+  /** How far a cord or rod reaches above that, for those who need the whole in sight. */
+  rise?: number
   /** True height in centimetres, so that a room can show it in scale. */
   heightCm: number
   support: Support

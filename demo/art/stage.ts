@@ -3,7 +3,7 @@ import { disc, fill, linear, radial, rect, roundRect, xy } from './svg.ts'
 import type { Defs } from './svg.ts'
 
 /** Where wall and floor meet in every picture: 80 % down. */
-const FLOOR_LINE = 800
+export const FLOOR = 800
 
 export interface Backdrop {
   wall: string
@@ -14,13 +14,7 @@ export interface Backdrop {
  * Wall lit from the upper left and a floor; the tint keeps neighbouring cards from looking pasted
  * together.
  */
-export function backdrop(
-  defs: Defs,
-  colours: Backdrop,
-  width = 800,
-  height = 1000,
-  line = FLOOR_LINE,
-): string {
+function backdrop(defs: Defs, colours: Backdrop, width = 800, height = 1000, line = FLOOR): string {
   const wall = linear(
     defs,
     [
@@ -82,4 +76,19 @@ export function wallShadow(x: number, y: number, width: number, height: number, 
   return [0.9, 0.6, 0.3, 0, -0.3, -0.6]
     .map((share) => fill(house.ink, layer(share * reach), 'fill-opacity=".036"'))
     .join('')
+}
+
+/** Light that rakes over a close-up from the upper left. */
+export function rakingLight(defs: Defs): string {
+  const light = linear(
+    defs,
+    [
+      [0, '#ffffff', 0.16],
+      [0.5, '#ffffff', 0],
+      [1, house.ink, 0.16],
+    ],
+    1,
+    1,
+  )
+  return fill(light, rect(0, 0, 800, 1000))
 }

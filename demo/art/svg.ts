@@ -64,9 +64,11 @@ export function roundRect(x: number, y: number, width: number, height: number, r
   )
 }
 
+/** A circle or ellipse. Its two arcs span exactly their diameter: a tenth less, and they would meet in a kink. */
 export function disc(x: number, y: number, rx: number, ry = rx): string {
-  const arc = `a${xy(rx, ry)} 0 1 0`
-  return `M${xy(x - rx, y)}${arc} ${round(2 * rx)} 0${arc} ${round(-2 * rx)} 0z`
+  const [wide, tall] = [round(rx), round(ry)]
+  const arc = `a${wide} ${tall} 0 1 0`
+  return `M${xy(x - wide, y)}${arc} ${round(2 * wide)} 0${arc} ${round(-2 * wide)} 0z`
 }
 
 export function polygon(points: readonly Point[]): string {

@@ -131,7 +131,7 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
     ...values.slice(0, 1).map(({ value }) => picture('front', shown(value), value)),
     picture('detail', `Close-up: ${entry.close}`),
     picture('room', `${shown(first)}, in a quiet room beside a chair for scale`),
-    picture('back', `Measured line drawing of the back: ${entry.dimensions}`),
+    picture('back', `Measured drawing of the back: ${entry.dimensions}`),
     ...values.slice(1).map(({ value }) => picture('front', shown(value), value)),
   ]
 }
@@ -158,7 +158,7 @@ export function product(entry: Entry): DemoProduct {
     dimensions,
     description: [
       ...entry.paragraphs,
-      '<em>Demo content: the studio is invented and nothing will be shipped.</em>',
+      '<em>Demo content: the studio and its reviews are invented, and nothing will be shipped.</em>',
     ]
       .map((text) => (text.startsWith('<ul>') ? text : `<p>${text}</p>`))
       .join(''),

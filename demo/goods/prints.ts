@@ -13,7 +13,7 @@ export const prints: DemoProduct[] = [
     featured: true,
     subtitle: 'Pigment print, quarter arcs, edition of 80',
     paragraphs: [
-      'Twenty squares, each cut by three quarter arcs. No two neighbours share a ground, so the eye ' +
+      'Twenty-four squares, each cut by three quarter arcs. No two neighbours share a ground, so the eye ' +
         'keeps moving.',
       'Printed on a flatbed press in five colours.',
       paper,

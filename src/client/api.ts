@@ -1,7 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { readRoute, routes, type RouteName } from '#contract/routes.ts'
-import type { FailureCode, FieldError } from '#vocabulary/failures.ts'
+import type { RouteName } from '#contract/routes.ts'
+import type { FailureCode } from '#vocabulary/failures.ts'
+import type { FieldError, FieldValues } from '#vocabulary/field-errors.ts'
 
 /** How a request gets to the shop: `fetch` in a browser, a function call in the same process. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -16,6 +17,8 @@ export interface Problem {
   /** A reference that the shopper can quote. */
   instance: string
   errors?: FieldError[]
+  /** Numbers that `detail` holds: pieces left. */
+  values?: FieldValues
 }
 
 /** A call that the shop refused or could not carry out. */
@@ -56,17 +59,23 @@ interface AnyInput extends CallOptions {
   version?: number
 }
 
-/** The typed client of the HTTP API over a transport. */
-export function createApi(transport: Transport): Api {
-  const calls = Object.keys(routes).map((name) => [
+/**
+ * The typed client of some calls over a transport; `routes` names them, each with its method and path.
+ * `createApi` knows them all.
+ */
+export function createCalls<Name extends RouteName>(
+  transport: Transport,
+  routes: Readonly<Record<Name, string>>,
+): Pick<Api, Name> {
+  const calls = Object.entries<string>(routes).map(([name, route]) => [
     name,
-    (input: AnyInput = {}) => call(transport, name as RouteName, input),
+    (input: AnyInput = {}) => call(transport, route, input),
   ])
-  return Object.fromEntries(calls) as Api
+  return Object.fromEntries(calls) as Pick<Api, Name>
 }
 
-async function call(transport: Transport, name: RouteName, input: AnyInput): Promise<unknown> {
-  const { method, path } = readRoute(name)
+async function call(transport: Transport, route: string, input: AnyInput): Promise<unknown> {
+  const [method = '', path = ''] = route.split(' ')
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
     encodeURIComponent(input.params?.[field] ?? ''),
   )
@@ -84,6 +93,8 @@ async function call(transport: Transport, name: RouteName, input: AnyInput): Pro
     ...(input.signal ? { signal: input.signal } : {}),
   })
   if (response.status === 204) return undefined
+  const file = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  if (file) return { name: file, bytes: new Uint8Array(await response.arrayBuffer()) }
   const answer = (await response.json()) as unknown
   if (!response.ok) throw new ApiFailure(answer as Problem)
   return answer

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { stockReasons, type StockReason } from '#vocabulary/stock-reasons.ts'
+import { stockRow } from './admin-stock.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currency,
@@ -8,6 +8,7 @@ import {
   image,
   line,
   listOf,
+  measure,
   money,
   paging,
   paragraph,
@@ -34,6 +35,23 @@ const variantInput = z.strictObject({
         currency,
         amount: minor.meta({ description: 'Minor units' }),
         compareAt: minor.nullable().meta({ description: 'Price before, when reduced' }),
+        cost: minor.nullable().optional().meta({ description: 'What one piece costs the shop' }),
+        tiers: z
+          .array(
+            z.strictObject({
+              from: z.int('A whole number').min(2, 'From 2 pieces').max(limits.quantityPerLine.value).meta({
+                description: 'From so many pieces of the variant',
+                example: 10,
+              }),
+              amount: minor.meta({
+                description: 'Price of one piece then, cheaper than for fewer',
+                example: 1,
+              }),
+            }),
+          )
+          .max(10, 'At most 10 tiers')
+          .optional()
+          .meta({ description: 'Cheaper prices for more pieces, fewest pieces first', example: [] }),
       }),
     )
     .max(20)
@@ -47,7 +65,31 @@ const variantInput = z.strictObject({
   imageId: id('The picture that shows it').nullable(),
   trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
   allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
+  lowStock: z
+    .int()
+    .min(0, 'Not below 0')
+    .max(1_000_000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'At or below this many pieces staff are told; null for the shop’s own count' }),
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
+  content: z
+    .strictObject({
+      amount: z
+        .int()
+        .min(1, 'More than nothing')
+        .max(1_000_000_000_000)
+        .meta({ description: 'How much is in one piece, in thousandths of `of`', example: 250_000 }),
+      of: measure,
+      reference: z.int().min(1, 'From 1').max(1_000_000).meta({
+        description: 'How much the price is told for',
+        example: 100,
+      }),
+      referenceOf: measure,
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'What a piece holds, to tell its price per unit of measure', example: null }),
 })
 
 /** A product as staff write it. */
@@ -66,6 +108,14 @@ export const productInput = z.strictObject({
   status: productStatus,
   brand: line('Who made it'),
   taxCategory: z.string().max(50).meta({ description: 'Which tax rate applies', example: 'standard' }),
+  shippingClass: z
+    .string()
+    .regex(/^(?:[a-z0-9][a-z0-9-]{0,39})?$/, 'Small letters, digits and hyphens')
+    .default('')
+    .meta({
+      description: 'Goods of different classes are not packed together; empty for ordinary goods',
+      example: '',
+    }),
   tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Words to find it by' }),
   collections: z
     .array(z.string().max(120))
@@ -121,31 +171,38 @@ export const productInput = z.strictObject({
     .meta({ description: 'For search engines; empty fields follow the product' }),
 })
 
-const stockRow = z
-  .object({
-    id: id('Stock item id'),
-    variantId: id('Variant id'),
-    productId: id('Product id'),
-    title: line('Product'),
-    options: z.string().meta({ description: 'Option values, joined' }),
-    sku: z.string().meta({ description: 'SKU' }),
-    location: z.string().meta({ description: 'Where it lies' }),
-    onHand: wholeNumber('Pieces there'),
-    reserved: wholeNumber('Pieces held by checkouts that are being paid'),
-    sellable: wholeNumber('On hand minus reserved'),
-    version: wholeNumber('Grows with each change'),
-  })
-  .meta({ id: 'StockItem', description: 'The stock of one variant in one place' })
-
 export const adminProduct = productInput
   .omit({ images: true, variants: true })
   .extend({
     id: id('Product id'),
     version: wholeNumber('Grows with each change'),
+    formerHandles: z
+      .array(
+        z.object({
+          handle: z.string().meta({ description: 'Handle' }),
+          until: timestamp('Until when it stood there'),
+        }),
+      )
+      .meta({ description: 'Where it stood before, oldest first: its old addresses lead to it' }),
     variants: z
       .array(
         variantInput.extend({
           id: id('Variant id'),
+          pastPrices: z
+            .array(
+              z.object({
+                currency,
+                amount: z
+                  .int()
+                  .nullable()
+                  .meta({ description: 'Minor units; null while it was not for sale' }),
+                until: timestamp('Until when it was asked'),
+              }),
+            )
+            .meta({ description: 'What it cost before, newest first, as far back as 30 days need' }),
+          lowestPrices: z
+            .array(z.object({ currency, amount: z.int().meta({ description: 'Minor units' }) }))
+            .meta({ description: 'The lowest price of the 30 days before the present one, by currency' }),
           stock: z.array(stockRow).meta({ description: 'Its stock, place by place' }),
         }),
       )
@@ -157,7 +214,6 @@ export const adminProduct = productInput
   .meta({ id: 'AdminProduct', description: 'A product as staff see it' })
 
 const params = z.object({ productId: id('Product id') })
-const stockParams = z.object({ stockItemId: id('Stock item id') })
 const productFailures = [
   'handle_taken',
   'sku_taken',
@@ -165,8 +221,6 @@ const productFailures = [
   'collection_not_found',
   'image_refused',
 ] as const
-
-const stockReason = z.enum(Object.keys(stockReasons) as [StockReason, ...StockReason[]])
 
 export const adminCatalogueEndpoints = {
   listAdminProducts: endpoint({
@@ -221,67 +275,5 @@ export const adminCatalogueEndpoints = {
     fails: ['product_not_found', ...productFailures, 'version_stale'],
     ifMatch: true,
     versioned: true,
-  }),
-  uploadMedia: endpoint({
-    summary: 'Upload a picture; the file’s own bytes decide what it is, not its name',
-    access: { permission: 'products:write' },
-    upload: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-    returns: image.extend({ mediaId: id('Media id') }),
-    status: 201,
-    fails: ['image_refused', 'body_too_large', 'unsupported_media_type'],
-  }),
-  listStock: endpoint({
-    summary: 'List stock by product title',
-    access: { permission: 'stock:read' },
-    query: z.strictObject({
-      ...paging,
-      q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }),
-      low: z.enum(['1']).optional().meta({ description: '`1`: only what is low or sold out' }),
-    }),
-    returns: listOf(stockRow, 'Stock items'),
-    fails: [],
-  }),
-  adjustStock: endpoint({
-    summary: 'Add pieces to, or take pieces from, a stock item',
-    access: { permission: 'stock:write' },
-    params: stockParams,
-    body: z.strictObject({
-      change: z
-        .int('A whole number')
-        .min(-1_000_000)
-        .max(1_000_000)
-        .refine((change) => change !== 0, 'Not 0')
-        .meta({ description: 'Pieces to add; negative to take away', example: 5 }),
-      reason: stockReason.meta({ description: 'Why' }),
-      note: paragraph('Anything worth remembering', 500).default(''),
-    }),
-    returns: stockRow,
-    status: 201,
-    fails: ['stock_item_not_found', 'stock_negative', 'card_number_refused', 'busy'],
-    idempotency: 'required',
-  }),
-  listStockMovements: endpoint({
-    summary: 'List what has happened to a stock item, newest first',
-    access: { permission: 'stock:read' },
-    params: stockParams,
-    query: z.strictObject(paging),
-    returns: listOf(
-      z
-        .object({
-          id: id('Movement id'),
-          kind: z
-            .enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return'])
-            .meta({ description: 'What happened' }),
-          onHand: wholeNumber('Change of what is there'),
-          reserved: wholeNumber('Change of what is held'),
-          reason: z.string().meta({ description: 'Why' }),
-          by: z.string().meta({ description: 'Who' }),
-          orderId: z.string().nullable().meta({ description: 'The order behind it' }),
-          at: timestamp('When'),
-        })
-        .meta({ id: 'StockMovement', description: 'One change of stock; never altered' }),
-      'Movements, newest first',
-    ),
-    fails: ['stock_item_not_found'],
   }),
 }

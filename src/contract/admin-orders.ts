@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { priceNote } from './price-values.ts'
 import { endpoint } from './endpoint.ts'
-import { fulfilmentStatus, order, orderStatus, orderSummary, paymentStatus, tracking } from './orders.ts'
+import {
+  fulfilmentStatus,
+  order,
+  orderStatus,
+  orderSummary,
+  paymentStatus,
+  tracking,
+} from './order-values.ts'
 import {
   id,
   line,
@@ -14,17 +22,39 @@ import {
   wholeNumber,
 } from './values.ts'
 
-const adminOrder = order
+/** An order as staff see it. */
+export const adminOrder = order
   .extend({
     customerId: z.string().nullable().meta({ description: 'Customer id; null for a guest' }),
+    pricing: z
+      .array(
+        z.object({
+          lineId: id('Order line'),
+          listPrice: money.meta({ description: 'What everybody paid for one piece alone then' }),
+          notes: z
+            .array(priceNote)
+            .meta({ description: 'What each rule did to the line, or why it did nothing' }),
+        }),
+      )
+      .meta({ description: 'How the price of each line came about' }),
     refundable: money.meta({ description: 'Most that can be given back' }),
+    authorised: money.meta({ description: 'Promised by the provider, and not taken yet' }),
     due: money.meta({ description: 'Total minus what is paid; negative when overpaid' }),
     payments: z
       .array(
         z.object({
           id: id('Event id'),
           kind: z
-            .enum(['requested', 'authorised', 'captured', 'refunded', 'voided', 'failed', 'disputed'])
+            .enum([
+              'requested',
+              'authorised',
+              'captured',
+              'refunded',
+              'voided',
+              'failed',
+              'disputed',
+              'dispute_ended',
+            ])
             .meta({ description: 'What happened' }),
           provider: z.string().meta({ description: 'Payment method id' }),
           reference: z.string().nullable().meta({ description: 'The provider’s id' }),
@@ -60,12 +90,12 @@ const adminOrder = order
       )
       .meta({ description: 'What is still to be shipped' }),
     allowed: z
-      .array(z.enum(['fulfil', 'refund', 'cancel', 'record_payment']))
+      .array(z.enum(['fulfil', 'refund', 'cancel', 'record_payment', 'capture', 'edit', 'return']))
       .meta({ description: 'What its state allows now, whatever one’s role' }),
   })
   .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
 
-const adminOrderSummary = orderSummary
+export const adminOrderSummary = orderSummary
   .extend({
     email: z.string().meta({ description: 'E-mail' }),
     customerName: z.string().meta({ description: 'Who receives it' }),
@@ -73,11 +103,17 @@ const adminOrderSummary = orderSummary
   })
   .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
 
-const params = z.object({ orderId: id('Order number').meta({ example: '7K2QX-M4PD9' }) })
-const lines = z
+export const params = z.object({ orderId: id('Order number').meta({ example: '7K2QX-M4PD9' }) })
+export const lines = z
   .array(z.strictObject({ lineId: id('Order line'), quantity }))
   .max(250)
   .meta({ description: 'Lines and pieces' })
+
+/** Where money that is given back goes. */
+export const refundWay = z.enum(['payment', 'store_credit']).default('payment').meta({
+  description:
+    '`payment`: by the way it came; `store_credit`: to the customer’s store credit, which guests do not have',
+})
 
 export const adminOrderEndpoints = {
   getOverview: endpoint({
@@ -86,8 +122,11 @@ export const adminOrderEndpoints = {
     returns: z.object({
       currency: z.string().meta({ description: 'Currency of the figures' }),
       toShip: wholeNumber('Orders that wait to be shipped'),
+      toAnswer: wholeNumber('Orders with a return that waits for an answer'),
+      toReceive: wholeNumber('Orders with a return whose goods are awaited'),
       toPay: wholeNumber('Orders that wait for a payment'),
       lowStock: wholeNumber('Variants low in stock or sold out'),
+      paymentFindings: wholeNumber('Payments that the provider and the shop say differently of'),
       failedTasks: wholeNumber('Outgoing tasks that have been given up'),
       drafts: wholeNumber('Products in draft'),
       today: z
@@ -198,13 +237,15 @@ export const adminOrderEndpoints = {
     versioned: true,
   }),
   refundOrder: endpoint({
-    summary: 'Give money back by the way it came, whole or in part, and put pieces back in stock',
+    summary:
+      'Give money back, whole or in part, by the way it came or to store credit, and put pieces back in stock',
     access: { permission: 'orders:refund' },
     params,
     body: z.strictObject({
       amount: money,
       reason: requiredLine('Why, for the books and the shopper'),
       restock: lines.default([]).meta({ description: 'Pieces that go back on sale' }),
+      to: refundWay,
     }),
     returns: adminOrder,
     status: 201,
@@ -219,67 +260,37 @@ export const adminOrderEndpoints = {
       'version_stale',
       'card_number_refused',
     ],
+    recentSignIn: 'large_amounts',
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
   }),
   cancelOrder: endpoint({
-    summary: 'Cancel an order of which nothing has been shipped; gives back what was paid',
+    summary: 'Cancel an order of which nothing has been shipped, or pieces of it; gives back what was paid',
     access: { permission: 'orders:write' },
     params,
     body: z.strictObject({
       reason: requiredLine('Why, for the books and the shopper'),
       restock: z.boolean().default(true).meta({ description: 'Put its pieces back on sale' }),
+      lines: lines
+        .optional()
+        .meta({ description: 'Only these pieces, which must be neither packed nor shipped; else all of it' }),
     }),
     returns: adminOrder,
     status: 201,
     fails: [
       'order_not_found',
+      'line_not_found',
+      'quantity_exceeds_open',
       'transition_refused',
       'refund_failed',
       'payment_unavailable',
       'version_stale',
       'card_number_refused',
     ],
+    recentSignIn: 'large_amounts',
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
-  }),
-}
-
-const mailFields = {
-  id: id('Message id'),
-  to: z.string().meta({ description: 'Recipient' }),
-  subject: z.string().meta({ description: 'Subject' }),
-  kind: z.string().meta({ description: 'What it tells of', example: 'order_placed' }),
-  orderId: z.string().nullable().meta({ description: 'The order it is about' }),
-  state: z
-    .enum(['waiting', 'sent', 'failed'])
-    .meta({ description: 'Whether it has been handed on; `failed`: given up after the last try' }),
-  transport: z.string().meta({ description: 'How it goes out' }),
-  createdAt: timestamp('When it was written'),
-}
-
-export const mailEndpoints = {
-  listMails: endpoint({
-    summary: 'List the messages the shop has written, newest first',
-    access: { permission: 'mails:read' },
-    query: z.strictObject(paging),
-    returns: listOf(
-      z.object(mailFields).meta({ id: 'MailSummary', description: 'A message in a list' }),
-      'Messages, newest first',
-    ),
-    fails: [],
-  }),
-  getMail: endpoint({
-    summary: 'Read a message',
-    access: { permission: 'mails:read' },
-    params: z.object({ mailId: id('Message id') }),
-    returns: z.object({
-      ...mailFields,
-      text: z.string().meta({ description: 'As plain text' }),
-      html: z.string().meta({ description: 'As HTML' }),
-    }),
-    fails: ['mail_not_found'],
   }),
 }

@@ -20,8 +20,10 @@ export interface Endpoint {
   body?: z.ZodType
   /** Content types of a raw body, in place of a JSON one. */
   upload?: readonly string[]
-  /** The answer's body; null when there is none (204). */
+  /** The answer's body; null when there is none (204), or it is a file. */
   returns: z.ZodType | null
+  /** The content type of the file that it answers, to be downloaded. */
+  file?: string
   /** Default 200, or 204 where `returns` is null. */
   status?: 201
   /** The failures it may give, apart from those that any call may give (see `commonFailures`). */
@@ -32,6 +34,18 @@ export interface Endpoint {
   versioned?: true
   /** Refused without `If-Match`. */
   ifMatch?: true
+  /**
+   * Asks that the caller has proved who they are within the last 10 minutes: `always`, or only when much money
+   * goes out (`large_amounts`). A repeat by Idempotency-Key is answered all the same.
+   */
+  recentSignIn?: 'always' | 'large_amounts'
+  /**
+   * The answer holds a secret that is stored nowhere, so it is not remembered with its Idempotency-Key: a
+   * repeat is carried out again, and its handler sees to it that it answers alike.
+   */
+  secretAnswer?: true
+  /** Answered even while the store does not answer, with what can be said without it. */
+  withoutStore?: true
   /** The answer is the same for everyone and may be cached for so many seconds. */
   publicSeconds?: number
 }
@@ -60,5 +74,15 @@ export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   (E extends { upload: readonly string[] } ? { upload: Uint8Array; contentType: string } : unknown) &
   (E extends { ifMatch: true } ? { version: number } : unknown)
 
+/** A file that a call answers, by the name it is to have where it is kept. */
+export interface FileAnswer {
+  name: string
+  bytes: Uint8Array
+}
+
 /** What the call answers. */
-export type OutputOf<E extends Endpoint> = E['returns'] extends z.ZodType ? z.output<E['returns']> : undefined
+export type OutputOf<E extends Endpoint> = E extends { file: string }
+  ? FileAnswer
+  : E['returns'] extends z.ZodType
+    ? z.output<E['returns']>
+    : undefined

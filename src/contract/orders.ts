@@ -1,146 +1,8 @@
 import { z } from 'zod'
+import { returnStates } from '#vocabulary/returns.ts'
 import { endpoint } from './endpoint.ts'
-import { totals } from './carts.ts'
-import { address, id, image, line, listOf, money, paging, timestamp, wholeNumber } from './values.ts'
-
-export const orderStatus = z
-  .enum(['placed', 'cancelled', 'closed'])
-  .meta({ description: 'Where the order stands; `closed`: delivered and paid' })
-export const paymentStatus = z
-  .enum([
-    'none',
-    'pending',
-    'authorised',
-    'partially_paid',
-    'paid',
-    'partially_refunded',
-    'refunded',
-    'overpaid',
-    'disputed',
-  ])
-  .meta({ description: 'Where its payment stands, reckoned from its payment events' })
-export const fulfilmentStatus = z
-  .enum(['unfulfilled', 'partially_fulfilled', 'fulfilled', 'delivered', 'partially_returned', 'returned'])
-  .meta({ description: 'Where its goods stand, reckoned from its lines' })
-
-export const orderLine = z
-  .object({
-    id: id('Line id'),
-    variantId: id('Variant id'),
-    productHandle: z.string().meta({ description: 'The product’s part of the URL when it was ordered' }),
-    title: line('Product title when it was ordered'),
-    options: z
-      .array(z.object({ name: line('Option'), value: line('Value') }))
-      .meta({ description: 'What was chosen' }),
-    sku: z.string().meta({ description: 'SKU when it was ordered' }),
-    image: image.nullable().meta({ description: 'Picture when it was ordered' }),
-    unitPrice: money.meta({ description: 'Price of one piece when it was ordered' }),
-    quantity: wholeNumber('Pieces ordered'),
-    cancelled: wholeNumber('Pieces cancelled'),
-    fulfilled: wholeNumber('Pieces shipped'),
-    delivered: wholeNumber('Pieces delivered'),
-    subtotal: money.meta({ description: 'Unit price times quantity' }),
-    taxRate: wholeNumber('Basis points: 1900 is 19 %'),
-    tax: money.meta({ description: 'Tax of the line' }),
-  })
-  .meta({ id: 'OrderLine', description: 'A line as it was ordered; it never changes with the catalogue' })
-
-export const tracking = z
-  .strictObject({
-    carrier: line('Who carries the parcel', 100)
-      .min(1, 'Please name the carrier')
-      .meta({ description: 'Who carries the parcel', example: 'DHL' }),
-    number: line('Tracking number', 100)
-      .min(1, 'Please give the number')
-      .meta({ description: 'Tracking number', example: '00340434161094042557' }),
-    url: z
-      .url({ protocol: /^https?$/, error: 'A full https address' })
-      .max(500)
-      .optional()
-      .meta({ description: 'Page where it can be followed' }),
-  })
-  .meta({ id: 'Tracking', description: 'How a parcel is followed' })
-
-export const fulfilment = z
-  .object({
-    id: id('Fulfilment id'),
-    state: z
-      .enum(['pending', 'shipped', 'delivered', 'cancelled'])
-      .meta({ description: '`pending`: packed, not yet with the carrier' }),
-    lines: z
-      .array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Pieces in this parcel') }))
-      .meta({ description: 'What is in it' }),
-    tracking: tracking.nullable().meta({ description: 'How it is followed' }),
-    createdAt: timestamp('When it was packed'),
-    shippedAt: timestamp('When it was shipped').nullable(),
-    deliveredAt: timestamp('When it arrived').nullable(),
-  })
-  .meta({ id: 'Fulfilment', description: 'One parcel of an order' })
-
-const orderFields = {
-  id: id('Order number').meta({ example: '7K2QX-M4PD9' }),
-  version: wholeNumber('Grows with each change'),
-  placedAt: timestamp('When it was placed'),
-  status: orderStatus,
-  payment: paymentStatus,
-  fulfilment: fulfilmentStatus,
-  totals: totals
-    .extend({ shipping: money.meta({ description: 'Delivery' }) })
-    .meta({ description: 'What it comes to' }),
-  quantity: wholeNumber('Pieces in all lines'),
-}
-
-export const orderSummary = z
-  .object({
-    ...orderFields,
-    title: z.string().meta({ description: 'Title of the first line' }),
-    image: image.nullable().meta({ description: 'Picture of the first line' }),
-  })
-  .meta({ id: 'OrderSummary', description: 'An order as lists show it' })
-
-export const order = z
-  .object({
-    ...orderFields,
-    market: id('Market id'),
-    email: z.string().meta({ description: 'Where mails about it go' }),
-    deliveryAddress: address,
-    billingAddress: address,
-    note: z.string().nullable().meta({ description: 'The shopper’s word to the shop' }),
-    lines: z.array(orderLine).meta({ description: 'What was ordered' }),
-    delivery: z
-      .object({
-        name: line('Way of delivery'),
-        price: money,
-        minDays: wholeNumber('Fewest working days'),
-        maxDays: wholeNumber('Most working days'),
-      })
-      .meta({ description: 'How it is delivered' }),
-    paymentMethod: z
-      .object({
-        id: id('Payment method id'),
-        label: line('Name'),
-        instructions: z
-          .string()
-          .nullable()
-          .meta({ description: 'What to do when it is to be paid by the shopper, such as a bank transfer' }),
-      })
-      .meta({ description: 'How it is paid' }),
-    paid: money.meta({ description: 'Captured minus refunded' }),
-    refunded: money.meta({ description: 'Given back' }),
-    fulfilments: z.array(fulfilment).meta({ description: 'Its parcels' }),
-    timeline: z
-      .array(
-        z.object({
-          at: timestamp('When'),
-          event: z.string().meta({ description: 'Stable name', example: 'shipped' }),
-          text: z.string().meta({ description: 'The same in words' }),
-        }),
-      )
-      .meta({ description: 'What has happened, newest first, as the shopper may read it' }),
-    ownerIsGuest: z.boolean().meta({ description: 'Whether it was placed without an account' }),
-    demo: z.boolean().meta({ description: 'Whether it is an order of demo goods, which no one ships' }),
-  })
-  .meta({ id: 'Order', description: 'What someone has bought, as it was then' })
+import { order, orderSummary } from './order-values.ts'
+import { email, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from './values.ts'
 
 const checkoutAnswer = z.discriminatedUnion('state', [
   z.object({
@@ -164,9 +26,27 @@ const checkoutAnswer = z.discriminatedUnion('state', [
       .meta({ description: 'Nothing was ordered, and whatever was taken is given back' }),
     checkoutId: id('Checkout id'),
     reason: z.enum(['declined', 'cancelled', 'expired', 'out_of_stock']).meta({ description: 'Why' }),
+    givenBack: z.boolean().meta({ description: 'Whether something was taken, which is given back' }),
     message: z.string().meta({ description: 'The same in words' }),
   }),
 ])
+
+const someGoods = z.object({
+  title: z.string().meta({ description: 'What it is' }),
+  quantity: wholeNumber('Pieces'),
+})
+
+const ownReturn = z
+  .object({
+    id: id('Return id'),
+    orderId: id('Order number'),
+    state: z.enum(returnStates).meta({ description: 'Where it stands' }),
+    lines: z.array(someGoods).meta({ description: 'What is to come back' }),
+    exchange: z.array(someGoods).meta({ description: 'What is wanted instead; none for money back' }),
+    answer: z.string().nullable().meta({ description: 'The shop’s answer' }),
+    requestedAt: timestamp('When it was asked for'),
+  })
+  .meta({ id: 'OwnReturn', description: 'Goods that someone sends back, with the order they are of' })
 
 export const orderEndpoints = {
   startCheckout: endpoint({
@@ -178,6 +58,13 @@ export const orderEndpoints = {
       paymentMethod: id('One of the cart’s payment methods').meta({ example: 'manual' }),
       total: money.meta({
         description: 'The total that the shopper has seen; anything else is `cart_changed`',
+      }),
+      due: money.optional().meta({
+        description:
+          'What they have seen is left to pay, where gift cards or store credit pay a part; the total when left out',
+      }),
+      termsAccepted: z.boolean().optional().meta({
+        description: 'That they agree to the terms; asked for where the shop has a policy `terms`',
       }),
     }),
     returns: checkoutAnswer,
@@ -210,6 +97,17 @@ export const orderEndpoints = {
     returns: null,
     fails: ['notification_refused', 'not_found', 'payment_unavailable'],
   }),
+  lookUpOrder: endpoint({
+    summary:
+      'Have the link to an order sent to the e-mail it was placed with; answers alike whether there is such an order or not',
+    access: 'public',
+    body: z.strictObject({
+      number: requiredLine('Order number, with or without its dash', 40).meta({ example: '7K2QX-M4PD9' }),
+      email,
+    }),
+    returns: null,
+    fails: ['card_number_refused'],
+  }),
   getOrder: endpoint({
     summary: 'Read an order, as the shopper who placed it or with its link',
     access: 'order',
@@ -223,6 +121,13 @@ export const orderEndpoints = {
     }),
     returns: order,
     fails: ['order_not_found'],
+  }),
+  listAccountReturns: endpoint({
+    summary: 'List what one has sent back, or asked to: the returns of a page of one’s orders, newest first',
+    access: 'customer',
+    query: z.strictObject(paging),
+    returns: listOf(ownReturn, 'Returns, those of the newest orders first'),
+    fails: [],
   }),
   listAccountOrders: endpoint({
     summary: 'List the orders of who is signed in, newest first',

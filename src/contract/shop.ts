@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions, roles, type Permission, type Role } from '#vocabulary/permissions.ts'
 import { endpoint } from './endpoint.ts'
-import { country, currency, id, line, timestamp, wholeNumber } from './values.ts'
+import { country, currency, id, language, line, otherLanguages, timestamp, wholeNumber } from './values.ts'
 
 export const market = z
   .object({
@@ -20,12 +20,32 @@ export const shop = z.object({
   name: line('The shop’s name').meta({ example: 'Kiln & Loom' }),
   tagline: line('One line below the name'),
   demo: z.boolean().meta({ description: 'Whether the goods are demo goods, which no one ships' }),
+  email: line('Where shoppers may write to; null when the shop does not say').nullable(),
+  returns: z
+    .object({
+      days: wholeNumber('For so many days from delivery goods may be sent back; 0: by agreement alone'),
+      paidBy: z
+        .enum(['shopper', 'shop'])
+        .nullable()
+        .meta({ description: 'Who pays for the way back; null when the shop does not say' }),
+    })
+    .meta({ description: 'How goods may be sent back' }),
   markets: z.array(market).meta({ description: 'The markets, the default one first' }),
+  languages: z
+    .array(
+      z.object({
+        tag: language,
+        name: line('What its speakers call it').meta({ example: 'Deutsch' }),
+        direction: z.enum(['ltr', 'rtl']).meta({ description: 'Which way it is written' }),
+      }),
+    )
+    .meta({ description: 'The languages it speaks, the default one first' }),
   pages: z
     .array(
       z.object({
         slug: line('Part of the URL'),
         title: line('Title'),
+        lang: otherLanguages('title'),
         kind: z
           .enum(['policy', 'page'])
           .meta({ description: 'Policies stand under /policies, pages under /pages' }),
@@ -44,7 +64,7 @@ export const shop = z.object({
 })
 
 const permissionName = z.enum(Object.keys(permissions) as [Permission, ...Permission[]])
-const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
+export const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
 
 export const session = z.object({
   market: id('The market that prices are shown for'),
@@ -53,6 +73,12 @@ export const session = z.object({
       id: id('Customer id'),
       name: line('Name, as the identity provider gives it or the customer set it'),
       email: line('E-mail').nullable(),
+      recentUntil: timestamp(
+        'Until when what is hard to undo may be done without signing in again; null when that is over',
+      ).nullable(),
+      memberPrices: z.boolean().meta({
+        description: 'Whether some goods may cost them less than everybody, by a price list of their groups',
+      }),
     })
     .nullable()
     .meta({ description: 'Who is signed in; null for a visitor' }),
@@ -67,6 +93,13 @@ export const session = z.object({
     .object({ id: id('Cart id'), quantity: wholeNumber('Pieces in it') })
     .nullable()
     .meta({ description: 'The current cart; null before the first line' }),
+  wishList: z.array(id('Variant')).meta({
+    description: 'What this browser knows to be on the wish list; the list itself may hold other goods',
+  }),
+  degraded: z.boolean().meta({
+    description:
+      'Whether the shop cannot reach its data right now: customer, staff and cart are null where they could not be read',
+  }),
 })
 
 export const page = z.object({
@@ -76,6 +109,7 @@ export const page = z.object({
     .enum(['policy', 'page'])
     .meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: z.string().meta({ description: 'The text, as sanitised HTML' }),
+  lang: otherLanguages('title', 'html'),
   updatedAt: timestamp('When it was last changed'),
 })
 
@@ -92,6 +126,7 @@ export const shopEndpoints = {
     access: 'public',
     returns: session,
     fails: [],
+    withoutStore: true,
   }),
   chooseMarket: endpoint({
     summary: 'Choose the market whose prices are shown; remembered in a cookie, and the current cart follows',

@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { languageTags } from '#vocabulary/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { measures, type Measure } from '#vocabulary/measures.ts'
+
+/** Marks that turn the text after them about (UAX 9): it would read as something else, and what stands beside it too. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g
+/** Only what nobody can see: a name of such characters would pass for one, and be none. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]*$/u
+const plain = (text: string): string => (unseen.test(text) ? '' : text.replaceAll(turning, ''))
 
 /** A line of text that people type: trimmed, no control characters, at most `most` characters. */
 export const line = (about: string, most: number = limits.titleLength.value) =>
   z
     .string()
+    .overwrite(plain)
     .trim()
     .max(most, `At most ${most} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'No line breaks, control characters or broken Unicode')
@@ -18,6 +27,7 @@ export const requiredLine = (about: string, most: number = limits.titleLength.va
 export const paragraph = (about: string, most: number = limits.noteLength.value) =>
   z
     .string()
+    .overwrite(plain)
     .trim()
     .max(most, `At most ${most} characters`)
     .regex(/^\P{Cs}*$/u, 'No broken Unicode')
@@ -49,6 +59,23 @@ export const quantity = z
   .min(1, 'At least 1')
   .max(limits.quantityPerLine.value, `At most ${limits.quantityPerLine.value}`)
   .meta({ description: 'How many pieces', example: 1 })
+
+export const language = z
+  .enum(languageTags)
+  .meta({ description: 'BCP 47 tag of a language the shop speaks', example: 'de' })
+
+/** Which texts of an answer are in another language than asked for, each with the one it is in. */
+export const otherLanguages = <Field extends string>(...fields: readonly Field[]) =>
+  z
+    .object(
+      Object.fromEntries(fields.map((field) => [field, language.optional()])) as {
+        [Name in Field]: z.ZodOptional<typeof language>
+      },
+    )
+    .meta({
+      description:
+        'Texts that are not translated, each with the language it is in; empty when all are in the one asked for',
+    })
 
 export const country = z
   .string()
@@ -119,3 +146,30 @@ export const paging = {
     .default(limits.pageSize.value)
     .meta({ description: 'Items on the page', example: 24 }),
 }
+
+/** A measure that goods are sold by. */
+export const measure = z
+  .enum(Object.keys(measures) as [Measure, ...Measure[]])
+  .meta({ description: 'Measure that goods are sold by', example: 'g' })
+
+/** A price for comparing goods: what so much of them would cost. */
+export const pricePerMeasure = z
+  .object({
+    price: money,
+    reference: wholeNumber('How much it is for'),
+    of: measure,
+  })
+  .nullable()
+  .meta({ description: 'The price per unit of measure, for comparing; null where none is told' })
+
+/** Cheaper prices for more pieces. */
+export const tier = z.object({
+  from: wholeNumber('From so many pieces of the variant in the cart'),
+  price: money.meta({ description: 'Price of one piece then' }),
+})
+
+/** The lowest price before a reduction, where it must be told. */
+export const lowestPrice = money.nullable().meta({
+  description:
+    'The lowest price of the 30 days before the reduction (Directive 98/6/EC); null where none need be told',
+})

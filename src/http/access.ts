@@ -1,5 +1,7 @@
 import type { Access } from '#contract/endpoint.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
+import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import type { Caller } from './handler.ts'
 
 /**
@@ -15,3 +17,28 @@ export function authorise(access: Access, caller: Caller): void {
     throw new ShopFailure('permission_denied', { detail: `This needs the permission ${access.permission}` })
   }
 }
+
+/** How far a provider's clock may run ahead of ours; a proof from later than that is none. */
+const clocksApart = minute
+
+/**
+ * Until when a caller may do what asks for a recent sign-in; null when they must prove anew who they are.
+ * @param now milliseconds since 1970
+ */
+export function recentUntil(
+  { authenticatedAt }: Pick<Caller, 'authenticatedAt'>,
+  now: number,
+): string | null {
+  if (authenticatedAt === null || authenticatedAt > toTimestamp(now + clocksApart)) return null
+  const until = plus(authenticatedAt, limits.recentSignIn.value)
+  return until > toTimestamp(now) ? until : null
+}
+
+/** @throws ShopFailure `recent_sign_in_required` */
+export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt'>, now: number): void {
+  if (recentUntil(caller, now) === null) throw recentSignInRequired()
+}
+
+/** Who does it, as histories and books name them. */
+export const nameOf = ({ staff, customer }: Pick<Caller, 'staff' | 'customer'>): string =>
+  staff?.name ?? customer?.name ?? 'shop'

@@ -7,13 +7,14 @@ import type { Caller, Handlers } from './handler.ts'
 
 type AccountCalls = 'getAccount' | 'updateAccount' | 'addAddress' | 'replaceAddress' | 'removeAddress'
 
-/** @throws ShopFailure `sign_in_required` */
-function signedInId(caller: Caller): string {
+/** Who is signed in. @throws ShopFailure `sign_in_required` */
+export function signedInId(caller: Caller): string {
   if (!caller.customer) throw new ShopFailure('sign_in_required')
   return caller.customer.id
 }
 
-function accountOf({ id, version, data }: Stored<CustomerDocument>) {
+/** An account as its owner sees it. */
+export function accountOf({ id, version, data }: Stored<CustomerDocument>) {
   const { name, email, emailVerified, addresses, createdAt } = data
   return { id, version, name, email, emailVerified, addresses, createdAt }
 }

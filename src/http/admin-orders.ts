@@ -1,27 +1,38 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { allowedActs, lineFigures, paymentFigures } from '#domain/orders/figures.ts'
+import { expectedOf, owedOf } from '#domain/orders/credits.ts'
+import { allowedActs } from '#domain/orders/allowed-acts.ts'
+import { lineFigures, paymentFigures } from '#domain/orders/figures.ts'
 import type { OrderList } from '#domain/orders/order-list.ts'
 import type { Orders, StoredOrder } from '#domain/orders/orders.ts'
 import type { DayFigures, RecentOrders } from '#domain/orders/recent-orders.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { nameOf, recentUntil } from './access.ts'
+import { toNotes } from './cart-views.ts'
 import type { Caller, Handlers } from './handler.ts'
-import { toOrderSummary, toOrderView } from './orders.ts'
+import type { ToImage } from './images.ts'
+import { toOrderSummary, toOrderView, type OrderViewing } from './orders.ts'
 
 type AdminOrderView = OutputOf<Contract['getAdminOrder']>
 type AdminSummaryView = OutputOf<Contract['listOrders']>['items'][number]
 
 /** An order as staff see it. */
-function toAdminOrder(stored: StoredOrder): AdminOrderView {
+export function adminOrder(stored: StoredOrder, toImage: ToImage, viewing?: OrderViewing): AdminOrderView {
   const { data } = stored
   const money = (amount: number): Money => ({ amount, currency: data.currency })
-  const { refundable, paid } = paymentFigures(data.payments)
-  const live = data.status === 'cancelled' ? 0 : data.totals.total
+  const { authorised, refundable, paid } = paymentFigures(data.payments)
   return {
-    ...toOrderView(stored),
+    ...toOrderView(stored, toImage, viewing),
     customerId: data.customerId,
+    pricing: data.lines.map((line) => ({
+      lineId: line.id,
+      listPrice: money(line.listPrice),
+      notes: toNotes(line.explanation, money),
+    })),
     refundable: money(refundable),
-    due: money(live - paid),
+    authorised: money(authorised),
+    due: money(owedOf(data) - expectedOf(data) - paid),
     payments: data.payments.map(({ id, kind, refundId, provider, reference, amount, at, note }) => ({
       id,
       kind,
@@ -43,10 +54,10 @@ function toAdminOrder(stored: StoredOrder): AdminOrderView {
 }
 
 /** An order as the order list shows it. */
-function toAdminSummary(stored: StoredOrder): AdminSummaryView {
+export function adminSummary(stored: StoredOrder, toImage: ToImage): AdminSummaryView {
   const { email, deliveryAddress } = stored.data
   return {
-    ...toOrderSummary(stored),
+    ...toOrderSummary(stored, toImage),
     email,
     customerName: deliveryAddress.name,
     country: deliveryAddress.country,
@@ -57,13 +68,20 @@ function toAdminSummary(stored: StoredOrder): AdminSummaryView {
 export interface AdminOrderNeeds {
   orders: Orders
   list: Pick<OrderList, 'search'>
-  recent: Pick<RecentOrders, 'overview' | 'caughtUp'>
+  recent: Pick<RecentOrders, 'overview'>
   /** Currency of the overview's figures: the default market's. */
   currency: () => string
   /** Variants low in stock or sold out. */
   lowStock: () => number
   /** Products in draft. */
   drafts: () => number
+  /** Payments that the provider and the shop say differently of. */
+  openFindings: () => Promise<number>
+  toImage: ToImage
+  viewing?: OrderViewing
+  clock: Clock
+  /** From so much on, in minor units, giving money back asks for a recent sign-in. */
+  largeRefund: number
 }
 
 type AdminOrderHandlers = Pick<
@@ -79,8 +97,6 @@ type AdminOrderHandlers = Pick<
   | 'cancelOrder'
 >
 
-const nameOf = ({ staff, customer }: Caller): string => staff?.name ?? customer?.name ?? 'shop'
-
 /** The overview, and everything staff do with orders. */
 export function createAdminOrderHandlers({
   orders,
@@ -89,17 +105,29 @@ export function createAdminOrderHandlers({
   currency,
   lowStock,
   drafts,
+  openFindings,
+  toImage,
+  viewing,
+  clock,
+  largeRefund,
 }: AdminOrderNeeds): AdminOrderHandlers {
+  const toAdminOrder = (stored: StoredOrder) => adminOrder(stored, toImage, viewing)
+  const toAdminSummary = (stored: StoredOrder) => adminSummary(stored, toImage)
   const actOf = (call: { params: { orderId: string }; caller: Caller; operationId: string }) => ({
     orderId: call.params.orderId,
     by: nameOf(call.caller),
     operationId: call.operationId,
   })
+  const signInTerms = ({ caller }: { caller: Caller }) => ({
+    signInFrom: recentUntil(caller, clock.now()) === null ? largeRefund : undefined,
+  })
   return {
     async getOverview() {
-      await recent.caughtUp()
       const money = (amount: number): Money => ({ amount, currency: currency() })
-      const { week, latest, ...counts } = recent.overview(currency())
+      const [{ week, latest, ...counts }, paymentFindings] = await Promise.all([
+        recent.overview(currency()),
+        openFindings(),
+      ])
       const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
       const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
         orders: count,
@@ -109,6 +137,7 @@ export function createAdminOrderHandlers({
       return {
         currency: currency(),
         ...counts,
+        paymentFindings,
         lowStock: lowStock(),
         drafts: drafts(),
         today: of(week.at(-1) ?? none),
@@ -141,10 +170,14 @@ export function createAdminOrderHandlers({
         }),
       ),
     async refundOrder(call) {
-      return toAdminOrder(await orders.refund({ ...actOf(call), version: call.version, ...call.body }))
+      return toAdminOrder(
+        await orders.refund({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),
+      )
     },
     async cancelOrder(call) {
-      return toAdminOrder(await orders.cancel({ ...actOf(call), version: call.version, ...call.body }))
+      return toAdminOrder(
+        await orders.cancel({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),
+      )
     },
   }
 }

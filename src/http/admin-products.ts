@@ -1,48 +1,57 @@
 import type { z } from 'zod'
 import type { adminProduct } from '#contract/admin-catalogue.ts'
 import type { ShopCatalog } from '#domain/catalog/catalog.ts'
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { MediaDocument, ProductDocument } from '#domain/catalog/documents.ts'
+import type { DirectUploads } from '#domain/catalog/direct-uploads.ts'
 import type { MediaLibrary } from '#domain/catalog/media-library.ts'
+import { lowestBefore } from '#domain/pricing/price-history.ts'
 import type { Products } from '#domain/catalog/products.ts'
 import { lowestPrices } from '#domain/search/goods-index.ts'
 import { listAllProducts, type ListedProduct } from '#domain/catalog/product-list.ts'
 import type { Markets } from '#domain/markets/documents.ts'
 import type { StockKeeping } from '#domain/stock/stock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
-import type { Handlers } from './handler.ts'
-import { toImage } from './images.ts'
+import { readRoute } from '#contract/routes.ts'
+import type { Caller, Handlers } from './handler.ts'
+import type { ToImage } from './images.ts'
 
 interface AdminProductsNeeds {
   catalog: ShopCatalog
   products: Products
   library: MediaLibrary
+  uploads: DirectUploads
   markets: Markets
   stock: Pick<StockKeeping, 'ofVariant' | 'caughtUp'>
+  toImage: ToImage
 }
 
 function toAdminProduct(
   { id, version, data }: Stored<ProductDocument>,
-  stock: AdminProductsNeeds['stock'],
+  { stock, toImage }: AdminProductsNeeds,
 ): z.output<typeof adminProduct> {
-  const { images, variants, ...rest } = data
+  const { images, variants, translations: _, ...rest } = data
   return {
     ...rest,
+    shippingClass: rest.shippingClass ?? '',
     id,
     version,
     images: images.map((image) => ({ ...toImage(image), mediaId: image.id })),
-    variants: variants.map(({ prices, ...variant }) => ({
+    variants: variants.map(({ prices, pastPrices, ...variant }) => ({
       ...variant,
-      prices: Object.entries(prices).map(([currency, { amount, compareAt }]) => ({
-        currency,
-        amount,
-        compareAt,
-      })),
+      prices: Object.entries(prices).map(([currency, price]) => ({ currency, ...price })),
+      pastPrices: Object.entries(pastPrices)
+        .flatMap(([currency, past]) => past.map((each) => ({ currency, ...each })))
+        .sort((a, b) => (a.until < b.until ? 1 : -1)),
+      lowestPrices: Object.entries(pastPrices).flatMap(([currency, past]) => {
+        const amount = lowestBefore(past)
+        return amount === null ? [] : [{ currency, amount }]
+      }),
       stock: stock.ofVariant(variant.id),
     })),
   }
 }
 
-function toSummary({ id, product }: ListedProduct, currency: string, { stock }: AdminProductsNeeds) {
+function toSummary({ id, product }: ListedProduct, currency: string, { stock, toImage }: AdminProductsNeeds) {
   const amount = lowestPrices(product).get(currency)
   const rows = product.variants
     .filter(({ trackStock }) => trackStock)
@@ -61,19 +70,29 @@ function toSummary({ id, product }: ListedProduct, currency: string, { stock }: 
   }
 }
 
+/** Who an upload belongs to: staff are always signed in. */
+const personOf = ({ customer }: Caller): string => customer?.id ?? ''
+
 type AdminProductHandlers = Pick<
   Handlers,
-  'listAdminProducts' | 'createProduct' | 'getAdminProduct' | 'replaceProduct' | 'uploadMedia'
+  | 'listAdminProducts'
+  | 'createProduct'
+  | 'getAdminProduct'
+  | 'replaceProduct'
+  | 'uploadMedia'
+  | 'startUpload'
+  | 'finishUpload'
 >
 
 /** Products and pictures as staff change them. */
 export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminProductHandlers {
-  const { catalog, products, library, markets, stock } = needs
+  const { catalog, products, library, uploads, markets, stock, toImage } = needs
   /** A new variant's stock item is part of the answer. */
   const answer = async (saved: Stored<ProductDocument>) => {
     await stock.caughtUp()
-    return toAdminProduct(saved, stock)
+    return toAdminProduct(saved, needs)
   }
+  const toUploaded = (media: MediaDocument) => ({ ...toImage(media), mediaId: media.id })
   return {
     async listAdminProducts({ query }) {
       const { currency } = markets.find(null).market
@@ -81,12 +100,17 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
       return { items: items.map((each) => toSummary(each, currency, needs)), next }
     },
     createProduct: async ({ body, operationId }) => answer(await products.create(body, operationId)),
-    getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), stock),
+    getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),
     replaceProduct: async ({ params, version, body, operationId }) =>
       answer(await products.replace(params.productId, version, body, operationId)),
-    async uploadMedia({ upload }) {
-      const media = await library.add(upload)
-      return { ...toImage(media), mediaId: media.id }
+    uploadMedia: async ({ upload }) => toUploaded(await library.add(upload)),
+    async startUpload({ body, caller }) {
+      const started = await uploads.start(personOf(caller), body)
+      if (started) return started
+      const headers = { 'content-type': body.contentType }
+      return { uploadId: null, method: 'POST', url: readRoute('uploadMedia').path, headers, expiresAt: null }
     },
+    finishUpload: async ({ params, caller }) =>
+      toUploaded(await uploads.finish(personOf(caller), params.uploadId)),
   }
 }

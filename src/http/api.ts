@@ -1,14 +1,21 @@
 import { createHash, createHmac } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, FileAnswer } from '#contract/endpoint.ts'
 import { contract } from '#contract/contract.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import type { Idempotency, RecordedAnswer } from '#domain/idempotency/idempotency.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { negotiateLanguage } from '#vocabulary/accept-language.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { authorise } from './access.ts'
-import type { Caller, Call, Handlers, Reply } from './handler.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { authorise, mustBeRecent } from './access.ts'
+import { isKnown } from './etags.ts'
+import { fileResponse } from './files.ts'
+import type { Caller, Call, Handlers, Reply, SetCookieName } from './handler.ts'
+import { isSpoken } from './language.ts'
 import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
 
@@ -16,16 +23,18 @@ import { bodyLimit, parseRequest, readBody } from './request.ts'
 export interface ApiBindings {
   /** The reference that goes into logs and problem documents. */
   reference?: string
-  /** Who calls, when a page being rendered has found out already. */
-  caller?: Promise<Caller>
+  /** Finds out who calls, once for all the calls of a page being rendered. */
+  caller?: () => Promise<Caller>
 }
 
 interface ApiNeeds {
   handlers: Handlers
-  resolveCaller(headers: Headers): Promise<Caller>
+  /** Tells who calls; `asVisitor` leaves the session alone, and so the store. */
+  resolveCaller(headers: Headers, asVisitor?: true): Promise<Caller>
   /** Writes one `Set-Cookie` value. */
-  serializeCookie(name: 'session' | 'cart' | 'market', value: string | null, maxAge?: number): string
+  serializeCookie(name: SetCookieName, value: string | null, maxAge?: number): string
   idempotency: Idempotency
+  clock: Clock
   /** What operations are signed with; the same in every process of the shop. */
   secret: string
   /** Told of every failure that was not expected. */
@@ -75,8 +84,7 @@ function refusal(needs: ApiNeeds, error: unknown, reference: string): Response {
 async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
   const endpoint: Endpoint = contract[name]
   const request = c.req.raw
-  const isPublic = endpoint.publicSeconds !== undefined
-  const caller = isPublic ? visitor : await (c.env?.caller ?? needs.resolveCaller(request.headers))
+  const caller = await findCaller(needs, endpoint, c)
   authorise(endpoint.access, caller)
   const key = readKey(endpoint, request)
   const bytes =
@@ -92,10 +100,19 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   const keyId = key && digest(principal, request.method, url.pathname, key)
   // Ids are made of the operation, and some of them are rights: a key that someone guesses must not lead to them.
   const operationId = keyId ? sign(needs.secret, keyId, caller.cartId ?? 'no cart', bytes) : newSecret()
-  const run = () => handle(needs, name, endpoint, { ...parsed, caller, operationId, request })
+  const language = negotiateLanguage(request.headers.get('accept-language'))
+  const asked = { ...parsed, caller, operationId, language, request }
+  if (endpoint.file) {
+    const file = await ask(needs, name, asked, { setCookie: () => undefined })
+    return fileResponse(request, endpoint.file, file as FileAnswer)
+  }
+  const run = () => handle(needs, name, endpoint, asked)
   if (!keyId) return toResponse(await run(), endpoint, request)
-  const { answer, replayed } = await needs.idempotency.once(keyId, digest(bytes), () =>
-    run().catch((error: unknown) => failed(needs, error, referenceOf(c))),
+  const { answer, replayed } = await needs.idempotency.once(
+    keyId,
+    digest(bytes),
+    () => run().catch((error: unknown) => failed(needs, error, referenceOf(c))),
+    endpoint.secretAnswer,
   )
   if (replayed) refuseStranger(answer, caller)
   const response = toResponse(answer, endpoint, request)
@@ -103,17 +120,51 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   return response
 }
 
-const visitor: Caller = { customer: null, staff: null, sessionId: null, cartId: null, market: null }
+/**
+ * Who makes the call. An answer that is the same for everyone asks neither cookies nor store, and one that can
+ * do without the store takes a shopper whom it cannot ask about for a visitor.
+ * @throws StoreUnavailable
+ */
+async function findCaller(needs: ApiNeeds, endpoint: Endpoint, c: ApiContext): Promise<Caller> {
+  if (endpoint.publicSeconds !== undefined) return visitor
+  const { headers } = c.req.raw
+  try {
+    return await (c.env?.caller?.() ?? needs.resolveCaller(headers))
+  } catch (error) {
+    if (!endpoint.withoutStore || !(error instanceof StoreUnavailable)) throw error
+    return { ...(await needs.resolveCaller(headers, true)), unknown: true }
+  }
+}
+
+const visitor: Caller = {
+  customer: null,
+  staff: null,
+  sessionId: null,
+  authenticatedAt: null,
+  cartId: null,
+  market: null,
+}
+
+type Asked = ReturnType<typeof parseRequest> &
+  Pick<Call<RouteName>, 'caller' | 'operationId' | 'language'> & { request: Request }
+
+/** Has the handler of a call carry it out. */
+function ask(needs: ApiNeeds, name: RouteName, { request, ...call }: Asked, reply: Reply): Promise<unknown> {
+  const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
+  const complete = { ...call, headers: request.headers, signal: request.signal, reply } satisfies Partial<
+    Call<RouteName>
+  >
+  return handler(complete)
+}
 
 async function handle(
   needs: ApiNeeds,
   name: RouteName,
   endpoint: Endpoint,
-  {
-    request,
-    ...call
-  }: ReturnType<typeof parseRequest> & { caller: Caller; operationId: string; request: Request },
+  call: Asked,
 ): Promise<RecordedAnswer> {
+  // Asked here and not before, so that a repeat of what was done is answered however long ago that was.
+  if (endpoint.recentSignIn === 'always') mustBeRecent(call.caller, needs.clock.now())
   const headers: [string, string][] = []
   let { cartId } = call.caller
   const reply: Reply = {
@@ -122,14 +173,11 @@ async function handle(
       headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)])
     },
   }
-  const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
-  const complete = { ...call, headers: request.headers, signal: request.signal, reply } satisfies Partial<
-    Call<RouteName>
-  >
-  const output = await handler(complete)
+  const output = await ask(needs, name, call, reply)
   if (cartId !== null && !call.caller.customer) headers.push([cartHeader, digest(cartId)])
   if (endpoint.returns === null) return { status: 204, headers, body: '' }
   headers.push(['content-type', 'application/json'])
+  if (isSpoken(endpoint)) headers.push(['content-language', call.language])
   const version = endpoint.versioned ? (output as { version: number }).version : undefined
   if (version !== undefined) headers.push(['etag', `"${version}"`])
   return { status: endpoint.status ?? 200, headers, body: JSON.stringify(output) }
@@ -159,25 +207,33 @@ async function failed(needs: ApiNeeds, error: unknown, reference: string): Promi
 function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request): Response {
   const headers = new Headers(answer.headers)
   headers.delete(cartHeader)
+  if (isSpoken(endpoint)) headers.append('vary', 'accept-language')
   const ok = answer.status < 400
   if (ok && endpoint.publicSeconds !== undefined) {
     headers.set('cache-control', `public, max-age=${endpoint.publicSeconds}`)
-    headers.set('etag', `"${digest(answer.body).slice(0, 22)}"`)
+    const language = headers.get('content-language') ?? ''
+    headers.set('etag', `"${digest(answer.body, language).slice(0, 22)}"`)
   } else {
     headers.set('cache-control', 'private, no-store')
   }
-  const etag = headers.get('etag')
-  if (isSafe(request) && etag && matches(request.headers.get('if-none-match'), etag)) {
+  // A version is the same in every language, so it tells nobody that they have this answer already.
+  const etag = endpoint.versioned && isSpoken(endpoint) ? null : headers.get('etag')
+  if (isSafe(request) && etag && isKnown(request.headers.get('if-none-match'), etag)) {
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
-  return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
+  const response = new Response(answer.status === 204 ? null : answer.body, {
+    status: answer.status,
+    headers,
+  })
+  texts.set(response, answer.body)
+  return response
 }
 
-/** RFC 9110, 13.1.2: weak comparison, so a proxy that has weakened the tag still gets its 304. */
-const matches = (header: string | null, etag: string): boolean =>
-  header !== null &&
-  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+const texts = new WeakMap<Response, string>()
+
+/** The text of an answer of the API, for who asks in the same process and need not read it as a stream. */
+export const textOf = (response: Response): string | undefined => texts.get(response)
 
 /** RFC 9110, 9.2.1 */
 const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
@@ -195,7 +251,9 @@ function readKey(endpoint: Endpoint, request: Request): string | undefined {
   }
   if (key.length > most) {
     const message = `At most ${most} characters`
-    throw new ShopFailure('invalid_request', { fields: [{ pointer: 'Idempotency-Key', message }] })
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError('Idempotency-Key', 'too_long', message, { limit: most })],
+    })
   }
   return key
 }

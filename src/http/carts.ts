@@ -1,90 +1,16 @@
-import type { CartHolder, Carts, NewCart, PaymentMethod, StoredCart } from '#domain/carts/carts.ts'
+import type { CartHolder, Carts, NewCart, StoredCart } from '#domain/carts/carts.ts'
 import { lifetimeOf } from '#domain/carts/cart-lifetime.ts'
-import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts'
-import type { Contract } from '#contract/contract.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { Credit } from '#domain/credit/credit.ts'
+import type { SayPriced } from '#domain/languages/priced-in.ts'
+import type { Wordings } from '#domain/languages/wording.ts'
+import type { Markets } from '#domain/markets/documents.ts'
+import type { StockKeeping } from '#domain/stock/stock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { Money } from '#vocabulary/money.ts'
+import type { Language } from '#vocabulary/languages.ts'
 import { second } from '#vocabulary/time.ts'
+import { toCartView, type CartView } from './cart-views.ts'
 import type { Caller, Handlers, Reply } from './handler.ts'
-import { toImage } from './images.ts'
-
-type CartView = OutputOf<Contract['getCart']>
-type ToMoney = (amount: number) => Money
-
-/** What a priced cart comes to, as the API shows it. */
-function toTotalsView({
-  totals,
-  taxInclusive,
-  currency,
-}: Pick<PricedCart, 'totals' | 'taxInclusive' | 'currency'>): CartView['totals'] {
-  const money: ToMoney = (amount) => ({ amount, currency })
-  return {
-    subtotal: money(totals.subtotal),
-    shipping: totals.shipping === null ? null : money(totals.shipping),
-    tax: money(totals.tax),
-    taxLines: totals.taxLines.map(({ name, rate, amount }) => ({ name, rate, amount: money(amount) })),
-    taxIncluded: taxInclusive,
-    total: money(totals.total),
-  }
-}
-
-function toLineView(line: PricedLine, money: ToMoney): CartView['lines'][number] {
-  const { id, variantId, productHandle, title, options, sku, quantity, sellable, problems } = line
-  return {
-    id,
-    variantId,
-    productHandle,
-    title,
-    options,
-    sku,
-    quantity,
-    sellable,
-    problems,
-    image: line.image && toImage(line.image),
-    unitPrice: money(line.unitPrice),
-    compareAtPrice: line.compareAt === null ? null : money(line.compareAt),
-    subtotal: money(line.subtotal),
-  }
-}
-
-/** A cart, priced as of now, as the API shows it. */
-function toCartView(cart: StoredCart, priced: PricedCart, methods: readonly PaymentMethod[]): CartView {
-  const { id, version, data } = cart
-  const money: ToMoney = (amount) => ({ amount, currency: priced.currency })
-  return {
-    id,
-    version,
-    state: data.state === 'open' ? 'open' : 'ordered',
-    orderId: data.orderId,
-    market: priced.marketId,
-    currency: priced.currency,
-    lines: priced.lines.map((line) => toLineView(line, money)),
-    quantity: cartQuantity(cart),
-    email: data.email,
-    deliveryAddress: data.deliveryAddress,
-    billingAddress: data.billingAddress,
-    note: data.note,
-    deliveryCountry: priced.country,
-    deliveryOptions: priced.deliveryOptions.map((option) => ({ ...option, price: money(option.price) })),
-    deliveryOptionId: priced.delivery?.id ?? null,
-    paymentMethods: methods.map(({ id: methodId, label, about, kind }) => ({
-      id: methodId,
-      label,
-      about,
-      kind,
-    })),
-    totals: toTotalsView(priced),
-    problems: priced.problems,
-    missing: priced.missing,
-    expiresAt: data.expiresAt,
-  }
-}
-
-/** Pieces in all lines of a cart. */
-export function cartQuantity({ data }: StoredCart): number {
-  return data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}
+import type { ToImage } from './images.ts'
 
 /** Whose cart a caller means by `current`. */
 export function holderOf({ customer, cartId }: Caller): CartHolder {
@@ -108,33 +34,84 @@ function keepCart(reply: Reply, cart: StoredCart): void {
   reply.setCookie('cart', cart.id, lifetimeOf(cart.data) / second)
 }
 
-type CartCalls = 'createCart' | 'getCart' | 'updateCart' | 'addCartLine' | 'changeCartLine' | 'removeCartLine'
+/** What carts are shown with. */
+interface CartShowing {
+  carts: Carts
+  stock: Pick<StockKeeping, 'there'>
+  say: SayPriced
+  wordings: Pick<Wordings, 'in'>
+  toImage: ToImage
+  /** Whether shoppers can have themselves reminded of a cart. */
+  remindsOfCarts: boolean
+}
+
+/** Makes what shows a cart in a language, priced as of now. */
+const createView =
+  ({ carts, stock, say, wordings, toImage, remindsOfCarts }: CartShowing) =>
+  async (cart: StoredCart, language: Language): Promise<CartView> => {
+    const wording = wordings.in(language)
+    const { term } = wording
+    const methods = carts.paymentMethods.map((method) => ({
+      ...method,
+      label: term(method.label),
+      about: term(method.about),
+    }))
+    const priced = say(await carts.price(cart, wording), language)
+    const shown = toCartView(cart, priced, methods, toImage, stock.there)
+    return remindsOfCarts ? shown : { ...shown, remindMe: null }
+  }
+
+/** Makes what shows a cart, and makes it the one that the browser holds. */
+export function createShowingCart(showing: CartShowing) {
+  const view = createView(showing)
+  return async (cart: StoredCart, reply: Reply, language: Language): Promise<CartView> => {
+    keepCart(reply, cart)
+    return view(cart, language)
+  }
+}
+
+type CartCalls =
+  | 'createCart'
+  | 'getCart'
+  | 'updateCart'
+  | 'addCartLine'
+  | 'changeCartLine'
+  | 'removeCartLine'
+  | 'addCartCode'
+  | 'removeCartCode'
+  | 'addGiftCard'
+  | 'removeGiftCard'
 
 /** The calls about carts. A change reads the cart once and writes it once; pricing costs no document. */
-export function createCartHandlers({ carts }: { carts: Carts }): Pick<Handlers, CartCalls> {
-  const view = (cart: StoredCart): CartView => toCartView(cart, carts.price(cart), carts.paymentMethods)
+export function createCartHandlers(
+  needs: CartShowing & { credit: Pick<Credit, 'cardByCode'>; markets: Pick<Markets, 'find'> },
+): Pick<Handlers, CartCalls> {
+  const { carts, credit, markets } = needs
+  const view = createView(needs)
   /**
    * Answers with the cart. The cookie of the current one lives as long as the cart, so each use sets it anew.
    */
   const answer = (
     cart: StoredCart,
-    { params, reply }: { params: { cartId: string }; reply: Reply },
-  ): CartView => {
+    { params, reply, language }: { params: { cartId: string }; reply: Reply; language: Language },
+  ): Promise<CartView> => {
     if (params.cartId === 'current') keepCart(reply, cart)
-    return view(cart)
+    return view(cart, language)
   }
 
   return {
-    async createCart({ body, caller, reply }) {
+    async createCart({ body, caller, reply, language }) {
       const start = newCartOf(caller)
       const cart = await carts.create(body.market === undefined ? start : { ...start, market: body.market })
       keepCart(reply, cart)
-      return view(cart)
+      return view(cart, language)
     },
     getCart: async (call) => answer(await namedCart(carts, call.params.cartId, call.caller), call),
     async updateCart(call) {
       const cart = await namedCart(carts, call.params.cartId, call.caller)
-      return answer(await carts.update(cart, call.body, call.operationId), call)
+      const { remindMe, ...update } = call.body
+      const remindIn = remindMe === undefined ? undefined : remindMe ? call.language : null
+      return answer(await carts.update(cart, { ...update, remindIn }, call.operationId), call)
     },
     async addCartLine(call) {
       const { body, caller, operationId, params } = call
@@ -149,6 +126,27 @@ export function createCartHandlers({ carts }: { carts: Carts }): Pick<Handlers, 
       const { body, operationId, params } = call
       const cart = await namedCart(carts, params.cartId, call.caller)
       return answer(await carts.changeLine(cart, params.lineId, body.quantity, operationId), call)
+    },
+    async addGiftCard(call) {
+      const cart = await namedCart(carts, call.params.cartId, call.caller)
+      const { currency } = markets.find(cart.data.marketId).market
+      const card = await credit.cardByCode(call.body.code, currency)
+      return answer(await carts.addGiftCard(cart, card.id, call.operationId), call)
+    },
+    async removeGiftCard(call) {
+      const { giftCardId } = call.params
+      const cart = await namedCart(carts, call.params.cartId, call.caller)
+      return answer(await carts.removeGiftCard(cart, giftCardId, call.operationId), call)
+    },
+    async addCartCode(call) {
+      const { body, operationId, params } = call
+      const cart = await namedCart(carts, params.cartId, call.caller)
+      return answer(await carts.addCode(cart, body.code, operationId), call)
+    },
+    async removeCartCode(call) {
+      const { operationId, params } = call
+      const cart = await namedCart(carts, params.cartId, call.caller)
+      return answer(await carts.removeCode(cart, params.code, operationId), call)
     },
     async removeCartLine(call) {
       const { operationId, params } = call

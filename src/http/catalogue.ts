@@ -2,22 +2,44 @@ import type { z } from 'zod'
 import type { productList } from '#contract/catalogue.ts'
 import type { KnownStock } from '#domain/catalog/availability.ts'
 import type { ShopCatalog } from '#domain/catalog/catalog.ts'
+import type { Wordings } from '#domain/languages/wording.ts'
+import type { Companions } from '#domain/bought-together/companions.ts'
 import type { Markets } from '#domain/markets/documents.ts'
+import type { PriceLists } from '#domain/price-lists/price-lists.ts'
+import { pricePiece } from '#domain/pricing/piece-price.ts'
+import type { KnownRatings } from '#domain/reviews/known-ratings.ts'
+import { unitPriceOf } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/search/goods-index.ts'
 import type { ListingAnswer, Search } from '#domain/search/search.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { toCard, toCollection, toProduct, type Showing } from './catalogue-views.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import {
+  toCard,
+  toCollection,
+  toCollectionLink,
+  toPricePerMeasure,
+  toProduct,
+  type Showing,
+} from './catalogue-views.ts'
 import type { Call, Handlers } from './handler.ts'
-import { toImage } from './images.ts'
+import type { ToImage } from './images.ts'
 
 interface CatalogueNeeds {
   catalog: ShopCatalog
   search: Search
+  wordings: Pick<Wordings, 'in'>
   markets: Markets
   stock: KnownStock
+  priceLists: Pick<PriceLists, 'live'>
+  ratings: KnownRatings
+  companions: Companions
+  clock: Clock
+  toImage: ToImage
 }
 
-/** Goods related to a product that are shown with it. */
+/** Goods related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** What a suggestion list holds. */
 const mostSuggested = { goods: 6, collections: 3 }
@@ -34,11 +56,7 @@ function toList(answer: ListingAnswer, page: number, showing: Showing): z.output
     page,
     pages,
     sort,
-    facets: facets.map(({ name, values }) => ({
-      name,
-      label: name,
-      values: values.map((value) => ({ ...value, label: value.value })),
-    })),
+    facets,
     priceRange: priceRange && {
       min: { amount: priceRange.min, currency },
       max: { amount: priceRange.max, currency },
@@ -47,7 +65,10 @@ function toList(answer: ListingAnswer, page: number, showing: Showing): z.output
   }
 }
 
-function listProducts(needs: CatalogueNeeds, { query }: Call<'listProducts'>): z.output<typeof productList> {
+function listProducts(
+  needs: CatalogueNeeds,
+  { query, language }: Call<'listProducts'>,
+): z.output<typeof productList> {
   const { catalog, search } = needs
   const { market } = needs.markets.find(query.market)
   if (query.collection !== undefined && !catalog.collection(query.collection)) {
@@ -55,10 +76,12 @@ function listProducts(needs: CatalogueNeeds, { query }: Call<'listProducts'>): z
   }
   const { filters, bad } = search.readFilters(query.filter ?? [])
   if (bad.length > 0) {
-    const fields = [{ pointer: '?filter', message: 'Write name:value, as in Material:Stoneware' }]
+    const fields = [fieldError('?filter', 'bad_format', 'Write name:value, as in Material:Stoneware')]
     throw new ShopFailure('invalid_request', { fields })
   }
+  const wording = needs.wordings.in(language)
   const answer = search.list({
+    wording,
     currency: market.currency,
     q: query.q,
     collection: query.collection,
@@ -70,64 +93,99 @@ function listProducts(needs: CatalogueNeeds, { query }: Call<'listProducts'>): z
     page: query.page,
     limit: query.limit,
   })
-  return toList(answer, query.page, { market, stock: needs.stock })
+  return toList(answer, query.page, { ...needs, market, wording })
 }
 
-function getProduct({ catalog, search, markets, stock }: CatalogueNeeds, call: Call<'getProduct'>) {
+function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
+  const { catalog, search, markets, clock } = needs
   const { market } = markets.find(call.query.market)
-  const found = catalog.productByHandle(call.params.handle)
-  if (found?.product.status !== 'active') throw new ShopFailure('product_not_found')
-  const showing = { market, stock, catalog }
+  const found = catalog.productAt(call.params.handle)
+  if (!found) throw new ShopFailure('product_not_found')
+  const wording = needs.wordings.in(call.language)
+  const showing = { ...needs, market, wording, now: clock.now() }
   const related = cardsOf(search.related(found.product, market.currency, mostRelated), showing)
-  const shown = toProduct(found.id, found.product, related, showing)
+  const boughtTogether = needs.companions.of(found.id).flatMap((id) => {
+    const product = catalog.product(id)
+    return product?.status === 'active' ? (toCard(id, product, showing) ?? []) : []
+  })
+  const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
+  const shown = toProduct(found.id, found.product, besides, showing)
   if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not sold in this market' })
   return shown
 }
 
-function suggest({ search, markets, stock }: CatalogueNeeds, { query }: Call<'suggest'>) {
+/** What is cheaper for who asks than for everybody. Their groups come with the session: no read. */
+function listMemberPrices(needs: CatalogueNeeds, call: Call<'listMemberPrices'>) {
+  const { params, query, caller, language } = call
+  const { catalog, markets, priceLists, clock, wordings } = needs
+  const { term } = wordings.in(language)
+  const { id: marketId, market } = markets.find(query.market)
+  const found = catalog.productAt(params.handle)
+  if (!found) throw new ShopFailure('product_not_found')
+  const { currency, locale } = market
+  const now = toTimestamp(clock.now())
+  const groups = caller.customer?.groups ?? []
+  const member = { groups, priceLists: priceLists.live(marketId, now), lineage: catalog.lineage }
+  const items = found.product.variants.flatMap((variant) => {
+    const sold = { productId: found.id, product: found.product, variant }
+    const price = pricePiece({ sold, currency, locale, marketId, now, pieces: 1, member })
+    const list = price?.notes.find(({ rule, applied }) => applied && rule === 'price_list')
+    if (!price || !list) return []
+    const perMeasure = toPricePerMeasure(unitPriceOf(price.amount, variant.content), currency)
+    const own = { amount: price.amount, currency }
+    return [{ variantId: variant.id, price: own, pricePerMeasure: perMeasure, name: term(list.name) }]
+  })
+  return { items }
+}
+
+function suggest(needs: CatalogueNeeds, { query, language }: Call<'suggest'>) {
+  const { search, markets } = needs
+  const wording = needs.wordings.in(language)
   const { market } = markets.find(query.market)
   const { goods, collections } = search.suggest(query.q, market.currency, mostSuggested)
   return {
     products: goods.flatMap(({ id, product }) => {
-      const card = toCard(id, product, { market, stock })
-      const [image] = product.images
+      const card = toCard(id, product, { ...needs, market, wording })
       return card
         ? [
             {
               handle: card.handle,
               title: card.title,
               price: card.price,
-              image: image ? toImage(image) : null,
+              image: card.images[0] ?? null,
+              lang: { title: card.lang.title },
             },
           ]
         : []
     }),
-    collections: collections.map(({ collection }) => ({
-      handle: collection.handle,
-      title: collection.title,
-    })),
+    collections: collections.map((each) => toCollectionLink(each, wording)),
   }
 }
 
 type CatalogueHandlers = Pick<
   Handlers,
-  'listCollections' | 'getCollection' | 'listProducts' | 'getProduct' | 'suggest'
+  'listCollections' | 'getCollection' | 'listProducts' | 'getProduct' | 'listMemberPrices' | 'suggest'
 >
 
 /**
- * The public catalogue. Every answer follows from the URL and the store alone, so that it can be cached for
- * everyone.
+ * The public catalogue. Every answer but a member’s own prices follows from the URL and the store alone, so
+ * that it can be cached for everyone.
  */
 export function createCatalogueHandlers(needs: CatalogueNeeds): CatalogueHandlers {
   return {
-    listCollections: async () => ({ items: needs.catalog.collections().map(toCollection) }),
-    async getCollection({ params }) {
+    listCollections: async ({ language }) => ({
+      items: needs.catalog
+        .collections()
+        .map((each) => toCollection(each, needs.toImage, needs.wordings.in(language))),
+    }),
+    async getCollection({ params, language }) {
       const found = needs.catalog.collection(params.handle)
       if (!found) throw new ShopFailure('collection_not_found')
-      return toCollection(found)
+      return toCollection(found, needs.toImage, needs.wordings.in(language))
     },
     listProducts: async (call) => listProducts(needs, call),
     getProduct: async (call) => getProduct(needs, call),
+    listMemberPrices: async (call) => listMemberPrices(needs, call),
     suggest: async (call) => suggest(needs, call),
   }
 }

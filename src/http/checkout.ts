@@ -21,13 +21,16 @@ export function createCheckoutHandlers({
   checkout: Checkout
 }): Pick<Handlers, 'startCheckout' | 'confirmCheckout' | 'receivePaymentNotification'> {
   return {
-    async startCheckout({ body, caller, operationId, reply }) {
+    async startCheckout({ body, caller, operationId, language, reply }) {
       const answer = await checkout.start({
         cartId: body.cartId,
         customerId: caller.customer?.id ?? null,
         cookieCartId: caller.cartId,
         paymentMethod: body.paymentMethod,
         total: body.total,
+        due: body.due,
+        termsAccepted: body.termsAccepted,
+        language,
         operationId,
       })
       return show(answer, caller, reply)

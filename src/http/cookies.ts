@@ -2,15 +2,16 @@
  * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser
  * that started it; the others are what `Caller` in `handler.ts` is made of.
  */
-export type CookieName = 'session' | 'cart' | 'market' | 'sign-in'
+export type CookieName = 'session' | 'cart' | 'market' | 'wish-list' | 'sign-in'
 
 /** Whether the shop's public URL is https: cookies are then Secure and carry the `__Host-` prefix. */
 export interface CookieScheme {
   https: boolean
 }
 
-/** What browsers make of a cookie's value when it is one of ours: ids and secrets, never more. */
-const plainValue = /^[\w.~-]{1,200}$/
+/** What browsers make of a cookie's value when it is one of ours: ids and secrets, never more; many ids in one. */
+const plainValue = (name: CookieName): RegExp =>
+  name === 'wish-list' ? /^[\w.~-]{1,3500}$/ : /^[\w.~-]{1,200}$/
 
 function nameOnWire(name: CookieName, { https }: CookieScheme): string {
   return https ? `__Host-${name}` : name
@@ -28,7 +29,8 @@ export function serializeCookie(
   value: string | null,
   options: CookieScheme & { maxAge?: number | undefined },
 ): string {
-  if (value !== null && !plainValue.test(value)) throw new RangeError(`not a value for the cookie ${name}`)
+  if (value !== null && !plainValue(name).test(value))
+    throw new RangeError(`not a value for the cookie ${name}`)
   const maxAge = value === null ? 0 : options.maxAge
   return [
     `${nameOnWire(name, options)}=${value ?? ''}`,
@@ -47,7 +49,7 @@ export function readCookie(headers: Headers, name: CookieName, scheme: CookieSch
     const pair = part.trim()
     if (!pair.startsWith(start)) continue
     const value = pair.slice(start.length)
-    return plainValue.test(value) ? value : undefined
+    return plainValue(name).test(value) ? value : undefined
   }
   return undefined
 }

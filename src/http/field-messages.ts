@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldCode, FieldValues } from '#vocabulary/field-errors.ts'
 
 const expected: Readonly<Record<string, string>> = {
   string: 'A text',
@@ -37,5 +38,39 @@ export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
       return 'Not in the form that is asked for'
     default:
       return undefined
+  }
+}
+
+const limitCodes: Readonly<Record<'too_small' | 'too_big', Readonly<Record<string, FieldCode>>>> = {
+  too_small: { string: 'too_short', array: 'too_few' },
+  too_big: { string: 'too_long', array: 'too_many' },
+}
+
+/** The stable code of what a schema refuses, with what belongs to it. Rules of its own are told by their form. */
+export function fieldCodeOf(issue: z.core.$ZodIssue): { code: FieldCode; values?: FieldValues } {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.expected === 'int' ? 'not_whole' : 'wrong_type' }
+    case 'invalid_value':
+      return { code: 'not_one_of', values: { choices: issue.values.map(String).join(', ') } }
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? { code: 'required' }
+        : {
+            code: limitCodes.too_small[issue.origin] ?? 'too_small',
+            values: { limit: Number(issue.minimum) },
+          }
+    case 'too_big':
+      return {
+        code: limitCodes.too_big[issue.origin] ?? 'too_large',
+        values: { limit: Number(issue.maximum) },
+      }
+    case 'invalid_format':
+      if (issue.format === 'email') return { code: 'bad_email', values: { example: 'name@example.org' } }
+      return { code: 'bad_format' }
+    case 'unrecognized_keys':
+      return { code: 'unknown_field' }
+    default:
+      return { code: 'not_possible' }
   }
 }

@@ -1,27 +1,48 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
+import type { Language } from '#vocabulary/languages.ts'
 import type { Permission, Role } from '#vocabulary/permissions.ts'
 
 /** Who calls, as the cookies of the request say and the store confirms. */
 export interface Caller {
   /** The signed-in customer; null for a visitor. */
-  customer: { id: string; name: string; email: string | null; emailVerified: boolean } | null
+  customer: {
+    id: string
+    name: string
+    email: string | null
+    emailVerified: boolean
+    /** Customer groups that they are in. */
+    groups: readonly string[]
+  } | null
   /** Staff rights of the signed-in person; null without any. */
   staff: { name: string; roles: readonly Role[]; permissions: ReadonlySet<Permission> } | null
   sessionId: string | null
+  /**
+   * When they last proved to the identity provider who they are (RFC 3339); null for a visitor, and where the
+   * provider does not tell. A sign-in without a password, because they were signed in there already, is no
+   * proof and keeps the time of the one before.
+   */
+  authenticatedAt: string | null
   /** The cart id of the cart cookie; it may be gone, closed, or someone else's. */
   cartId: string | null
   /** The market id of the market cookie; it may be unknown. */
   market: string | null
+  /** The variants of the wish list cookie, joined; anything may stand in it. */
+  wishList?: string | null
+  /** Set when the store did not answer, so that nobody could be told from a visitor. */
+  unknown?: true
 }
+
+/** The cookies that answers set. */
+export type SetCookieName = 'session' | 'cart' | 'market' | 'wish-list'
 
 /** What a handler may put on its answer besides the body. */
 export interface Reply {
   /**
    * Sets a cookie that only the server reads; null removes it. `maxAge` in seconds; a session cookie without.
    */
-  setCookie(name: 'session' | 'cart' | 'market', value: string | null, maxAge?: number): void
+  setCookie(name: SetCookieName, value: string | null, maxAge?: number): void
 }
 
 /** One checked call: params, query, body and version as the contract declares them, and who makes it. */
@@ -32,6 +53,8 @@ export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
    * harmless.
    */
   operationId: string
+  /** What `Accept-Language` asks for, of what the shop speaks. */
+  language: Language
   headers: Headers
   signal: AbortSignal
   reply: Reply

@@ -1,17 +1,37 @@
+/** Places other than the shop that its pages have to do with, by an address there. */
+export interface Elsewhere {
+  /** Where pictures are loaded from. */
+  pictures?: string | undefined
+  /** Where browsers of staff send pictures to. */
+  uploads?: string | undefined
+  /** Where payers are sent to, from the form that they order with. */
+  payments?: readonly string[] | undefined
+}
+
+/** The origin of an address, for a policy; nothing of the shop’s own addresses, which begin with `/`. */
+const originsOf = (address = '/'): string[] => (address.startsWith('/') ? [] : [new URL(address).origin])
+
 /**
  * The security headers of every answer. No inline script or style runs anywhere: what a page needs comes from
- * this origin, and so does where its forms lead. A page that sends people to another provider does so by a
+ * this origin, and so does where its forms lead, but for the pages of payment providers. A page that sends people to another provider does so by a
  * link or refresh.
  */
-export function securityHeaders({ https }: { https: boolean }): [string, string][] {
+export function securityHeaders({
+  https,
+  elsewhere,
+}: {
+  https: boolean
+  elsewhere: Elsewhere
+}): [string, string][] {
   const policy = [
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "img-src 'self' https: data: blob:",
+    ["img-src 'self' https: data: blob:", ...originsOf(elsewhere.pictures)].join(' '),
+    ...(elsewhere.uploads ? [["connect-src 'self'", ...originsOf(elsewhere.uploads)].join(' ')] : []),
     "frame-src 'self' blob:",
-    "form-action 'self'",
+    ["form-action 'self'", ...(elsewhere.payments ?? []).flatMap(originsOf)].join(' '),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]
   return [

@@ -2,24 +2,23 @@ import type { z } from 'zod'
 import type { image } from '#contract/values.ts'
 import type { MediaDocument } from '#domain/catalog/documents.ts'
 
+/** Writes a stored picture as the API shows it. */
+export type ToImage = (media: MediaDocument) => z.output<typeof image>
+
 const absolute = /^https?:\/\//i
 
 /**
- * Where a browser finds a file of the media store; an absolute address of a picture that lies elsewhere stays
- * as it is.
+ * @param base where browsers find the files of the media store: `/media` of the shop itself, or the address
+ *   of whoever serves them in its place. The absolute address of a picture that lies elsewhere stays as it is.
  */
-function mediaUrl(name: string): string {
-  return absolute.test(name) ? name : `/media/${encodeURIComponent(name)}`
-}
-
-/** A stored picture as the API shows it. */
-export function toImage(media: MediaDocument): z.output<typeof image> {
-  return {
+export function createToImage(base = '/media'): ToImage {
+  const urlOf = (name: string): string => (absolute.test(name) ? name : `${base}/${encodeURIComponent(name)}`)
+  return (media) => ({
     id: media.id,
-    url: mediaUrl(media.name),
+    url: urlOf(media.name),
     alt: media.alt,
     width: media.width,
     height: media.height,
-    sources: media.sources.map(({ name, width, type }) => ({ url: mediaUrl(name), width, type })),
-  }
+    sources: media.sources.map(({ name, width, type }) => ({ url: urlOf(name), width, type })),
+  })
 }

@@ -6,20 +6,24 @@ const toSummary = ({ id, data }: StoredMail) => {
   return { id, to, subject, kind, orderId, state, transport, createdAt }
 }
 
-/** Reading the messages that the shop has written. */
+/** The messages that the shop has written: reading them, and sending again what failed. */
 export function createMailHandlers({
   mailbox,
 }: {
-  mailbox: Pick<Mailbox, 'list' | 'get'>
-}): Pick<Handlers, 'listMails' | 'getMail'> {
+  mailbox: Pick<Mailbox, 'list' | 'get' | 'trouble' | 'sendAgain'>
+}): Pick<Handlers, 'listMails' | 'getMail' | 'sendMailAgain'> {
+  const toMail = async (mail: StoredMail) => ({
+    ...toSummary(mail),
+    trouble: await mailbox.trouble(mail),
+    text: mail.data.text,
+    html: mail.data.html,
+  })
   return {
     async listMails({ query }) {
       const page = await mailbox.list(query)
       return { items: page.items.map(toSummary), next: page.next }
     },
-    async getMail({ params }) {
-      const mail = await mailbox.get(params.mailId)
-      return { ...toSummary(mail), text: mail.data.text, html: mail.data.html }
-    },
+    getMail: async ({ params }) => toMail(await mailbox.get(params.mailId)),
+    sendMailAgain: async ({ params }) => toMail(await mailbox.sendAgain(params.mailId)),
   }
 }

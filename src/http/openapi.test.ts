@@ -35,6 +35,16 @@ test('The document is OpenAPI 3.1 of this shop', () => {
   })
 })
 
+test('It says which calls answer in the language of who asks', () => {
+  const asks = (path: string) =>
+    document.paths[path]?.['get']?.parameters.some(({ name }) => name === 'Accept-Language')
+  expect([asks('/api/products'), asks('/api/carts/{cartId}'), asks('/api/admin/products')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 test('It survives being written and read as JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })

@@ -3,7 +3,13 @@ import { contract } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { commonFailures, failureStatus } from '#contract/statuses.ts'
+import { webhookPayload } from '#contract/webhook-payloads.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
+import { fieldErrors } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { minute } from '#vocabulary/time.ts'
+import { isSpoken } from './language.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,6 +30,7 @@ export function createOpenApi({
     const operation = describeOperation(name, contract[name], method, components)
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
+  const webhooks = describeWebhooks(toSchema(webhookPayload, 'output', components))
   return {
     openapi: '3.1.0',
     info: {
@@ -35,6 +42,7 @@ export function createOpenApi({
     },
     servers: [{ url: serverUrl }],
     paths,
+    webhooks,
     components: {
       schemas: {
         ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
@@ -53,11 +61,11 @@ function describeOperation(
   method: string,
   components: Map<string, Json>,
 ): Json {
-  const status = endpoint.returns === null ? 204 : (endpoint.status ?? 200)
+  const status = endpoint.returns === null && !endpoint.file ? 204 : (endpoint.status ?? 200)
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: accessInWords(endpoint.access),
+    description: [accessInWords(endpoint.access), recentSignInWords(endpoint)].filter(Boolean).join(' '),
     ...(needsSession(endpoint.access) ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(endpoint, method),
     ...bodyOf(endpoint, components),
@@ -67,6 +75,7 @@ function describeOperation(
         ...(endpoint.returns
           ? { content: { 'application/json': { schema: toSchema(endpoint.returns, 'output', components) } } }
           : {}),
+        ...(endpoint.file ? { content: { [endpoint.file]: binary } } : {}),
       },
       ...failuresByStatus([...endpoint.fails, ...commonFailures(endpoint, method)]),
     },
@@ -87,6 +96,13 @@ export function accessInWords(access: Access): string {
     provider: 'A payment provider, by its signature.',
   }
   return words[access]
+}
+
+/** What an endpoint asks of the caller's last sign-in, as a sentence; empty when nothing. */
+export function recentSignInWords({ recentSignIn }: Endpoint): string {
+  if (!recentSignIn) return ''
+  const when = recentSignIn === 'always' ? '' : ' when much money goes out'
+  return `Asks for a sign-in of the last ${limits.recentSignIn.value / minute} minutes${when}.`
 }
 
 function parametersOf(endpoint: Endpoint, method: string): Json[] {
@@ -117,6 +133,9 @@ function parametersOf(endpoint: Endpoint, method: string): Json[] {
   return [
     ...fields(endpoint.params, 'path'),
     ...fields(endpoint.query, 'query'),
+    ...(isSpoken(endpoint)
+      ? [header('Accept-Language', 'The language of the answer; `Content-Language` says which it is', false)]
+      : []),
     ...(method === 'GET' || endpoint.access === 'provider'
       ? []
       : [
@@ -130,13 +149,15 @@ function parametersOf(endpoint: Endpoint, method: string): Json[] {
   ]
 }
 
+/** A body of bytes. */
+const binary: Json = { schema: { type: 'string', format: 'binary' } }
+
 function bodyOf(endpoint: Endpoint, components: Map<string, Json>): Json {
   if (endpoint.body) {
     const schema = toSchema(endpoint.body, 'input', components)
     return { requestBody: { required: true, content: { 'application/json': { schema } } } }
   }
   if (!endpoint.upload) return {}
-  const binary = { schema: { type: 'string', format: 'binary' } }
   return {
     requestBody: {
       required: true,
@@ -197,16 +218,31 @@ const problemSchema: Json = {
     code: { type: 'string', enum: Object.keys(failures), description: 'Stable code' },
     detail: { type: 'string', description: 'A sentence for this very case' },
     instance: { type: 'string', description: 'A reference to quote' },
+    values: {
+      type: 'object',
+      description: 'Numbers that `detail` holds, for those who say it in another language',
+      additionalProperties: { type: ['string', 'number'] },
+    },
     errors: {
       type: 'array',
       description: 'Each field that is wrong',
       items: {
         type: 'object',
-        required: ['pointer', 'message'],
+        required: ['pointer', 'code', 'message'],
         properties: {
           pointer: {
             type: 'string',
             description: 'JSON pointer into the body, `?name` of the query, or a header',
+          },
+          code: {
+            type: 'string',
+            enum: Object.keys(fieldErrors),
+            description: 'What is wrong, as a stable code',
+          },
+          values: {
+            type: 'object',
+            description: 'What belongs to the code: a limit, an example',
+            additionalProperties: { type: ['string', 'number'] },
           },
           message: { type: 'string', description: 'What to do' },
         },

@@ -46,14 +46,14 @@ describe('A problem document', () => {
   test('names the fields, the details, and the time to wait', async () => {
     const failure = new ShopFailure('rate_limited', {
       detail: 'Slowly',
-      fields: [{ pointer: '/a', message: 'No' }],
+      fields: [{ pointer: '/a', code: 'not_possible', message: 'No' }],
       retryAfter: 7,
     })
     const response = problemResponse(failure, 'REF')
     expect(response.headers.get('retry-after')).toBe('7')
     expect(await response.json()).toMatchObject({
       detail: 'Slowly',
-      errors: [{ pointer: '/a', message: 'No' }],
+      errors: [{ pointer: '/a', code: 'not_possible', message: 'No' }],
     })
   })
 })

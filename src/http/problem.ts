@@ -1,7 +1,9 @@
 import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { MediaUnavailable } from '#ports/media/media.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { failureStatus } from '#contract/statuses.ts'
 import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+import { defaultLanguage } from '#vocabulary/languages.ts'
 
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
 const problemType = (code: FailureCode): string => `/docs/errors#${code}`
@@ -10,8 +12,9 @@ const problemType = (code: FailureCode): string => `/docs/errors#${code}`
 export function toFailure(error: unknown): ShopFailure {
   if (error instanceof ShopFailure) return error
   if (error instanceof StoreConflict) return new ShopFailure('busy')
-  if (error instanceof StoreUnavailable) return new ShopFailure('store_unavailable')
+  if (error instanceof StoreUnavailable) return new ShopFailure('store_unavailable', { retryAfter: 5 })
   if (error instanceof PaymentUnavailable) return new ShopFailure('payment_unavailable')
+  if (error instanceof MediaUnavailable) return new ShopFailure('media_unavailable', { retryAfter: 5 })
   return new ShopFailure('internal_error')
 }
 
@@ -25,9 +28,14 @@ export function problemResponse(failure: ShopFailure, reference: string): Respon
     code: failure.code,
     ...(failure.detail === undefined ? {} : { detail: failure.detail }),
     instance: reference,
+    ...(failure.values ? { values: failure.values } : {}),
     ...(failure.fields.length > 0 ? { errors: failure.fields } : {}),
   }
-  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  const headers = new Headers({
+    'content-type': 'application/problem+json',
+    'content-language': defaultLanguage,
+    'cache-control': 'no-store',
+  })
   if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter))
   return new Response(JSON.stringify(body), { status, headers })
 }

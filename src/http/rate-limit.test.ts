@@ -9,9 +9,9 @@ function openLimit(perMinute: number) {
   return {
     wait: (milliseconds: number) => void (now += milliseconds),
     /** The seconds that `key` is told to wait; 0 when it may go on. */
-    take(key = 'someone'): number {
+    async take(key = 'someone'): Promise<number> {
       try {
-        limit.take(key)
+        await limit.take(key)
         return 0
       } catch (error) {
         if (error instanceof ShopFailure && error.code === 'rate_limited') return error.retryAfter ?? -1
@@ -22,49 +22,61 @@ function openLimit(perMinute: number) {
 }
 
 describe('A limit of so many requests a minute', () => {
-  test('lets that many through at once, and the next after its part of the minute', () => {
+  test('lets that many through at once, and the next after its part of the minute', async () => {
     const { take, wait } = openLimit(60)
-    expect(Array.from({ length: 60 }, () => take())).toEqual(Array.from({ length: 60 }, () => 0))
-    expect(take()).toBe(1)
+    for (let asked = 0; asked < 60; asked += 1) expect(await take()).toBe(0)
+    expect(await take()).toBe(1)
     wait(second - 1)
-    expect(take()).toBe(1)
+    expect(await take()).toBe(1)
     wait(1)
-    expect([take(), take()]).toEqual([0, 1])
+    expect([await take(), await take()]).toEqual([0, 1])
   })
 
-  test('says the wait in whole seconds, long enough to be true', () => {
+  test('says the wait in whole seconds, long enough to be true', async () => {
     const { take, wait } = openLimit(4)
-    for (let asked = 0; asked < 4; asked += 1) take()
-    const told = take()
+    for (let asked = 0; asked < 4; asked += 1) await take()
+    const told = await take()
     expect(told).toBe(15)
     wait(told * second)
-    expect(take()).toBe(0)
+    expect(await take()).toBe(0)
   })
 
-  test('is whole again after a minute, and never more than whole', () => {
+  test('is whole again after a minute, and never more than whole', async () => {
     const { take, wait } = openLimit(3)
-    for (let asked = 0; asked < 3; asked += 1) take()
+    for (let asked = 0; asked < 3; asked += 1) await take()
     wait(100 * minute)
-    expect([take(), take(), take(), take() > 0]).toEqual([0, 0, 0, true])
+    const told = await Promise.all([take(), take(), take(), take()])
+    expect(told.map((seconds) => seconds > 0)).toEqual([false, false, false, true])
   })
 
-  test('is each one’s own', () => {
+  test('is each one’s own', async () => {
     const { take } = openLimit(1)
-    expect([take('a'), take('b'), take('a') > 0, take('b') > 0, take('c')]).toEqual([0, 0, true, true, 0])
+    const told = await Promise.all(['a', 'b', 'a', 'b', 'c'].map(take))
+    expect(told.map((seconds) => seconds > 0)).toEqual([false, false, true, true, false])
   })
 
-  test('punishes no one for asking while they wait', () => {
+  test('is one for all the addresses that one customer of a provider has', async () => {
+    const { take } = openLimit(1)
+    expect(await take('2001:db8:1:2::1')).toBe(0)
+    expect(await take('2001:DB8:1:2:ffff:1:2:3')).toBe(60)
+    expect(await take('2001:db8:1:3::1')).toBe(0)
+    expect(await take('::1')).toBe(0)
+    expect(await take('192.0.2.1')).toBe(0)
+    expect(await take('::ffff:192.0.2.1')).toBe(60)
+  })
+
+  test('punishes no one for asking while they wait', async () => {
     const { take, wait } = openLimit(1)
-    take()
-    for (let asked = 0; asked < 100; asked += 1) take()
+    await take()
+    for (let asked = 0; asked < 100; asked += 1) await take()
     wait(minute)
-    expect(take()).toBe(0)
+    expect(await take()).toBe(0)
   })
 
-  test('still knows who is waiting after tens of thousands of others have come', () => {
+  test('still knows who is waiting after tens of thousands of others have come', async () => {
     const { take } = openLimit(1)
-    take('first')
-    for (let other = 0; other < 49_000; other += 1) take(`other ${other}`)
-    expect(take('first')).toBe(60)
+    await take('first')
+    for (let other = 0; other < 49_000; other += 1) await take(`other ${other}`)
+    expect(await take('first')).toBe(60)
   })
 })

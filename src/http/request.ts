@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuseCardNumbers } from '#vocabulary/card-numbers.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { ShopFailure, type FieldError } from '#vocabulary/failures.ts'
-import { fieldMessage } from './field-messages.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { fieldCodeOf, fieldMessage } from './field-messages.ts'
 
 /** The parts of a request that a contract describes, checked. */
 export interface ParsedRequest {
@@ -54,7 +55,7 @@ export function parseRequest(
  */
 function illFormed(value: unknown, path: Path = []): FieldError[] {
   if (typeof value === 'string') {
-    return value.isWellFormed() ? [] : [{ pointer: bodyPointer(path), message: 'No broken Unicode' }]
+    return value.isWellFormed() ? [] : [fieldError(bodyPointer(path), 'broken_text', 'No broken Unicode')]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => illFormed(each, [...path, key]))
@@ -141,13 +142,14 @@ function check(
 
 function describe(issue: z.core.$ZodIssue, value: unknown, pointer: (path: Path) => string): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      pointer: pointer([...issue.path, key]),
-      message: 'This field is not known here',
-    }))
+    return issue.keys.map((key) =>
+      fieldError(pointer([...issue.path, key]), 'unknown_field', 'This field is not known here'),
+    )
   }
   const missing = issue.path.length > 0 && valueAt(value, issue.path) === undefined
-  return [{ pointer: pointer(issue.path), message: missing ? 'Please fill this in' : issue.message }]
+  if (missing) return [fieldError(pointer(issue.path), 'required', 'Please fill this in')]
+  const { code, values } = fieldCodeOf(issue)
+  return [fieldError(pointer(issue.path), code, issue.message, values)]
 }
 
 /** What stands at a path; undefined where nothing does, whatever objects inherit. */

@@ -1,5 +1,17 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import type { Clock } from '#ports/clock/clock.ts'
-import { minute, second } from '#vocabulary/time.ts'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import {
+  put,
+  remove,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import { moment, whole } from '#ports/document-store/field-schemas.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 
 /**
  * How many guesses are free, and the longest wait between later ones. Waits double with each guess, from a
@@ -23,67 +35,101 @@ const allowances = {
 
 /** Guesses are forgotten when so long went by without one. */
 const forgottenAfter = 60 * minute
-const mostRemembered = 20_000
 
-interface Tally {
-  guesses: number
-  lastAt: number
-}
+const tally = z.object({
+  guesses: whole('How often it was tried', 'guesses'),
+  lastAt: moment('When last'),
+  expiresAt: moment('When it is forgotten'),
+})
 
-/** Slows guessing at passwords. Kept in this process. */
+type TallyDocument = z.infer<typeof tally>
+
+export const signInAttempts = defineCollection({
+  name: 'signInAttempts',
+  about:
+    'Guesses at passwords of the local identity provider, by account and by address; the id is a keyed hash, so that it names nobody',
+  schema: tally,
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'expiresAt',
+  passing: true,
+})
+
+/** Slows guessing at passwords, whichever process is asked. */
 export interface Attempts {
   /**
    * Counts a guess before it is checked, so that many at once count as many. Answers the seconds to wait
    * first; 0: go on.
    */
-  begin(email: string, address: string): number
+  begin(email: string, address: string): Promise<number>
   /** The guess was right: this person starts afresh, at this account and address. */
-  succeeded(email: string, address: string): void
+  succeeded(email: string, address: string): Promise<void>
 }
 
-function waitOf(tally: Tally | undefined, { free, longest }: Allowance, now: number): number {
-  if (!tally || tally.guesses < free) return 0
-  const wait = Math.min(longest, second * 2 ** Math.min(20, tally.guesses - free))
-  return Math.max(0, tally.lastAt + wait - now)
+interface Counted {
+  id: string
+  kind: keyof typeof allowances
+  stored: Stored<TallyDocument> | undefined
 }
 
-/** Attempts to sign in, or to make an account (with an e-mail of ''). */
-export function createAttempts({ clock }: { clock: Clock }): Attempts {
-  const tallies = new Map<string, Tally>()
+function waitOf({ kind, stored }: Counted, now: number): number {
+  const { free, longest } = allowances[kind]
+  if (!stored || stored.data.guesses < free) return 0
+  const wait = Math.min(longest, second * 2 ** Math.min(20, stored.data.guesses - free))
+  return Math.max(0, Date.parse(stored.data.lastAt) + wait - now)
+}
 
-  const keysOf = (email: string, address: string): [string, Allowance][] => [
-    [`pair ${address} ${email}`, allowances.pair],
-    ...(email === '' ? [] : [[`account ${email}`, allowances.account] as [string, Allowance]]),
-    [`address ${address}`, allowances.address],
-  ]
-  const current = (key: string, now: number): Tally | undefined => {
-    const tally = tallies.get(key)
-    return tally && now - tally.lastAt < forgottenAfter ? tally : undefined
+/**
+ * Attempts to sign in, or to make an account (with an e-mail of ''). `secret` hides in the store whose they
+ * are.
+ */
+export function createAttempts(needs: { store: DocumentStore; clock: Clock; secret: string }): Attempts {
+  const { store, clock, secret } = needs
+  const idOf = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
+
+  async function read(email: string, address: string): Promise<Counted[]> {
+    const kinds = [
+      { kind: 'pair', id: idOf(`pair ${address} ${email}`) },
+      ...(email === '' ? [] : [{ kind: 'account', id: idOf(`account ${email}`) } as const]),
+      { kind: 'address', id: idOf(`address ${address}`) },
+    ] as const
+    const found = await store.getMany(
+      signInAttempts,
+      kinds.map(({ id }) => id),
+    )
+    return kinds.map(({ id, kind }) => ({ id, kind, stored: found.get(id) }))
   }
-  const remember = (key: string, tally: Tally): void => {
-    // Re-inserting keeps the map in order of last use, so that the oldest goes first.
-    tallies.delete(key)
-    tallies.set(key, tally)
-    const [oldest] = tallies.keys()
-    if (tallies.size > mostRemembered && oldest !== undefined) tallies.delete(oldest)
+  const write = ({ id, stored }: Counted, guesses: number): Write => {
+    const lastAt = toTimestamp(clock.now())
+    const data = { guesses, lastAt, expiresAt: plus(lastAt, forgottenAfter) }
+    return put(signInAttempts, id, data, stored?.version ?? 'absent')
   }
 
   return {
-    begin(email, address) {
-      const now = clock.now()
-      const keys = keysOf(email, address)
-      const wait = Math.max(...keys.map(([key, allowance]) => waitOf(current(key, now), allowance, now)))
-      if (wait > 0) return Math.ceil(wait / second)
-      for (const [key] of keys) remember(key, { guesses: (current(key, now)?.guesses ?? 0) + 1, lastAt: now })
-      return 0
-    },
-    succeeded(email, address) {
-      for (const [key] of keysOf(email, address)) {
-        if (key.startsWith('address ')) {
-          const tally = tallies.get(key)
-          if (tally) tally.guesses -= 1
-        } else tallies.delete(key)
-      }
-    },
+    begin: (email, address) =>
+      retryOnConflict(async () => {
+        const now = clock.now()
+        const counted = await read(email, address)
+        const wait = Math.max(...counted.map((each) => waitOf(each, now)))
+        if (wait > 0) return Math.ceil(wait / second)
+        await store.commit(counted.map((each) => write(each, (each.stored?.data.guesses ?? 0) + 1)))
+        return 0
+      }),
+    succeeded: (email, address) =>
+      retryOnConflict(async () => {
+        const counted = (await read(email, address)).filter(({ stored }) => stored)
+        await store.commit(
+          counted.map((each) =>
+            each.kind === 'address' && each.stored
+              ? put(
+                  signInAttempts,
+                  each.id,
+                  { ...each.stored.data, guesses: Math.max(0, each.stored.data.guesses - 1) },
+                  each.stored.version,
+                )
+              : remove(signInAttempts, each.id, 'any'),
+          ),
+        )
+      }),
   }
 }

@@ -2,8 +2,8 @@ import type { Role } from '#vocabulary/permissions.ts'
 
 /** An account of the demo. Its password is printed for everyone to read. */
 export interface DemoAccount {
-  /** Who it is, for the sign-in page. */
-  about: string
+  /** Who it is; the words of the sign-in page say it. */
+  who: 'shopper' | 'owner' | 'clerk'
   email: string
   password: string
   name: string
@@ -16,7 +16,7 @@ export interface DemoAccount {
 /** The accounts of the demo, always the same. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
-    about: 'A shopper',
+    who: 'shopper',
     email: 'shopper@demo.example',
     password: 'demo-shopper',
     name: 'Sam Shopper',
@@ -24,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     roles: [],
   },
   {
-    about: 'The owner, who may do everything',
+    who: 'owner',
     email: 'owner@demo.example',
     password: 'demo-owner-all',
     name: 'Olive Owner',
@@ -32,7 +32,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     roles: ['owner'],
   },
   {
-    about: 'A clerk, who packs and ships',
+    who: 'clerk',
     email: 'clerk@demo.example',
     password: 'demo-clerk-ships',
     name: 'Charlie Clerk',

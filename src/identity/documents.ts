@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { signInAttempts } from './attempts.ts'
 
 const account = z.object({
   name: text('Name'),
@@ -29,6 +30,7 @@ export const accounts = defineCollection({
   schema: account,
   schemaVersion: 1,
   indexes: {},
+  secret: true,
 })
 
 export const accountEmails = defineCollection({
@@ -37,6 +39,7 @@ export const accountEmails = defineCollection({
   schema: z.object({ accountId: text('Whose it is') }),
   schemaVersion: 1,
   indexes: {},
+  secret: true,
 })
 
 const record = z.object({
@@ -62,6 +65,7 @@ export const identityRecords = defineCollection({
     byGrant: { equals: ['grantId'] },
   },
   timeToLive: 'expiresAt',
+  passing: true,
 })
 
 const keys = z.object({
@@ -81,7 +85,8 @@ export const identityKeys = defineCollection({
   schema: keys,
   schemaVersion: 1,
   indexes: {},
+  secret: true,
 })
 
 /** What the local provider keeps. */
-export const identityCollections = [accounts, accountEmails, identityRecords, identityKeys]
+export const identityCollections = [accounts, accountEmails, identityRecords, identityKeys, signInAttempts]

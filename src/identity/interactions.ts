@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
+import { fillIn } from '#vocabulary/fill-in.ts'
+import type { Language } from '#vocabulary/languages.ts'
 import { tidyEmail, type Accounts } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
-import { emptyForm, type FieldProblem, type Pages } from './pages.ts'
-import { passwordProblem } from './passwords.ts'
+import { emptyForm, type FieldProblem, type PagesIn } from './pages.ts'
+import { passwordLength, passwordProblem, type PasswordProblem } from './passwords.ts'
 import { FormRefused, isFromOrigin, readForm, sendPage } from './requests.ts'
+import { identityWords, pageLanguage } from './words.ts'
+import type { Words } from './words/en.ts'
 
 interface InteractionNeeds {
   provider: Provider
   accounts: Accounts
   attempts: Attempts
-  pages: Pages
+  pagesIn: PagesIn
   origin: string
   shopName: string
   /** The address of who asks. */
@@ -27,46 +31,55 @@ const wrong = (field: string, message: string, status = 422): Outcome => ({
   status,
 })
 
-const tooMany = (wait: number): Outcome => ({
-  problems: [
-    {
-      field: 'password',
-      message: `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again`,
-    },
-  ],
+const tooMany = (wait: number, w: Words): Outcome => ({
+  problems: [{ field: 'password', message: w.tooMany(wait) }],
   status: 429,
   wait,
 })
 
-async function signIn(needs: InteractionNeeds, form: URLSearchParams, address: string): Promise<Outcome> {
+/** A form that someone has sent, and what they are answered in. */
+interface Sent {
+  form: URLSearchParams
+  /** The address of who has sent it. */
+  address: string
+  w: Words
+}
+
+async function signIn(needs: InteractionNeeds, { form, address, w }: Sent): Promise<Outcome> {
   const email = tidyEmail(form.get('email') ?? '').slice(0, 254)
   const password = form.get('password') ?? ''
-  const wait = needs.attempts.begin(email, address)
-  if (wait > 0) return tooMany(wait)
+  const wait = await needs.attempts.begin(email, address)
+  if (wait > 0) return tooMany(wait, w)
   const accountId = await needs.accounts.signIn(email, password.slice(0, 1_000))
-  if (accountId === undefined) return wrong('password', 'E-mail or password is not right', 401)
-  needs.attempts.succeeded(email, address)
+  if (accountId === undefined) return wrong('password', w.notRight, 401)
+  await needs.attempts.succeeded(email, address)
   return { accountId }
 }
 
-function signUpProblems(form: URLSearchParams, shopName: string): FieldProblem[] {
+function sayPasswordProblem(problem: PasswordProblem, w: Words): string {
+  if (problem === 'too_short') return w.passwordTooShort(passwordLength.fewest)
+  return problem === 'too_long' ? w.passwordTooLong(passwordLength.most) : w.passwordTooEasy
+}
+
+function signUpProblems(form: URLSearchParams, shopName: string, w: Words): FieldProblem[] {
   const [name, email] = [form.get('name')?.trim() ?? '', tidyEmail(form.get('email') ?? '')]
   const problems: FieldProblem[] = []
   if (name === '' || name.length > 200 || /[\p{Cc}\p{Cs}]/u.test(name)) {
-    problems.push({ field: 'name', message: 'Please fill in your name' })
+    problems.push({ field: 'name', message: w.nameMissing })
   }
   if (email.length > 254 || !/^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u.test(email)) {
-    problems.push({ field: 'email', message: 'An e-mail address looks like name@example.org' })
+    problems.push({ field: 'email', message: fillIn(w.emailMalformed, 'example', 'name@example.org') })
   }
   const weak = passwordProblem(form.get('password') ?? '', email, shopName)
-  return weak === undefined ? problems : [...problems, { field: 'password', message: weak }]
+  if (weak === undefined) return problems
+  return [...problems, { field: 'password', message: sayPasswordProblem(weak, w) }]
 }
 
-async function signUp(needs: InteractionNeeds, form: URLSearchParams, address: string): Promise<Outcome> {
-  const problems = signUpProblems(form, needs.shopName)
+async function signUp(needs: InteractionNeeds, { form, address, w }: Sent): Promise<Outcome> {
+  const problems = signUpProblems(form, needs.shopName, w)
   if (problems.length > 0) return { problems, status: 422 }
-  const wait = needs.attempts.begin('', address)
-  if (wait > 0) return tooMany(wait)
+  const wait = await needs.attempts.begin('', address)
+  if (wait > 0) return tooMany(wait, w)
   const [name, email] = [form.get('name')?.trim() ?? '', form.get('email') ?? '']
   const accountId = await needs.accounts.create({
     name,
@@ -77,22 +90,18 @@ async function signUp(needs: InteractionNeeds, form: URLSearchParams, address: s
   if (accountId !== undefined) return { accountId }
   // That it is taken cannot be hidden where no mail proves whose it is; the limit on tries keeps it from
   // being harvested.
-  return wrong(
-    'email',
-    'This e-mail cannot be used for a new account. If it is yours, please sign in instead',
-  )
+  return wrong('email', w.emailTaken)
 }
 
 async function answerForm(
   needs: InteractionNeeds,
-  which: Form,
-  uid: string,
+  { which, uid, language }: { which: Form; uid: string; language: Language },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const form = await readForm(request)
-  const address = needs.addressOf(request)
-  const outcome = await (which === 'sign-in' ? signIn : signUp)(needs, form, address)
+  const sent = { form, address: needs.addressOf(request), w: identityWords[language] }
+  const outcome = await (which === 'sign-in' ? signIn : signUp)(needs, sent)
   if ('accountId' in outcome) {
     const login = { accountId: outcome.accountId, remember: true }
     return needs.provider.interactionFinished(
@@ -104,7 +113,8 @@ async function answerForm(
   }
   const { problems, status, wait } = outcome
   const values = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
-  const page = which === 'sign-in' ? needs.pages.signIn : needs.pages.signUp
+  const pages = needs.pagesIn(language)
+  const page = which === 'sign-in' ? pages.signIn : pages.signUp
   sendPage(response, status, page(uid, { values, problems }), wait ? { 'retry-after': String(wait) } : {})
 }
 
@@ -118,11 +128,13 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { provider, pages } = needs
+  const { provider } = needs
   const [, , action] = interactionPath.exec((request.url ?? '').split('?')[0] ?? '') ?? []
   // The library finds the interaction by its own cookie, which browsers send to this interaction's paths
   // alone.
-  const { uid } = await provider.interactionDetails(request, response)
+  const { uid, params } = await provider.interactionDetails(request, response)
+  const language = pageLanguage(params['ui_locales'], request.headers['accept-language'])
+  const pages = needs.pagesIn(language)
   if (request.method === 'GET' || request.method === 'HEAD') {
     return sendPage(
       response,
@@ -131,17 +143,20 @@ async function answer(
     )
   }
   if (request.method !== 'POST' || !isFromOrigin(request, needs.origin)) {
-    return sendPage(
-      response,
-      403,
-      pages.message('That did not come from this page', 'Please open the shop and try again.'),
-    )
+    return sendPage(response, 403, pages.message('foreign'))
   }
   if (action === 'cancel') {
     const refusal = { error: 'access_denied', error_description: 'cancelled' }
     return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false })
   }
-  return answerForm(needs, action === 'sign-up' ? 'sign-up' : 'sign-in', uid, request, response)
+  const which = action === 'sign-up' ? 'sign-up' : 'sign-in'
+  try {
+    return await answerForm(needs, { which, uid, language }, request, response)
+  } catch (error) {
+    if (!(error instanceof FormRefused)) throw error
+    response.setHeader('connection', 'close')
+    return sendPage(response, 400, pages.message('unread'))
+  }
 }
 
 /** The pages where people sign in and make accounts. Failures that are not of their making are thrown on. */
@@ -150,18 +165,9 @@ export function createInteractions(needs: InteractionNeeds) {
     try {
       await answer(needs, request, response)
     } catch (error) {
-      if (error instanceof errors.SessionNotFound) {
-        const text =
-          'It took too long, or was finished in another window. Please go back to the shop and sign in again.'
-        sendPage(response, 400, needs.pages.message('This sign-in has ended', text))
-      } else if (error instanceof FormRefused) {
-        response.setHeader('connection', 'close')
-        sendPage(
-          response,
-          400,
-          needs.pages.message('The form could not be read', 'Please go back and try again.'),
-        )
-      } else throw error
+      const { message } = needs.pagesIn(pageLanguage(undefined, request.headers['accept-language']))
+      if (error instanceof errors.SessionNotFound) sendPage(response, 400, message('ended'))
+      else throw error
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
 import { createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts'
@@ -11,6 +12,7 @@ import { createProvider, type ProviderClient } from './provider.ts'
 import { createRecords } from './records.ts'
 import { pageHeaders, sendPage } from './requests.ts'
 import { fonts, style } from './style.ts'
+import { pageLanguage } from './words.ts'
 
 export type { DemoAccount, ProviderClient }
 
@@ -43,11 +45,9 @@ export interface LocalProvider {
 
 /** @throws Error when anyone on the internet could make an account that the shop believes */
 function checkAddress(publicUrl: string, allowPublic: boolean): void {
-  const { hostname } = new URL(publicUrl)
-  const isLoopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  if (isLoopback || allowPublic) return
+  if (isLoopback(publicUrl) || allowPublic) return
   throw new Error(
-    `The local identity provider does not start on ${hostname}: it is made for trying the shop on one machine. ` +
+    `The local identity provider does not start on ${new URL(publicUrl).hostname}: it is made for trying the shop on one machine. ` +
       'Set OIDC_ISSUER to a real provider, or LOCAL_PROVIDER_ON_PUBLIC_ADDRESS for a demo.',
   )
 }
@@ -82,22 +82,22 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   const origin = new URL(publicUrl)
   const issuerUrl = new URL('/idp', origin).href
   const accounts = createAccounts({ store, clock })
-  const pages = createPages({
+  const pagesIn = createPages({
     name: shopName,
     url: new URL('/', origin).href,
     demoAccounts: demo ? demoAccounts : [],
   })
   const records = createRecords({ store, clock })
   const keys = await loadKeys({ store, clock })
-  const provider = createProvider({ issuerUrl, client, accounts, records, keys, pages }, onTrouble)
+  const provider = createProvider({ issuerUrl, client, accounts, records, keys, pagesIn }, onTrouble)
   const answerProtocol = provider.callback()
   const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown')
-  const attempts = createAttempts({ clock })
+  const attempts = createAttempts({ store, clock, secret: keys.cookies })
   const answerInteraction = createInteractions({
     provider,
     accounts,
     attempts,
-    pages,
+    pagesIn,
     origin: origin.origin,
     shopName,
     addressOf,
@@ -127,12 +127,14 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
     handle(request, response) {
       answer(request, response).catch((error: unknown) => {
         onTrouble(error)
+        const away = error instanceof StoreUnavailable
         if (response.headersSent) response.destroy()
         else
           sendPage(
             response,
-            500,
-            pages.message('Something went wrong on our side', 'Please try again in a moment.'),
+            away ? 503 : 500,
+            pagesIn(pageLanguage(undefined, request.headers['accept-language'])).message('failed'),
+            away ? { 'retry-after': '5' } : {},
           )
       })
     },

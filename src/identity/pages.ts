@@ -1,15 +1,12 @@
+import { fillIn } from '#vocabulary/fill-in.ts'
+import { languages, type Language } from '#vocabulary/languages.ts'
+import type { DemoAccount } from './demo-accounts.ts'
 import { html, trusted, type SafeHtml } from './html.ts'
 import { passwordLength } from './passwords.ts'
+import { identityWords } from './words.ts'
+import type { Words } from './words/en.ts'
 
-/** An account that the sign-in page of a demo tells of. */
-export interface ShownAccount {
-  about: string
-  name: string
-  email: string
-  password: string
-}
-
-/** A field that is wrong and what to do about it. */
+/** A field that is wrong and what to do about it, in the language of the page. */
 export interface FieldProblem {
   field: string
   message: string
@@ -24,14 +21,20 @@ export interface FormState {
 /** A form that nobody has filled in yet. */
 export const emptyForm: FormState = { values: {}, problems: [] }
 
-/** The pages of the provider, each a whole HTML document. */
+/** The pages that do nothing but say something. */
+export type Message = 'foreign' | 'ended' | 'unread' | 'failed' | 'refused'
+
+/** The pages of the provider in one language, each a whole HTML document. */
 export interface Pages {
   signIn(uid: string, state: FormState): string
   signUp(uid: string, state: FormState): string
   /** `form` is the library's own, with its secret. */
   signOut(form: string): string
-  message(title: string, text: string): string
+  message(what: Message): string
 }
+
+/** The provider's pages in a language. */
+export type PagesIn = (language: Language) => Pages
 
 function field(
   options: { name: string; label: string; type: string; autocomplete: string; hint?: string; most: number },
@@ -54,15 +57,16 @@ function field(
       required
       ${value ? html` value="${value}"` : undefined}${described ? html` aria-describedby="${described}"` : undefined}
       ${problem ? html` aria-invalid="true"` : undefined}${name === 'email' ? html` autocapitalize="none" spellcheck="false"` : undefined}
+      ${name === 'name' ? html` dir="auto"` : html` dir="ltr"`}
     />
   </div>`
 }
 
-function summary({ problems }: FormState): SafeHtml | undefined {
+function summary({ problems }: FormState, w: Words): SafeHtml | undefined {
   if (problems.length === 0) return undefined
   const items = problems.map(({ field: name, message }) => html`<li><a href="#${name}">${message}</a></li>`)
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>Please check this</h2>
+    <h2>${w.checkThis}</h2>
     <ul>
       ${items}
     </ul>
@@ -70,44 +74,57 @@ function summary({ problems }: FormState): SafeHtml | undefined {
 }
 
 /** Each demo account with its password in plain view, and a button that signs in with it. */
-function demoHint(uid: string, accounts: readonly ShownAccount[]): SafeHtml | undefined {
+function demoHint(uid: string, accounts: readonly DemoAccount[], w: Words): SafeHtml | undefined {
   if (accounts.length === 0) return undefined
   const rows = accounts.map(
-    ({ about, name, email, password }) =>
+    ({ who, name, email, password }) =>
       html`<li>
-        <strong>${about}</strong>
-        <span>E-mail <code>${email}</code></span>
-        <span>Password <code>${password}</code></span>
+        <strong>${w[who]}</strong>
+        <span>${w.email} <code dir="ltr">${email}</code></span>
+        <span>${w.password} <code dir="ltr">${password}</code></span>
         <form method="post" action="/idp/interaction/${uid}/sign-in">
           <input type="hidden" name="email" value="${email}" />
           <input type="hidden" name="password" value="${password}" />
-          <button class="quiet">Continue as ${name}</button>
+          <button class="quiet">${fillIn(w.continueAs, 'name', name)}</button>
         </form>
       </li>`,
   )
   return html`<aside class="demo">
-    <h2>Demo accounts</h2>
+    <h2>${w.demoAccounts}</h2>
     <ul>
       ${rows}
     </ul>
   </aside>`
 }
 
-const emailField = { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', most: 254 }
-const passwordHint = `At least ${passwordLength.fewest} characters`
+const emailField = (w: Words) => ({
+  name: 'email',
+  label: w.email,
+  type: 'email',
+  autocomplete: 'username',
+  most: 254,
+})
+const passwordField = (w: Words) => ({
+  name: 'password',
+  label: w.password,
+  type: 'password',
+  most: passwordLength.most,
+})
 
-/** The provider's pages. They work without JavaScript, and have none. */
-export function createPages(shop: {
+interface Shop {
   name: string
   url: string
-  demoAccounts: readonly ShownAccount[]
-}): Pages {
+  demoAccounts: readonly DemoAccount[]
+}
+
+function pagesIn(language: Language, shop: Shop): Pages {
+  const w = identityWords[language]
   const page = (title: string, body: SafeHtml, failed = false): string =>
     html`<!doctype html>
-      <html lang="en">
+      <html lang="${language}" dir="${languages[language].direction}">
         <head>
           <meta charset="utf-8" />
-          <title>${failed ? 'Error: ' : ''}${title} – ${shop.name}</title>
+          <title>${failed ? fillIn(w.error, 'title', title) : title} – ${shop.name}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           <link rel="stylesheet" href="/idp/assets/style.css" />
@@ -118,59 +135,64 @@ export function createPages(shop: {
             <h1>${title}</h1>
             ${body}
           </main>
-          <footer>The shop’s own sign-in service. What you type here stays on this server.</footer>
+          <footer>${w.ownService}</footer>
         </body>
       </html> `.safeHtml
 
   const cancel = (uid: string): SafeHtml =>
     html`<form method="post" action="/idp/interaction/${uid}/cancel">
-      <button class="quiet">Back to the shop</button>
+      <button class="quiet">${w.backToShop}</button>
     </form>`
 
   return {
     signIn: (uid, state) =>
       page(
-        'Sign in',
-        html`${summary(state)}
+        w.signIn,
+        html`${summary(state, w)}
           <form method="post" action="/idp/interaction/${uid}/sign-in">
-            ${field(emailField, state)}
-            ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', most: passwordLength.most }, state)}
-            <button>Sign in</button>
+            ${field(emailField(w), state)}
+            ${field({ ...passwordField(w), autocomplete: 'current-password' }, state)}
+            <button>${w.signIn}</button>
           </form>
-          <p class="more">No account yet? <a href="/idp/interaction/${uid}/sign-up">Create one</a></p>
-          ${cancel(uid)} ${demoHint(uid, shop.demoAccounts)}`,
+          <p class="more">${w.noAccount} <a href="/idp/interaction/${uid}/sign-up">${w.createOne}</a></p>
+          ${cancel(uid)} ${demoHint(uid, shop.demoAccounts, w)}`,
         state.problems.length > 0,
       ),
 
     signUp: (uid, state) =>
       page(
-        'Create an account',
-        html`${summary(state)}
+        w.signUp,
+        html`${summary(state, w)}
           <form method="post" action="/idp/interaction/${uid}/sign-up">
-            ${field({ name: 'name', label: 'Name', type: 'text', autocomplete: 'name', most: 200 }, state)}
-            ${field(emailField, state)}
-            ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: passwordHint, most: passwordLength.most }, state)}
-            <button>Create account</button>
+            ${field({ name: 'name', label: w.name, type: 'text', autocomplete: 'name', most: 200 }, state)}
+            ${field(emailField(w), state)}
+            ${field({ ...passwordField(w), autocomplete: 'new-password', hint: w.passwordHint(passwordLength.fewest) }, state)}
+            <button>${w.create}</button>
           </form>
-          <p class="more">Have an account? <a href="/idp/interaction/${uid}">Sign in</a></p>
+          <p class="more">${w.haveAccount} <a href="/idp/interaction/${uid}">${w.signIn}</a></p>
           ${cancel(uid)}`,
         state.problems.length > 0,
       ),
 
     signOut: (form) =>
       page(
-        'Sign out?',
-        html`<p>You are signed in to ${shop.name}.</p>
+        w.signOutAsked,
+        html`<p>${fillIn(w.signedIn, 'shop', shop.name)}</p>
           ${trusted(form)}
-          <button form="op.logoutForm" name="logout" value="yes">Sign out</button>
-          <p class="more"><a href="${shop.url}">Stay signed in</a></p>`,
+          <button form="op.logoutForm" name="logout" value="yes">${w.signOut}</button>
+          <p class="more"><a href="${shop.url}">${w.staySignedIn}</a></p>`,
       ),
 
-    message: (title, text) =>
+    message: (what) =>
       page(
-        title,
-        html`<p>${text}</p>
-          <p><a href="${shop.url}">Back to the shop</a></p>`,
+        w[what],
+        html`<p>${w[`${what}Text`]}</p>
+          <p><a href="${shop.url}">${w.backToShop}</a></p>`,
       ),
   }
+}
+
+/** The provider's pages, by language. They work without JavaScript, and have none. */
+export function createPages(shop: Shop): PagesIn {
+  return (language) => pagesIn(language, shop)
 }

@@ -39,18 +39,25 @@ export async function isPassword(password: string, hashed: HashedPassword | unde
   return expected.length === key.length && timingSafeEqual(key, expected)
 }
 
+/** What may be wrong with a new password. */
+export type PasswordProblem = 'too_short' | 'too_long' | 'too_easy'
+
 /**
- * What is wrong with a new password, in words; undefined when nothing is (NIST SP 800-63B, 5.1.1.2: length,
- * and no known ones).
+ * What is wrong with a new password; undefined when nothing is (NIST SP 800-63B, 5.1.1.2: length, and no known
+ * ones).
  */
-export function passwordProblem(password: string, email: string, shopName: string): string | undefined {
-  if (password.length < passwordLength.fewest) return `Use at least ${passwordLength.fewest} characters`
-  if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters`
+export function passwordProblem(
+  password: string,
+  email: string,
+  shopName: string,
+): PasswordProblem | undefined {
+  if (password.length < passwordLength.fewest) return 'too_short'
+  if (password.length > passwordLength.most) return 'too_long'
   const plain = password.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
   const isKnown = commonPasswords.has(password.toLowerCase()) || commonPasswords.has(plain)
   const isOwn = [email, email.split('@')[0] ?? '', shopName]
     .map((word) => word.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, ''))
     .some((word) => word.length > 3 && plain.replaceAll(/\d/g, '') === word.replaceAll(/\d/g, ''))
   const isMonotonous = new Set(password).size < 4
-  return isKnown || isOwn || isMonotonous ? 'This password is too easy to guess: use another one' : undefined
+  return isKnown || isOwn || isMonotonous ? 'too_easy' : undefined
 }

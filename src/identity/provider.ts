@@ -1,9 +1,10 @@
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import type { KeysDocument } from './documents.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, PagesIn } from './pages.ts'
 import type { createRecords } from './records.ts'
 import { pageHeaders } from './requests.ts'
+import { pageLanguage } from './words.ts'
 
 /** What the provider knows of the shop, its only client. */
 export interface ProviderClient {
@@ -20,7 +21,7 @@ interface ProviderNeeds {
   accounts: Accounts
   records: ReturnType<typeof createRecords>
   keys: KeysDocument
-  pages: Pages
+  pagesIn: PagesIn
 }
 
 const scope = 'openid email profile'
@@ -49,16 +50,22 @@ async function grantOf(ctx: KoaContextWithOIDC) {
   return given
 }
 
+/** The pages in the language that a request is made in. What is no request at all has no parameters. */
+function pagesFor(ctx: KoaContextWithOIDC, pagesIn: PagesIn): Pages {
+  const asked = (ctx.oidc as KoaContextWithOIDC['oidc'] | undefined)?.params?.['ui_locales']
+  return pagesIn(pageLanguage(asked, ctx.get('accept-language')))
+}
+
 /**
  * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out"
  * there is proof enough. The shop has ended its own session, so it need not be told. Anyone else is asked
  * first.
  */
-async function signOut(ctx: KoaContextWithOIDC, form: string, pages: Pages): Promise<void> {
+async function signOut(ctx: KoaContextWithOIDC, form: string, pagesIn: PagesIn): Promise<void> {
   const { session, client, entities, params, provider } = ctx.oidc
   const hinted = entities.IdTokenHint?.payload.sub
   if (!session || !client || hinted === undefined || hinted !== session.accountId) {
-    ctx.body = pages.signOut(form)
+    ctx.body = pagesFor(ctx, pagesIn).signOut(form)
     return
   }
   const grantId = session.grantIdFor(client.clientId)
@@ -95,7 +102,7 @@ function dress(provider: Provider): void {
   })
 }
 
-function configure({ client, accounts, records, keys, pages, issuerUrl }: ProviderNeeds): Configuration {
+function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: ProviderNeeds): Configuration {
   const cookie = {
     httpOnly: true,
     sameSite: 'lax',
@@ -114,6 +121,8 @@ function configure({ client, accounts, records, keys, pages, issuerUrl }: Provid
         backchannel_logout_uri: client.backchannelLogoutUri,
         backchannel_logout_session_required: true,
         id_token_signed_response_alg: 'ES256',
+        // What asks for a recent sign-in needs to know when the password was asked for.
+        require_auth_time: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -133,7 +142,7 @@ function configure({ client, accounts, records, keys, pages, issuerUrl }: Provid
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => signOut(ctx, form, pages),
+        logoutSource: (ctx, form) => signOut(ctx, form, pagesIn),
         postLogoutSuccessSource: (ctx) => leave(ctx, '/', undefined),
       },
     },
@@ -155,7 +164,7 @@ function configure({ client, accounts, records, keys, pages, issuerUrl }: Provid
     },
     renderError: (ctx) => {
       ctx.type = 'html'
-      ctx.body = pages.message('That did not work', 'Please go back to the shop and sign in again.')
+      ctx.body = pagesFor(ctx, pagesIn).message('refused')
     },
   }
 }

@@ -12,16 +12,28 @@ export const style = `
   --border: light-dark(#867f77, #7d766e); --line: light-dark(#ddd8d0, #3a322b);
   --action: light-dark(#1c4daf, #8fb4f8); --on-action: light-dark(#fcfaf6, #140f0b);
   --error: light-dark(#ca3a1e, #f18a74);
+  --text: 'Instrument Sans', system-ui, sans-serif; --display: 'Young Serif', Georgia, serif;
+  --leading: 1.55; --leading-tight: 1.2;
+}
+:root:lang(ar) {
+  --text: 'Instrument Sans', 'SF Arabic', 'Segoe UI', 'Noto Sans Arabic', 'Geeza Pro', Tahoma, system-ui, sans-serif;
+  --display: 'Young Serif', 'Noto Naskh Arabic', 'Geeza Pro', 'Sakkal Majalla', 'Times New Roman', serif;
+  --leading: 1.75; --leading-tight: 1.4;
+}
+:root:lang(ja) {
+  --text: 'Instrument Sans', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', Meiryo, system-ui, sans-serif;
+  --display: 'Young Serif', 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif;
+  --leading: 1.75; --leading-tight: 1.35;
 }
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--paper); color: var(--ink);
-  font: 1.0625rem/1.55 'Instrument Sans', system-ui, sans-serif;
+  font: 1.0625rem/var(--leading) var(--text);
 }
 header { padding: 16px 24px; border-block-end: 1px solid var(--line); }
-header a { color: inherit; text-decoration: none; font: 1.375rem/1.2 'Young Serif', Georgia, serif; }
+header a { color: inherit; text-decoration: none; font: 1.375rem/var(--leading-tight) var(--display); }
 main { max-inline-size: 28rem; margin: 0 auto; padding: 40px 24px 64px; }
-h1 { margin: 0 0 24px; font: 400 2.125rem/1.08 'Young Serif', Georgia, serif; }
+h1 { margin: 0 0 24px; font: 400 2.125rem/var(--leading-tight) var(--display); }
 h2 { margin: 0 0 8px; font-size: 1rem; }
 p { margin: 0 0 16px; }
 .hint, small, footer { color: var(--muted); font-size: .9375rem; }

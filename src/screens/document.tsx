@@ -3,11 +3,15 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+import { languages } from '#vocabulary/languages.ts'
+import type { Place } from './place.ts'
 import mark from './ui/mark.svg?no-inline'
-import type { Theme } from './theme.ts'
+import { papers, type Theme } from './theme.ts'
 
 /** Files of the browser build that a page asks for, as the server reads them from Vite's manifest. */
 export interface Assets {
+  /** The module that asks for the others once the page is painted; while developing there is none. */
+  boot?: string
   /** The entry module. */
   scripts: readonly string[]
   styles: readonly string[]
@@ -21,6 +25,7 @@ export interface Assets {
 export interface Hydration {
   assets: Assets
   theme: Theme
+  place: Place
   /** What loaders and actions answered; null for the back office, which is rendered in the browser alone. */
   state: { loaderData: unknown; actionData: unknown; errors: unknown } | null
 }
@@ -35,24 +40,35 @@ export function Document({
   json: string
   children?: ReactNode
 }) {
-  const { assets, theme } = hydration
+  const {
+    assets,
+    theme,
+    place: { language, market, prefix },
+  } = hydration
   return (
-    <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={languages[language].direction}
+      className={theme === 'system' ? undefined : theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <ThemeColour theme={theme} />
         <link rel="icon" type="image/svg+xml" href={mark} />
+        {market && (
+          <>
+            <link rel="apple-touch-icon" href="/icon/180.png" />
+            <link rel="manifest" href={`/manifest.webmanifest${prefix && `?place=${prefix.slice(1)}`}`} />
+          </>
+        )}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        <Scripts assets={assets} afterPaint={hydration.state !== null} />
       </head>
       <body>
         {children}
@@ -60,4 +76,45 @@ export function Document({
       </body>
     </html>
   )
+}
+
+/** What a page runs. One that the server has painted is seen before its scripts are asked for (`boot.ts`). */
+function Scripts({
+  assets: { boot, preloads, scripts },
+  afterPaint,
+}: {
+  assets: Assets
+  afterPaint: boolean
+}) {
+  if (boot && afterPaint)
+    return (
+      <script
+        type="module"
+        src={boot}
+        fetchPriority="low"
+        data-modules={[...scripts, ...preloads].join(' ')}
+      />
+    )
+  return (
+    <>
+      {preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </>
+  )
+}
+
+/** The colour of the window around the page: that of its paper, in both schemes of the device. */
+function ThemeColour({ theme }: { theme: Theme }) {
+  return (['light', 'dark'] as const).map((scheme) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={papers[theme === 'system' ? scheme : theme]}
+    />
+  ))
 }

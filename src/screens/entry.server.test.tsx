@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createApi, createRenderer } from './entry.server.tsx'
+import { createRenderer } from './entry.server.tsx'
 
 const market = {
   id: 'eu',
@@ -9,47 +9,52 @@ const market = {
   taxInclusive: true,
   countries: ['DE'],
 }
+const nobody = { market: 'eu', customer: null, staff: null, cart: null, degraded: false }
 const answers: Record<string, unknown> = {
   '/api/shop': {
     name: 'Kiln & Loom',
     tagline: 'Prints',
     demo: true,
+    email: null,
+    returns: { days: 30, paidBy: null },
+    languages: [],
     markets: [market],
     pages: [],
     signIn: [],
   },
-  '/api/session': { market: 'eu', customer: null, staff: null, cart: null },
   '/api/collections': { items: [] },
   '/api/pages/about': {
     slug: 'about',
     title: '</title><script>alert(1)</script>',
     kind: 'page',
     html: '<p>Clay</p>',
+    lang: {},
     updatedAt: '2026-03-01T09:00:00.000Z',
   },
 }
 
 /** The renderer over an API that answers from a table; `broken` calls fail as told. */
-function open(broken: Record<string, { status: number; code: string } | Error> = {}) {
+function open(broken: Record<string, { status: number; code: string } | Error> = {}, session = {}) {
   const reported: unknown[] = []
-  const api = createApi(async (path) => {
+  const transport = async (path: string) => {
     const failure = broken[path]
     if (failure instanceof Error) throw failure
     if (failure)
       return Response.json({ ...failure, title: 'Refused', instance: 'REF-1' }, { status: failure.status })
-    const answer = answers[path]
+    const answer = path === '/api/session' ? { ...nobody, ...session } : answers[path]
     return answer
       ? Response.json(answer)
       : Response.json(
           { status: 404, code: 'not_found', title: 'Nothing', instance: 'REF-2' },
           { status: 404 },
         )
-  })
+  }
   const render = createRenderer({
     assets: { scripts: ['/assets/entry.js'], styles: ['/assets/entry.css'], preloads: [] },
     report: (error) => `REF-${reported.push(error)}`,
   })
-  const get = (path: string, headers = {}) => render(new Request(`http://shop.test${path}`, { headers }), api)
+  const get = (path: string, headers = {}) =>
+    render(new Request(`http://shop.test${path}`, { headers }), transport)
   return { get, reported }
 }
 
@@ -58,7 +63,7 @@ describe('a page', () => {
     const response = await open().get('/pages/about')
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(html).toMatch(/^<!doctype html><html lang="en">/)
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
     expect(html).not.toMatch(/ style=| on\w+=/)
     expect(html.match(/<script(?![^>]*(?: src=|type="application\/(?:ld\+)?json"))/)).toBeNull()
   })
@@ -71,7 +76,7 @@ describe('a page', () => {
 
   it('wears the chosen theme before any script runs', async () => {
     const html = await (await open().get('/pages/about', { cookie: 'a=b; theme=dark' })).text()
-    expect(html).toContain('<html lang="en" class="dark">')
+    expect(html).toContain('<html lang="en" dir="ltr" class="dark">')
   })
 
   it('is kept by nobody when it is someone’s own', async () => {
@@ -93,7 +98,7 @@ describe('what cannot be shown', () => {
     )
     const html = await response.text()
     expect(response.status).toBe(503)
-    expect(html).toContain('Something went wrong on our side')
+    expect(html).toContain('We cannot reach our records just now')
     expect(html).toContain('REF-1')
   })
 
@@ -115,11 +120,64 @@ describe('what cannot be shown', () => {
   })
 })
 
+it('says in plain words why a sign-in failed, and takes no words from the address', async () => {
+  const { get } = open()
+  const page = async (query: string) => (await get(`/sign-in?problem=sign_in_refused&${query}`)).text()
+  expect(await page('reason=another_person')).toContain('Someone else signed in.')
+  expect(await page('reason=token_expired')).toContain('clocks')
+  expect(await page('reason=Send+money+to+me')).toContain('could not be trusted')
+  expect(await page('reason=cancelled')).toContain('could not be trusted')
+  expect(await page('reason=constructor')).toContain('could not be trusted')
+})
+
 it('sends the back office as an empty page that scripts fill', async () => {
   const response = await open().get('/admin/orders?view=to-ship')
   const html = await response.text()
   expect(html).toContain('<div id="back-office">')
   expect(html).not.toContain('Kiln')
+})
+
+describe('the place in an address', () => {
+  it('decides the language and the direction of the page, and of its links', async () => {
+    const response = await open().get('/ar-eu/pages/about')
+    const html = await response.text()
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('href="/ar-eu/collections"')
+    expect(html).toContain('تسجيل الدخول')
+  })
+
+  it.each([
+    ['/en-eu/pages/about?a=b', '/pages/about?a=b'],
+    ['/en-eu', '/'],
+    ['/de-mars/pages/about', '/de-eu/pages/about'],
+    ['/DE-EU/Pages/About/', '/de-eu/pages/about'],
+    ['/de-eu/', '/de-eu'],
+    ['/pages/about/?a=b', '/pages/about?a=b'],
+    ['//pages//about', '/pages/about'],
+    ['/en-eu//evil.example', '/evil.example'],
+    ['//evil.example/', '/evil.example/'],
+  ])('%s has moved to the one address that its page has', async (path, location) => {
+    const response = await open().get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(location)
+  })
+
+  it('is kept where signing in is needed', async () => {
+    const { get } = open({ '/api/account': { status: 401, code: 'sign_in_required' } })
+    const response = await get('/de-eu/account')
+    expect(response.headers.get('location')).toBe('/de-eu/sign-in?returnTo=%2Faccount')
+  })
+
+  it.each([
+    ['/de-eu/cart', '/de-eu/cart'],
+    ['/de-eu//evil.example', '/de-eu/account'],
+    ['/de-eu/\\evil.example', '/de-eu/account'],
+    ['//evil.example', '/de-eu/account'],
+  ])('is where signing in leads back to: %s', async (returnTo, location) => {
+    const { get } = open({}, { customer: { id: 'cus_1', name: 'Ada', email: null, memberPrices: false } })
+    const response = await get(`/de-eu/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
+    expect(response.headers.get('location')).toBe(location)
+  })
 })
 
 it('keeps the theme in a cookie and goes back to this shop alone', async () => {
@@ -130,7 +188,7 @@ it('keeps the theme in a cookie and goes back to this shop alone', async () => {
         method: 'POST',
         body: new URLSearchParams({ theme: 'dark', returnTo }),
       }),
-      createApi(() => Promise.reject(new Error('not asked'))),
+      () => Promise.reject(new Error('not asked')),
     )
   const response = await choose('/cart?a=b')
   expect(response.status).toBe(303)

@@ -5,21 +5,32 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router'
-import { createApi, type Api } from '#client/api.ts'
+import type { Transport } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
 import { ApiProvider, apiContext } from './api-context.ts'
 import { Document, type Assets, type Hydration } from './document.tsx'
 import { readAssets, withModules } from './page-assets.ts'
+import { nowhere, originContext, placeContext, PlaceProvider, type Place } from './place.ts'
 import { isBackOffice } from './routes.tsx'
-import { shopfrontRoutes } from './shopfront/routes.tsx'
+import { shopfrontRoutes, type SpokenAreas } from './shopfront/routes.tsx'
 import { screenFiles, type StructuredData } from './shopfront/screen-files.ts'
+import type { ShellData } from './shopfront/shell/shell-data.ts'
+import type { Session } from './shopfront/types.ts'
 import { readTheme } from './theme.ts'
+import { readVisit, type Visit } from './visit.ts'
+import './words/all-words.ts'
+import { fileOfWords, firstWords } from './words/load-words.ts'
 
-export { createApi, readAssets }
+export { readAssets }
 
-/** Renders one request into a whole page, or the redirect that it answers with. */
-export type Render = (request: Request, api: Api) => Promise<Response>
+/**
+ * Renders one request into a whole page, or the redirect that it answers with. `transport` reaches the API; `origin`
+ * is where the shop is reached, when that is not where the request says.
+ */
+export type Render = (request: Request, transport: Transport, origin?: string) => Promise<Response>
 
 /**
  * Renders screens on the server. `report` is told of every error that is not an expected answer and gives the
@@ -32,7 +43,14 @@ export function createRenderer({
   assets: Assets
   report: (error: unknown, request: Request) => string
 }): Render {
-  const handler = createStaticHandler(shopfrontRoutes)
+  const handlers = new Map<string, StaticHandler>()
+
+  /** One for each place: a shop has as many as it has markets times languages. */
+  function handlerOf({ prefix }: Place): StaticHandler {
+    const handler = handlers.get(prefix) ?? createStaticHandler(shopfrontRoutes, { basename: prefix || '/' })
+    handlers.set(prefix, handler)
+    return handler
+  }
 
   /** An error as the page shows it and the browser takes it over: nothing of an unexpected one but its reference. */
   function toPlainError(error: unknown, request: Request) {
@@ -42,56 +60,99 @@ export function createRenderer({
     return { status: 500, statusText: '', internal: false, data: details }
   }
 
-  function renderPage(context: StaticHandlerContext, request: Request, api: Api): string {
+  function renderPage(context: StaticHandlerContext, request: Request, { api, place }: Visit): string {
     const { loaderData, actionData, errors } = context
-    const modules = filesOf(context).flatMap((files) => files.modules)
+    const modules = modulesOf(context, place)
     const hydration: Hydration = {
-      assets: withModules(assets, modules),
+      assets: withModules(assets, modules, drawnBy(context)),
       theme: readTheme(request),
+      place,
       state: { loaderData, actionData, errors },
     }
     const json = toScriptJson(hydration)
-    const router = createStaticRouter(handler.dataRoutes, context)
+    const router = createStaticRouter(handlerOf(place).dataRoutes, context)
     const html = renderToString(
       <Document hydration={hydration} json={json}>
-        <ApiProvider value={api}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-          {null}
-        </ApiProvider>
+        <PlaceProvider value={place}>
+          <ApiProvider value={api}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            {null}
+          </ApiProvider>
+        </PlaceProvider>
       </Document>,
     )
-    return html.replace('</head>', `${writeStructuredData(context)}</head>`)
+    // HTML knows no case, but many who look for `hreflang` are no readers of HTML.
+    return html
+      .replaceAll(' hrefLang="', ' hreflang="')
+      .replace('</head>', () => `${writeStructuredData(context, place)}</head>`)
   }
 
   /** Renders the page; a component that fails gives the page of its error in its place. */
   function renderSafely(
     context: StaticHandlerContext,
     request: Request,
-    api: Api,
+    visit: Visit,
   ): { html: string; status: number } {
     try {
-      return { html: renderPage(context, request, api), status: context.statusCode }
+      return { html: renderPage(context, request, visit), status: context.statusCode }
     } catch (error) {
-      const errors = { [handler.dataRoutes[0]?.id ?? '0']: toPlainError(error, request) }
-      return { html: renderPage({ ...context, errors }, request, api), status: 500 }
+      const errors = { [handlerOf(visit.place).dataRoutes[0]?.id ?? '0']: toPlainError(error, request) }
+      return { html: renderPage({ ...context, errors }, request, visit), status: 500 }
     }
   }
 
-  return async (request, api) => {
+  return async (request, transport, origin = '') => {
     if (isBackOffice(new URL(request.url).pathname))
       return answer(renderBackOffice(assets, request), 200, true)
-    const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
-    const context = await handler.query(request, { requestContext })
+    const visit = await readVisit(request, transport)
+    const { api, movedTo, place } = visit
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (movedTo && isRead)
+      return new Response(null, { status: 301, headers: { location: movedTo, 'cache-control': movedFor } })
+    if (visit.chosen && isRead)
+      return new Response(null, {
+        status: 302,
+        headers: { location: visit.chosen, 'cache-control': 'private, no-store', vary: 'Cookie' },
+      })
+    const requestContext = contextOf(api, place, origin)
+    const context = await handlerOf(place).query(request, { requestContext })
     if (context instanceof Response) return context
     if (context.errors) {
       context.errors = Object.fromEntries(
         Object.entries(context.errors).map(([id, error]) => [id, toPlainError(error, request)]),
       )
     }
-    const { html, status } = renderSafely(context, request, api)
+    const { html, status } = renderSafely(context, request, visit)
     return answer(html, status, isPrivate(context))
   }
 }
+
+/** What has moved may move again: nobody keeps it for ever. */
+const movedFor = 'max-age=3600'
+
+function contextOf(api: ShopApi, place: Place, origin: string): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(placeContext, place)
+  context.set(originContext, origin)
+  return context
+}
+
+/** The modules that a page shows, and those of its words. */
+function modulesOf(context: StaticHandlerContext, { language }: Place): string[] {
+  const spoken = context.matches.flatMap(
+    ({ route }) => (route.handle as SpokenAreas | undefined)?.areas ?? [],
+  )
+  return [
+    ...filesOf(context).flatMap(({ modules }) => modules.map((name) => `shopfront/${name}`)),
+    ...new Set(spoken.map((area) => fileOfWords(area, language))),
+    firstWords(language),
+  ]
+}
+
+/** Modules that the server draws and a browser loads later. */
+const drawnBy = (context: StaticHandlerContext): string[] =>
+  filesOf(context).flatMap(({ drawn = [] }) => drawn.map((name) => `shopfront/${name}`))
 
 function filesOf({ matches }: StaticHandlerContext) {
   return matches.flatMap(({ route }) => (route.path && screenFiles[route.path]) || [])
@@ -99,28 +160,37 @@ function filesOf({ matches }: StaticHandlerContext) {
 
 /** Whether a page shows something of someone's own, which no cache and no Back after sign-out may bring again. */
 function isPrivate(context: StaticHandlerContext): boolean {
-  const shell = context.loaderData['shell'] as { session?: { customer: unknown } } | undefined
-  return !shell || Boolean(shell.session?.customer) || filesOf(context).some(({ personal }) => personal)
+  const shell = context.loaderData['shell'] as { session?: Session } | undefined
+  return (
+    !shell ||
+    Boolean(shell.session?.customer ?? shell.session?.degraded) ||
+    filesOf(context).some(({ personal }) => personal)
+  )
 }
 
 /**
  * The structured data (JSON-LD 1.1) of the screens that are shown. It is written beside React, so that browsers need
  * not carry what only machines read.
  */
-function writeStructuredData({ matches, loaderData, errors }: StaticHandlerContext): string {
-  const shell = loaderData['shell']
+function writeStructuredData({ matches, loaderData, errors }: StaticHandlerContext, place: Place): string {
+  const shell = loaderData['shell'] as ShellData | undefined
   if (errors || !shell) return ''
   return matches
     .flatMap(({ route }) => {
       const { structuredData } = route as { structuredData?: StructuredData }
-      return structuredData?.(loaderData[route.id] as never, shell as never) ?? []
+      return structuredData?.(loaderData[route.id] as never, { shell, place }) ?? []
     })
     .map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`)
     .join('')
 }
 
 function renderBackOffice(assets: Assets, request: Request): string {
-  const hydration: Hydration = { assets: withModules(assets, []), theme: readTheme(request), state: null }
+  const hydration: Hydration = {
+    assets: withModules(assets, []),
+    theme: readTheme(request),
+    place: nowhere,
+    state: null,
+  }
   return renderToString(
     <Document hydration={hydration} json={toScriptJson(hydration)}>
       <title>Back office</title>

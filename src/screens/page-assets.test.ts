@@ -8,6 +8,7 @@ const assets = readAssets({
     imports: ['_react'],
     css: ['assets/entry-1.css'],
   },
+  'src/screens/boot.ts': { file: 'assets/boot-1.js', isEntry: true },
   _react: { file: 'assets/react-1.js', css: ['assets/shared-1.css'] },
   _address: { file: 'assets/address-1.js', imports: ['_react'], css: ['assets/address-1.css'] },
   'src/screens/shopfront/checkout.tsx': {
@@ -25,6 +26,7 @@ describe('the files of a page', () => {
 
   it('are those of the entry', () => {
     expect(withModules(assets, [])).toEqual({
+      boot: '/assets/boot-1.js',
       scripts: ['/assets/entry-1.js'],
       styles: ['/assets/entry-1.css', '/assets/shared-1.css'],
       preloads: ['/assets/react-1.js'],
@@ -32,7 +34,8 @@ describe('the files of a page', () => {
   })
 
   it('and those of the modules it shows, each once', () => {
-    expect(withModules(assets, ['checkout.tsx', 'checkout.tsx', 'unknown'])).toEqual({
+    expect(withModules(assets, ['shopfront/checkout.tsx', 'shopfront/checkout.tsx', 'unknown'])).toEqual({
+      boot: '/assets/boot-1.js',
       scripts: ['/assets/entry-1.js'],
       styles: [
         '/assets/entry-1.css',

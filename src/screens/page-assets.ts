@@ -34,26 +34,39 @@ function filesOf(
 
 /** Reads from Vite's manifest (`dist/client/.vite/manifest.json`) which files pages ask for. */
 export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('The manifest of the browser build names no entry')
+  const entry = manifest['src/screens/entry.client.tsx']
+  const boot = manifest['src/screens/boot.ts']
+  if (!entry || !boot) throw new Error('The manifest of the browser build names no entry')
   const later = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
   const modules = later.map(([name, chunk]) => {
     const { styles, preloads } = filesOf(manifest, chunk)
     return [name, { styles, preloads: [toUrl(chunk.file), ...preloads] }] as const
   })
-  return { scripts: [toUrl(entry.file)], ...filesOf(manifest, entry), modules: Object.fromEntries(modules) }
+  return {
+    boot: toUrl(boot.file),
+    scripts: [toUrl(entry.file)],
+    ...filesOf(manifest, entry),
+    modules: Object.fromEntries(modules),
+  }
 }
 
-/** The files of a page that shows these modules of the shopfront, of those that are loaded later. */
+/**
+ * The files of a page that shows these modules of `src/screens/`, of those that are loaded later. Of the modules of
+ * `drawn` the styles alone: the server has drawn what they show, and a browser loads their scripts after all else.
+ */
 export function withModules(
-  { scripts, styles, preloads, modules = {} }: Assets,
+  { scripts, styles, preloads, modules = {}, ...rest }: Assets,
   shown: readonly string[],
+  drawn: readonly string[] = [],
 ): Assets {
-  const files = shown.flatMap((name) => modules[`src/screens/shopfront/${name}`] ?? [])
+  const filesOfAll = (names: readonly string[]) =>
+    names.flatMap((name) => modules[`src/screens/${name}`] ?? [])
+  const files = filesOfAll(shown)
   const own = new Set(scripts)
   return {
+    ...rest,
     scripts,
-    styles: [...new Set([...styles, ...files.flatMap((each) => each.styles)])],
+    styles: [...new Set([...styles, ...[...files, ...filesOfAll(drawn)].flatMap((each) => each.styles)])],
     preloads: [...new Set([...preloads, ...files.flatMap((each) => each.preloads)])].filter(
       (file) => !own.has(file),
     ),

@@ -5,16 +5,32 @@ export const paths = {
   collection: '/collections/:handle',
   product: '/products/:handle',
   search: '/search',
+  wishList: '/wish-list',
   cart: '/cart',
+  cartCodes: '/cart/codes',
+  cartGiftCards: '/cart/gift-cards',
+  cartRestore: '/cart/restore',
   checkout: '/checkout',
   checkoutReturn: '/checkout/return',
+  orderLookup: '/orders/lookup',
   order: '/orders/:orderId',
+  pay: '/orders/:orderId/pay',
   signIn: '/sign-in',
   account: '/account',
   accountOrders: '/account/orders',
   accountOrder: '/account/orders/:orderId',
   accountAddresses: '/account/addresses',
   accountProfile: '/account/profile',
+  accountReturns: '/account/returns',
+  accountSecurity: '/account/security',
+  accountPrivacy: '/account/privacy',
+  accountReviews: '/account/reviews',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterEnd: '/newsletter/end',
+  notices: '/notices',
+  noticeConfirm: '/notices/confirm',
+  noticeEnd: '/notices/end',
   page: '/pages/:slug',
   policy: '/policies/:slug',
   theme: '/theme',
@@ -23,7 +39,7 @@ export const paths = {
 } as const satisfies Record<string, `/${string}`>
 
 /** Addresses of the server's own that forms post to as whole documents. */
-export const signInPosts = { signIn: '/auth/sign-in', signOut: '/auth/sign-out' } as const
+export const signInPosts = { signIn: '/auth/sign-in', signOut: '/auth/sign-out', test: '/auth/test' } as const
 
 export type PathName = keyof typeof paths
 
@@ -42,8 +58,9 @@ export function pathTo<Name extends PathName>(
 ): string {
   const values = (params ?? {}) as Record<string, string>
   const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+  if (!query) return path
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) if (value) search.set(key, value)
+  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
   return search.size > 0 ? `${path}?${search}` : path
 }
 

@@ -1,5 +1,10 @@
+import { cookiesOf } from './cookies.ts'
+
 /** Which of the two colour schemes is shown; `system` is what the device prefers. */
 export type Theme = 'system' | 'light' | 'dark'
+
+/** The paper of each scheme, as `ui/tokens.css` has it, for what stands around the page. */
+export const papers = { light: '#fcfaf6', dark: '#140f0b' } as const
 
 const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[]
 const oneYear = 31_536_000
@@ -11,8 +16,7 @@ export function toTheme(text: unknown): Theme {
 
 /** The theme that the visitor has chosen: from the request's cookie on the server, from the document's in the browser. */
 export function readTheme(request: Request): Theme {
-  const cookies = typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie
-  return toTheme(/(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1])
+  return toTheme(/(?:^|;\s*)theme=(\w+)/.exec(cookiesOf(request))?.[1])
 }
 
 /** The cookie that keeps the choice. It holds no secret, so that scripts may set it as well. */

@@ -7,12 +7,18 @@ const compressible = /^(text\/|application\/(json|problem\+json|ld\+json|xml)|im
 /** Below this a packet is a packet, compressed or not. */
 const worthwhile = 1_200
 
+/** How an answer is encoded for a client that takes this; undefined for not at all. */
+export function encodingFor(accepted: string | null): 'br' | 'gzip' | undefined {
+  if (accepted === null) return undefined
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
 /** Compresses a whole answer of text when the client takes it. */
 export async function compress(request: Request, response: Response): Promise<Response> {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const encoding = encodingFor(request.headers.get('accept-encoding'))
   if (!encoding) return response
   const type = response.headers.get('content-type') ?? ''
+  if (response.headers.has('content-range')) return response
   if (response.headers.has('content-encoding') || !compressible.test(type) || !response.body) return response
   const bytes = await response.arrayBuffer()
   const headers = new Headers(response.headers)

@@ -35,12 +35,16 @@ const assets = {
   preloads: [],
 }
 
+let made: { screens: Screens; render: ReturnType<Screens['createRenderer']> } | undefined
+
 await run({
   screens: {
     staticFolder: undefined,
     renderer: async (report) => {
       const screens = (await vite.ssrLoadModule('/src/screens/entry.server.tsx')) as Screens
-      return { render: screens.createRenderer({ assets, report }), createApi: screens.createApi }
+      // A renderer settles the lazy parts of its routes for itself: one for as long as its modules stay.
+      if (made?.screens !== screens) made = { screens, render: screens.createRenderer({ assets, report }) }
+      return made.render
     },
   },
   before: vite.middlewares,

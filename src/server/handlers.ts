@@ -1,37 +1,109 @@
 import type { Handlers } from '#http/handler.ts'
 import { createAccountHandlers } from '#http/account.ts'
+import { createAdminIssuerHandlers } from '#http/admin-issuers.ts'
+import { createAdminMarketHandlers } from '#http/admin-markets.ts'
 import { createAdminOrderHandlers } from '#http/admin-orders.ts'
+import { createAdminPeopleHandlers } from '#http/admin-people.ts'
+import { createAdminPromotionHandlers } from '#http/admin-promotions.ts'
+import { createWebhookHandlers } from '#http/admin-webhooks.ts'
 import { createCheckoutHandlers } from '#http/checkout.ts'
+import type { ToImage } from '#http/images.ts'
+import { createCreditHandlers } from '#http/gift-cards.ts'
+import { createPriceListHandlers } from '#http/admin-price-lists.ts'
+import { createInvoiceHandlers } from '#http/invoices.ts'
 import { createMailHandlers } from '#http/mails.ts'
+import { createReadOrder } from '#http/order-access.ts'
+import { createPaymentHandlers } from '#http/payments.ts'
+import { createDraftHandlers } from '#http/admin-drafts.ts'
+import { createOrderChangeHandlers } from '#http/order-changes.ts'
+import { createOwnConsentHandlers } from '#http/own-consents.ts'
+import { createOwnSessionHandlers } from '#http/own-sessions.ts'
+import { createOwnOrderHandlers, selfServiceOf } from '#http/own-orders.ts'
 import { createOrderHandlers } from '#http/orders.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { createAdminProductsHandlers } from '#http/admin-products.ts'
 import { createStockHandlers } from '#http/admin-stock.ts'
-import { cartQuantity, createCartHandlers, holderOf } from '#http/carts.ts'
+import { cartQuantity } from '#http/cart-views.ts'
+import { createCartHandlers, createShowingCart, holderOf } from '#http/carts.ts'
 import { createCatalogueHandlers } from '#http/catalogue.ts'
+import { createNewsletterHandlers } from '#http/newsletter.ts'
 import { createPagesHandlers } from '#http/pages.ts'
+import { createPersonalDataHandlers } from '#http/personal-data.ts'
+import { createAddressHandlers } from '#http/addresses.ts'
+import { createReviewHandlers } from '#http/reviews.ts'
+import { createSavedCartHandlers } from '#http/saved-carts.ts'
 import { createShopHandlers } from '#http/shop.ts'
-import type { Issuer } from '#http/sign-in/issuers.ts'
+import { createWishListHandlers } from '#http/wish-list.ts'
+import { createTranslationHandlers } from '#http/admin-translations.ts'
+import { createTranslationProgress } from '#domain/languages/progress.ts'
+import { textsInUse } from '#domain/languages/texts-in-use.ts'
+import type { Issuer } from '#http/sign-in/issuer.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import type { Domain } from './open-domain.ts'
 import type { Settings } from './settings.ts'
+import { shownShop } from './shown-shop.ts'
 
 interface HandlersNeeds {
   settings: Settings
+  publicUrl: string
   domain: Domain
   clock: Clock
   issuers: readonly Issuer[]
+  toImage: ToImage
 }
 
 /** Every call of the API with what carries it out. */
-export function createHandlers({ settings, domain, clock, issuers }: HandlersNeeds): Handlers {
+export function createHandlers({
+  settings,
+  publicUrl,
+  domain,
+  clock,
+  issuers,
+  toImage,
+}: HandlersNeeds): Handlers {
   const { carts, catalog, stock } = domain
+  const mayCancel = settings.SHOPPER_CANCELS ?? true
+  const usedTexts = () =>
+    textsInUse({
+      products: catalog.products().values(),
+      markets: domain.markets.all().map(({ market }) => market),
+      taxOf: domain.markets.taxOf,
+      names: {
+        shop: [settings.SHOP_TAGLINE],
+        sign_in: issuers.map(({ label }) => label),
+        promotion: domain.promotions.all().map(({ data }) => data.name),
+        price_list: domain.priceLists.all().map(({ data }) => data.name),
+        payment: [
+          ...carts.paymentMethods.flatMap(({ label, about }) => [label, about]),
+          settings.PAYMENTS_MANUAL_INSTRUCTIONS,
+        ],
+      },
+    })
+  const viewing = {
+    selfService: selfServiceOf(domain.orderReturns, mayCancel, {
+      variant: catalog.variant,
+      sellable: stock.known,
+    }),
+    variantName(variantId: string): string {
+      const sold = catalog.variant(variantId)
+      return sold ? [sold.product.title, ...sold.variant.options].join(', ') : variantId
+    },
+  }
   return {
+    ...createAddressHandlers(),
     ...createShopHandlers({
-      shop: { name: settings.SHOP_NAME, tagline: settings.SHOP_TAGLINE, demo: settings.demo },
+      shop: shownShop(settings),
+      clock,
       markets: domain.markets,
       pages: domain.pages,
+      wordings: domain.wordings,
       issuers,
+      hasPrices: (groups, marketId) =>
+        groups.length > 0 &&
+        domain.priceLists
+          .live(marketId, toTimestamp(clock.now()))
+          .some(({ list }) => list.groups.some((group) => groups.includes(group))),
       async currentCart(caller) {
         const cart = await carts.current(holderOf(caller))
         return cart ? { id: cart.id, quantity: cartQuantity(cart) } : null
@@ -42,21 +114,88 @@ export function createHandlers({ settings, domain, clock, issuers }: HandlersNee
       },
     }),
     ...createPagesHandlers(domain),
-    ...createCatalogueHandlers(domain),
-    ...createCartHandlers(domain),
+    ...createCatalogueHandlers({ ...domain, clock, toImage }),
+    ...createCartHandlers({ ...domain, toImage }),
+    ...createReviewHandlers({ ...domain, toImage }),
+    ...createWishListHandlers({ ...domain, toImage }),
+    ...createNewsletterHandlers(domain),
+    ...createSavedCartHandlers({
+      ...domain,
+      showCart: createShowingCart({ ...domain, toImage }),
+      toImage,
+    }),
     ...createAccountHandlers(domain),
-    ...createAdminProductsHandlers(domain),
+    ...createOwnSessionHandlers(domain),
+    ...createOwnConsentHandlers(domain),
+    ...createPersonalDataHandlers({ ...domain, clock, toImage }),
+    ...createAdminProductsHandlers({ ...domain, toImage }),
+    ...createPriceListHandlers({ ...domain, clock }),
     ...createStockHandlers(domain),
+    ...createCreditHandlers({ credit: domain.credit, clock, largeRefund: settings.REFUND_STEP_UP_FROM }),
     ...createCheckoutHandlers(domain),
-    ...createOrderHandlers({ orders: domain.orders, list: domain.orderList, secret: domain.secret, clock }),
+    ...createOwnOrderHandlers({
+      ...domain,
+      returns: domain.orderReturns,
+      sellable: stock.known,
+      readOwn: createReadOrder({ orders: domain.orders, secret: domain.secret, clock, ownOnly: true }),
+      showCart: createShowingCart({ ...domain, toImage }),
+      mayCancel,
+      toImage,
+      viewing,
+    }),
+    ...createOrderChangeHandlers({
+      edits: domain.orderEdits,
+      returns: domain.orderReturns,
+      list: domain.orderList,
+      toImage,
+      viewing,
+      clock,
+      largeRefund: settings.REFUND_STEP_UP_FROM,
+    }),
+    ...createDraftHandlers({ ...domain, toImage, viewing }),
+    ...createOrderHandlers({
+      viewing,
+      orders: domain.orders,
+      list: domain.orderList,
+      lookup: domain.orderLookup,
+      secret: domain.secret,
+      clock,
+      toImage,
+    }),
+    ...createPaymentHandlers({
+      payments: domain.payments,
+      findings: domain.findings,
+      ways: domain.paymentWays,
+      readOrder: createReadOrder({ orders: domain.orders, secret: domain.secret, clock }),
+      toImage,
+    }),
+    ...createInvoiceHandlers({
+      invoicing: domain.invoicing,
+      readOrder: createReadOrder({ orders: domain.orders, secret: domain.secret, clock }),
+    }),
     ...createAdminOrderHandlers({
+      viewing,
       orders: domain.orders,
       list: domain.orderList,
       recent: domain.recentOrders,
       currency: () => domain.markets.find(null).market.currency,
-      lowStock: () => stock.list({ low: true, limit: Number.MAX_SAFE_INTEGER }).items.length,
+      lowStock: stock.countLow,
       drafts: () => [...catalog.products()].filter(([, product]) => product.status === 'draft').length,
+      openFindings: domain.findings.countOpen,
+      toImage,
+      clock,
+      largeRefund: settings.REFUND_STEP_UP_FROM,
+    }),
+    ...createAdminMarketHandlers({ ...domain, clock }),
+    ...createTranslationHandlers({
+      translating: domain.translating,
+      translationProgress: createTranslationProgress({ ...domain, textsInUse: usedTexts }),
+      textsInUse: usedTexts,
     }),
     ...createMailHandlers(domain),
+    ...createAdminPeopleHandlers(domain),
+    ...createAdminPromotionHandlers({ ...domain, clock }),
+    ...createWebhookHandlers(domain),
+    ...createAdminIssuerHandlers({ issuers, tests: domain.issuerTests, publicUrl }),
   }
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleepFor } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { second } from '#vocabulary/time.ts'
 import type { AppBindings } from './app.ts'
 
 interface Parts {
@@ -9,7 +11,8 @@ interface Parts {
   localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
   /** Asked before everything else; undefined outside of development. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
-  trustProxy: boolean
+  /** How many proxies of one's own stand in front; 0 for none. */
+  proxies: number
 }
 
 /** The port that the shop is reached at. */
@@ -18,27 +21,50 @@ export interface HttpServer {
   port: number
   /** Starts answering; until then every request gets 503 and is asked to come again. */
   serve(parts: Parts): void
-  /** Stops taking connections and waits for the requests that are being answered, `milliseconds` at most. */
-  close(milliseconds: number): Promise<void>
+  /** Stops without losing a request: see {@link Draining}. */
+  close(draining: Draining): Promise<void>
+}
+
+/** How a server stops. Times are in milliseconds. */
+export interface Draining {
+  /** How long it goes on taking connections while `/readyz` says that it stops. */
+  delay: number
+  /** How long the requests under way, and connections that are idle, may take to end after that. */
+  timeout: number
+  /** Closes idle connections at once, because someone waits at the keyboard. */
+  hurried: boolean
 }
 
 /**
  * Listens first and answers later: the port must be known before the shop can tell a browser its address.
  * @throws Error when the port is taken
  */
-export async function listen({ port, host }: { port: number; host: string }): Promise<HttpServer> {
-  let answer = (_: IncomingMessage, response: ServerResponse): void => {
-    response
-      .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
-      .end('The shop is starting.')
+export async function listen({
+  port,
+  host,
+  keepAlive = 5 * second,
+}: {
+  port: number
+  host: string
+  /** How long a connection may be idle before it is closed, in milliseconds. */
+  keepAlive?: number
+}): Promise<HttpServer> {
+  let answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.url === '/healthz') response.writeHead(200).end()
+    else sayUnready(response, 'The shop is starting.')
   }
-  const server = createServer((request, response) => answer(request, response))
+  const server = createServer({ keepAliveTimeout: keepAlive }, (request, response) => {
+    draining.begun(response)
+    if (draining.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
+    else answer(request, response)
+  })
+  const draining = createDraining(server, keepAlive)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    serve({ app, localProvider, before, trustProxy }) {
+    serve({ app, localProvider, before, proxies }) {
       const listener = getRequestListener((request, { incoming }) =>
-        app.fetch(request, { address: addressOf(incoming as IncomingMessage, trustProxy) }),
+        app.fetch(request, { address: addressOf(incoming as IncomingMessage, proxies) }),
       )
       const serve = (request: IncomingMessage, response: ServerResponse): void => {
         if (localProvider && /^\/idp(\/|\?|$)/.test(request.url ?? ''))
@@ -49,31 +75,60 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
         ? (request, response) => before(request, response, () => serve(request, response))
         : serve
     },
-    close: (milliseconds) => close(server, milliseconds),
+    close: draining.drain,
   }
 }
 
-function close(server: Server, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
+function sayUnready(response: ServerResponse, text: string): void {
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+/** Node closes an idle connection so long after the time that it tells the client (`keepAliveTimeoutBuffer`). */
+const keepAliveBuffer = 1_000
+
+/**
+ * Stops a server so that no request is lost. While it drains, each answer says `Connection: close`, so that
+ * nothing more is sent on that connection (RFC 9112, 9.6). A connection that is idle is left alone until the
+ * client, by the time it was told, uses it no more: closing it earlier would meet a request under way.
+ */
+function createDraining(server: Server, keepAlive: number) {
+  const underWay = new Set<ServerResponse>()
+  let begun = false
+
+  return {
+    begins: () => begun,
+    begun(response: ServerResponse): void {
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+      if (begun) response.shouldKeepAlive = false
+    },
+    async drain({ delay, timeout, hurried }: Draining): Promise<void> {
+      begun = true
+      for (const response of underWay) response.shouldKeepAlive = false
+      await sleepFor(delay)
+      const ended = Promise.withResolvers<void>()
+      // The HTTP server's own `close` would end idle connections at once.
+      NetServer.prototype.close.call(server, () => ended.resolve())
+      const idleFor = hurried ? 0 : Math.min(timeout, keepAlive + keepAliveBuffer)
+      const idle = setTimeout(() => server.closeIdleConnections(), idleFor)
+      const all = setTimeout(() => server.closeAllConnections(), timeout)
+      await ended.promise
+      clearTimeout(idle)
+      clearTimeout(all)
+    },
+  }
 }
 
 /**
- * Who asks: the connection's address. Behind a proxy of one's own, the last entry of X-Forwarded-For is the
- * one that proxy has added.
+ * Who asks: the connection's address. Behind proxies of one's own, the entry of X-Forwarded-For that the
+ * outermost of them has added; those before it are the visitor's word. With fewer entries than proxies, the
+ * first.
  */
-export function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(incoming.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined
-  return forwarded || (incoming.socket.remoteAddress ?? 'unknown')
+export function addressOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  proxies: number,
+): string {
+  const entries = proxies === 0 ? [] : String(headers['x-forwarded-for'] ?? '').split(',')
+  const forwarded = entries.at(-Math.min(proxies, entries.length))?.trim()
+  return forwarded || (socket.remoteAddress ?? 'unknown')
 }

@@ -1,5 +1,5 @@
 import type { Transport } from '#client/api.ts'
-import type { ApiBindings } from '#http/api.ts'
+import { textOf, type ApiBindings } from '#http/api.ts'
 import type { Caller } from '#http/handler.ts'
 
 interface InProcessNeeds {
@@ -29,18 +29,23 @@ export function createInProcessTransport({ api, page, reference, resolveCaller }
     const headers = new Headers(init.headers)
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    caller ??= resolveCaller(headers)
     const request = new Request(new URL(path, page.url), {
       ...init,
       headers,
       signal: init.signal ?? page.signal,
     })
-    const response = await api.fetch(request, { reference, caller })
+    const response = await api.fetch(request, {
+      reference,
+      caller: () => (caller ??= resolveCaller(headers)),
+    })
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line)
       keep(cookies, line)
       caller = undefined
     }
+    const text = textOf(response)
+    // A stream to read it from would be made first.
+    if (text) Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
     return response
   }
   return { transport, setCookies }

@@ -2,73 +2,173 @@ import type { Logger } from 'pino'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
+import { createAudit } from '#domain/audit/audit.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
 import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
+import { createDirectUploads } from '#domain/catalog/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
 import { createProducts } from '#domain/catalog/products.ts'
 import { createPages } from '#domain/content/pages.ts'
 import { createCustomers } from '#domain/customers/customers.ts'
+import { createIssuerTests } from '#domain/issuer-tests/issuer-tests.ts'
 import { createIdempotency } from '#domain/idempotency/idempotency.ts'
+import { createTranslating } from '#domain/languages/translating.ts'
+import { createSaying, createSayingTexts } from '#domain/languages/priced-in.ts'
+import { createWordings } from '#domain/languages/wording.ts'
+import { createManagingMarkets } from '#domain/markets/managing-markets.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
 import { createRecentOrders } from '#domain/orders/recent-orders.ts'
+import { createOwnNewsletter } from '#domain/newsletter/own-newsletter.ts'
+import { createPersonalCopy } from '#domain/personal-data/copy.ts'
+import { createErasure } from '#domain/personal-data/erasure.ts'
+import { createMembership } from '#domain/price-lists/membership.ts'
+import { createPriceLists } from '#domain/price-lists/price-lists.ts'
+import { createLookingUp } from '#domain/pricing/look-up-facts.ts'
+import { createKnownPromotions } from '#domain/promotions/known-promotions.ts'
+import { createLookingUpPromotions } from '#domain/promotions/look-up-promotions.ts'
+import { createPromotions } from '#domain/promotions/promotions.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
+import type { OrderDocument } from '#domain/orders/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
+import type { Uploads } from '#ports/media/uploads.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
+import type { InvoiceSettings } from './open-invoicing.ts'
+import type { MailSettings } from './mail-settings.ts'
+import { openEngagement } from './open-engagement.ts'
 import { openSelling } from './open-selling.ts'
+import type { Telemetry } from './operations/telemetry.ts'
+import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 interface DomainNeeds {
-  settings: Pick<Settings, 'SHOP_NAME' | 'SECRET' | 'demo'>
+  settings: Pick<
+    Settings,
+    | 'SHOP_COUNTRY'
+    | 'SHOP_NAME'
+    | 'SECRET'
+    | 'PAYMENTS_CAPTURE'
+    | 'RETURN_WINDOW_DAYS'
+    | 'demo'
+    | 'WEBHOOKS_TO_LOOPBACK'
+    | 'CART_REMINDERS'
+  > &
+    MailSettings &
+    InvoiceSettings
   publicUrl: string
   log: Logger
   store: DocumentStore
   media: MediaStore
+  uploads: Uploads | undefined
   clock: Clock
   payments: readonly PaymentProvider[]
   owner: OwnerSettings
+  telemetry: Telemetry
+  /** Writes an order as webhooks carry it. */
+  describeOrder: (order: Stored<OrderDocument>) => unknown
+  /** For tests: called before and after each commit and outside call of what is sold. */
+  crashPoint?: (name: string) => void
+  /** For tests: milliseconds as this process counts them. */
+  elapsed?: () => number
 }
 
 /** The rules of the shop over its store. Read models are filled when this resolves. */
 export async function openDomain(needs: DomainNeeds) {
-  const { store, media, clock, owner } = needs
+  const { store, media, uploads, clock, owner } = needs
   const catalog = createCatalog({ store })
   const markets = createMarkets({ store })
   const pages = createPages({ store })
+  const wordings = createWordings({ store })
   const stock = createStock({ store, catalog, clock })
   const recentOrders = createRecentOrders({ store, clock })
-  const readModels = [catalog, markets, pages, stock, recentOrders]
+  const priceLists = createPriceLists({
+    store,
+    clock,
+    goods: { ...catalog, market: (id) => markets.all().some((each) => each.id === id) },
+  })
+  const knownPromotions = createKnownPromotions({ store })
+  const { readModel: engagementModel, ...engagement } = openEngagement({ store, clock })
+  const readModels = [catalog, markets, pages, wordings, stock, priceLists, knownPromotions, engagementModel]
   await Promise.all(readModels.map((model) => model.ready()))
   const search = createSearch({
     catalog,
     engine: openSqliteSearch(),
     canBuy: (product, currency) => canBuy(product, currency, stock),
+    wordings,
   })
   const customers = createCustomers({ store, clock })
-  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments })
-  const selling = await openSelling({ ...needs, stock, carts })
-  return {
+  const staff = createStaff({ store, clock, customers, owner })
+  const shopCountry = needs.settings.SHOP_COUNTRY ?? (needs.settings.demo ? 'DE' : null)
+  const managing = createManagingMarkets({
+    store,
+    clock,
+    markets,
+    isLocation: (id) => stock.locations.list().some((each) => each.id === id),
+    hasPriceLists: (id) => priceLists.all().some(({ data }) => data.markets.includes(id)),
+  })
+  const member = createMembership({ store, clock, lists: priceLists, lineage: catalog.lineage })
+  const secret = await keepSecret(store, 'promotion uses')
+  const promotionsOf = createLookingUpPromotions({ store, known: knownPromotions, secret })
+  const facts = createLookingUp({ store, clock, markets, shopCountry, member, promotions: promotionsOf })
+  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments, facts })
+  const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
+  const say = createSaying({ wordings, variant: catalog.variant })
+  const sayText = createSayingTexts(wordings)
+  const selling = await openSelling({
+    ...needs,
+    ...engagement,
+    say,
+    sayText,
+    stock,
+    carts,
     catalog,
     markets,
     pages,
+  })
+  return {
+    catalog,
+    markets,
+    managing,
+    pages,
+    wordings,
+    say,
     stock,
     search,
     customers,
     carts,
+    priceLists,
     recentOrders,
+    store,
+    ...engagement,
     ...selling,
     products: createProducts({ store, clock, catalog, cleanHtml }),
-    library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
+    translating: createTranslating({
+      store,
+      clock,
+      cleanHtml,
+      caughtUp: () => Promise.all([catalog, pages, wordings].map((model) => model.caughtUp())),
+    }),
+    library,
+    uploads: createDirectUploads({ uploads, library, secret: selling.secret, clock }),
     sessions: createSessions({ store, clock }),
-    staff: createStaff({ store, clock, customers, owner }),
+    ownNewsletter: createOwnNewsletter({ store, clock, secret: selling.secret }),
+    issuerTests: createIssuerTests({ store, clock }),
+    staff,
+    audit: createAudit({ store }),
+    erasure: createErasure({ store, clock, staff, wake: () => selling.worker.wake('outbox') }),
+    promotions: createPromotions({ store, clock, known: knownPromotions, catalog, markets }),
+    personalCopy: createPersonalCopy({ store }),
     idempotency: createIdempotency({ store, clock }),
     close(): void {
+      selling.transport.close()
       search.close()
+      recentOrders.close()
+      selling.webhookEndpoints.close()
       for (const model of readModels) model.close()
     },
   }

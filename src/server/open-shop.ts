@@ -1,29 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { createHttpApi } from '#http/api.ts'
-import { serializeCookie } from '#http/cookies.ts'
-import { createMediaApp } from '#http/media.ts'
-import { createRateLimit } from '#http/rate-limit.ts'
-import { createCallerResolver } from '#http/sign-in/caller.ts'
-import { createIssuers } from '#http/sign-in/issuers.ts'
-import { createSignIn } from '#http/sign-in/sign-in.ts'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
+import { createToImage } from '#http/images.ts'
+import { toWebhookOrder } from '#http/webhook-order.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { createApp } from './app.ts'
-import { createDocumentation } from './documentation.ts'
-import { createHandlers } from './handlers.ts'
+import type { createApp } from './app.ts'
 import { openDomain } from './open-domain.ts'
+import type { OpenDocuments } from './open-documents.ts'
+import { apiVersion, openHttp } from './open-http.ts'
+import { createKeptPages, tellingStore } from './kept-pages.ts'
+import { openMedia } from './open-media.ts'
+import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
-import { createPages, type ScreensSource } from './pages.ts'
+import { observedStore } from './operations/observed-store.ts'
+import { observedPayments } from './operations/observed-work.ts'
+import { openOperations, type Operations } from './operations/operations.ts'
+import { shopReadings } from './operations/shop-readings.ts'
+import type { ScreensSource } from './pages.ts'
 import { fillEmptyStore } from './seed/seed.ts'
 import type { Settings } from './settings.ts'
 import { setUpPayments } from './payment-settings.ts'
 import { setUpSignIn } from './sign-in-settings.ts'
-import { createStaticFiles } from './static-files.ts'
-
-/** The version of the API, by semantic versioning; it moves with the contract. */
-const apiVersion = '0.1.0'
 
 interface ShopNeeds {
   settings: Settings
@@ -33,6 +30,8 @@ interface ShopNeeds {
   clock: Clock
   screens: ScreensSource
   developing?: boolean
+  /** Opens the document store; the one that the settings name unless told. */
+  openDocuments?: OpenDocuments | undefined
 }
 
 /** A shop that is ready to answer. */
@@ -47,22 +46,62 @@ export interface OpenShop {
 }
 
 /**
- * Puts the whole shop together.
+ * Opens the store and puts the whole shop together.
  * @throws SettingsError when settings do not fit together
  * @throws StoreTooNew when the store was written by a newer program
+ * @throws StoreUnavailable when the store does not answer
  */
-export async function openShop({
-  settings,
-  publicUrl,
-  log,
-  clock,
-  screens,
-  developing = false,
-}: ShopNeeds): Promise<OpenShop> {
-  const { store, media } = await openStore({ settings, clock })
-  await fillEmptyStore({ store, media, clock, demo: settings.demo })
+export async function openShop(needs: ShopNeeds): Promise<OpenShop> {
+  const { settings, log } = needs
+  const operations = await openOperations({ settings, version: apiVersion, log })
+  try {
+    return await openWatchedShop(needs, operations)
+  } catch (error) {
+    await operations.close()
+    throw error
+  }
+}
 
-  const https = publicUrl.startsWith('https:')
+async function openWatchedShop(needs: ShopNeeds, operations: Operations): Promise<OpenShop> {
+  const { settings, clock, log, openDocuments } = needs
+  const opened = await openStore({
+    settings,
+    clock,
+    open: openDocuments,
+    onChange: (answers, err) =>
+      answers ? log.info('the store answers again') : log.error({ err }, 'the store does not answer'),
+  })
+  try {
+    const store = observedStore(opened.store, operations.telemetry)
+    return await putTogether(needs, operations, { ...opened, store })
+  } catch (error) {
+    await opened.store.close()
+    throw error
+  }
+}
+
+async function putTogether(
+  { settings, publicUrl, log, clock, screens, developing = false }: ShopNeeds,
+  operations: Operations,
+  { store: quiet, storeAnswers }: Awaited<ReturnType<typeof openStore>>,
+): Promise<OpenShop> {
+  const { telemetry } = operations
+  // While developing, the screens change as well.
+  const keptPages = createKeptPages({ clock, seconds: developing ? 0 : settings.PAGES_KEPT_SECONDS })
+  const store = tellingStore(quiet, keptPages.forget)
+  const files = await openMedia({
+    settings,
+    clock,
+    onTrouble: (err) => log.warn({ err }, 'the bucket of pictures does not answer'),
+  })
+  const { media, uploads } = files
+  await fillEmptyStore({
+    store,
+    media,
+    clock,
+    demo: settings.demo,
+    ...(settings.demoPast ? { tellPast: () => openPast({ settings, publicUrl, store }) } : {}),
+  })
   const signIn = await setUpSignIn({
     settings,
     publicUrl,
@@ -71,76 +110,59 @@ export async function openShop({
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
+  // Other programs are elsewhere: what they are told of pictures must lead there from anywhere.
+  const toImage = createToImage(new URL(files.publicBase ?? '/media', publicUrl).href)
   const domain = await openDomain({
     settings,
     publicUrl,
     store,
     media,
+    uploads,
     clock,
     log,
-    payments: payments.providers,
+    payments: payments.providers.map((provider) => observedPayments(provider, telemetry)),
+    telemetry,
     owner: signIn.owner,
+    describeOrder: (order) => toWebhookOrder(order, toImage),
   })
-  const issuers = createIssuers({
-    issuers: signIn.issuers,
-    clock,
-    publicUrl,
-    onUnavailable: (issuer, err) => log.warn({ issuer, err }, 'the identity provider does not answer'),
-  })
-
-  const resolveCaller = createCallerResolver({ ...domain, https })
-  const api = createHttpApi({
-    handlers: createHandlers({ settings, domain, clock, issuers: signIn.issuers }),
-    resolveCaller,
-    serializeCookie: (name, value, maxAge) => serializeCookie(name, value, { https, maxAge }),
-    idempotency: domain.idempotency,
-    secret: domain.secret,
-    onUnexpected: (err, reference) => log.error({ reference, err }, 'a call failed'),
-  })
-  const auth = createSignIn({
-    issuers,
-    ...domain,
-    publicUrl,
-    onSignedIn: ({ customerId, cartId }) => domain.carts.merge(cartId, customerId),
-    onTrouble: (trouble) => log.warn(trouble, 'a sign-in failed'),
-  })
-  const app = createApp({
+  const { app, observe } = openHttp({
+    settings,
     publicUrl,
     log,
+    clock,
+    screens,
     developing,
-    limits: {
-      requests: createRateLimit({ perMinute: settings.RATE_LIMIT_PER_MINUTE, clock }),
-      signIns: createRateLimit({ perMinute: settings.RATE_LIMIT_SIGN_IN_PER_MINUTE, clock }),
-    },
-    api,
-    mounts: [
-      { prefix: '/auth', app: new Hono().route('/auth', auth) },
-      { prefix: '/media', app: createMediaApp({ media }) },
-      ...payments.mounts,
-    ],
-    staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
-    documentation: createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion }),
-    page: createPages({ screens, api, resolveCaller, log }),
-    ready: () =>
-      store.position().then(
-        () => true,
-        () => false,
-      ),
+    store,
+    storeAnswers,
+    keptPages,
+    domain,
+    files,
+    signIn,
+    payments,
+    telemetry,
   })
-
+  const { localProvider } = signIn
   return {
     app,
-    localProvider: signIn.localProvider,
+    localProvider: localProvider && {
+      handle: (request, response) =>
+        observe.incoming(request, response, () => localProvider.handle(request, response)),
+    },
     demoAccounts: signIn.demoAccounts,
     async begin() {
-      payments.begin()
+      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog }))
+      payments.begin(domain.housekeeping.isHeld)
       domain.worker.start()
     },
     async close() {
-      await domain.worker.stop()
+      await Promise.all([domain.worker.stop(), domain.webhooks.stop()])
+      await domain.housekeeping
+        .release()
+        .catch((err: unknown) => log.warn({ err }, 'a lease was not given back'))
       await payments.end()
       domain.close()
       await store.close()
+      await operations.close()
     },
   }
 }

@@ -1,24 +1,32 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
-import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { MediaStore } from '#ports/media/media.ts'
+import { guardedStore, type GuardOptions } from '#ports/document-store/guard.ts'
+import { openRollout } from '#ports/document-store/rollout.ts'
 import { allCollections } from './collections.ts'
+import { openDocuments, type OpenDocuments } from './open-documents.ts'
 import type { Settings } from './settings.ts'
 
-/** Opens what the settings say the shop's data lives in; every document is counted. */
+/**
+ * Opens what the settings say the shop's documents live in. Every document is counted, and no call waits for long
+ * when the store does not answer.
+ */
 export async function openStore({
   settings,
   clock,
+  open = (needs) => openDocuments(settings.documentStoreUrl, needs),
+  onChange = () => undefined,
 }: {
-  settings: Pick<Settings, 'storeFile' | 'mediaDirectory'>
+  settings: Pick<Settings, 'documentStoreUrl'>
   clock: Clock
-}): Promise<{ store: DocumentStore; media: MediaStore }> {
-  if (settings.storeFile !== ':memory:') await mkdir(dirname(settings.storeFile), { recursive: true })
-  await mkdir(settings.mediaDirectory, { recursive: true })
-  const store = openSqliteStore({ path: settings.storeFile, clock, collections: allCollections })
-  return { store: countingStore(store), media: openDiskMedia({ directory: settings.mediaDirectory }) }
+  open?: OpenDocuments | undefined
+  /** Told when the store stops answering, and when it answers again. */
+  onChange?: GuardOptions['onChange']
+}): Promise<{ store: DocumentStore; storeAnswers: () => boolean }> {
+  const store = await openRollout({
+    collections: allCollections,
+    open: (collections) => open({ clock, collections }),
+  })
+  const guarded = guardedStore(countingStore(store), { onChange })
+  return { store: guarded, storeAnswers: guarded.answers }
 }

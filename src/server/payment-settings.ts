@@ -4,15 +4,17 @@ import { createSandboxPayments } from '#adapters/payments/sandbox/sandbox-paymen
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
 import { keepSecret } from './secrets.ts'
+import { patientFetch } from './patient-fetch.ts'
 import { SettingsError, type Settings } from './settings.ts'
 
 /** The ways to pay, and what of them runs in this process. */
 export interface PaymentsSetup {
   providers: readonly PaymentProvider[]
   mounts: readonly { prefix: string; app: { fetch(request: Request): Response | Promise<Response> } }[]
-  begin(): void
+  /** `isMine` says whether what runs in the background is up to this process. */
+  begin(isMine: () => boolean): void
   end(): Promise<void>
 }
 
@@ -30,11 +32,15 @@ interface Needs {
 export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {
   const { settings } = needs
   const sandbox = settings.PAYMENTS.includes('sandbox') ? await setUpSandbox(needs) : undefined
+  const stripe = await setUpStripe(needs)
   const manual = createManualPayments({ instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS })
   return {
-    providers: settings.PAYMENTS.flatMap((name) => (name === 'manual' ? manual : (sandbox?.payments ?? []))),
+    providers: settings.PAYMENTS.flatMap((name) => {
+      if (name === 'manual') return manual
+      return (name === 'stripe' ? stripe : sandbox?.payments) ?? []
+    }),
     mounts: sandbox ? [{ prefix: '/sandbox', app: sandbox.company.app }] : [],
-    begin: () => sandbox?.company.start(),
+    begin: (isMine) => sandbox?.company.start(isMine),
     end: async () => sandbox?.company.stop(),
   }
 }
@@ -53,6 +59,26 @@ async function setUpSandbox({ publicUrl, store, clock }: Needs) {
   const apiKey = await keepSecret(store, 'sandbox API key')
   return {
     company: createSandboxProvider({ store, clock, secret, apiKey, publicUrl }),
-    payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock }),
+    payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock, fetch: patientFetch }),
   }
+}
+
+/** Cards by stripe; its library is loaded only where it is offered. */
+async function setUpStripe({
+  settings,
+  publicUrl,
+  store,
+  clock,
+}: Needs): Promise<PaymentProvider | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
+  if (!settings.PAYMENTS.includes('stripe') || !secretKey || !webhookSecret) return undefined
+  const { createStripePayments } = await import('#adapters/payments/stripe/stripe-payments.ts')
+  return createStripePayments({
+    store,
+    clock,
+    secretKey,
+    webhookSecrets: webhookSecret.split(','),
+    shop: publicUrl,
+    baseUrl: settings.STRIPE_API_URL,
+  })
 }

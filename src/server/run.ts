@@ -1,16 +1,24 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import { inspect } from 'node:util'
+import type { Logger } from 'pino'
+import { identityWords } from '#identity/words.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { StoreTooNew } from '#ports/document-store/document-store.ts'
-import { listen } from './http-server.ts'
+import { StoreNotPrepared, StoreTooNew, StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { second } from '#vocabulary/time.ts'
+import { endOnTrouble, stopOnSignal } from './ending.ts'
+import { loadSettings } from './environment.ts'
+import { listen, type Draining } from './http-server.ts'
 import { createLog } from './log.ts'
+import { describeError } from './operations/describe-error.ts'
+import { redact } from './operations/redact.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import type { ScreensSource } from './pages.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { SettingsError } from './settings.ts'
 
-/** How long requests that are being answered may take to end after the shop was asked to stop. */
-const drainMilliseconds = 10_000
+/** How long a shop that is started waits for its store to answer, and between two tries, in milliseconds. */
+const storePatience = 60 * second
+const storePause = 2 * second
 
 interface Run {
   screens: ScreensSource
@@ -22,9 +30,12 @@ interface Run {
 /** Runs the shop in this process until it is asked to stop. Wrong settings end it with one line. */
 export async function run(what: Run): Promise<void> {
   await open(what).catch((error: unknown) => {
-    if (error instanceof SettingsError || error instanceof StoreTooNew) console.error(error.message)
+    const isTold = [SettingsError, StoreNotPrepared, StoreTooNew, StoreAway].some(
+      (kind) => error instanceof kind,
+    )
+    if (isTold) console.error((error as Error).message)
     else if ((error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE') console.error(portTaken)
-    else console.error(error)
+    else console.error(redact(inspect(describeError(error), { depth: null })))
     process.exit(1)
   })
 }
@@ -32,37 +43,57 @@ export async function run(what: Run): Promise<void> {
 const portTaken = 'PORT is wrong: another program listens on it already; set PORT to another number.'
 
 async function open({ screens, before, closeAfter }: Run): Promise<void> {
-  const envFile = join(import.meta.dirname, '../../.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
-  const settings = readSettings(process.env)
-  const server = await listen({ port: settings.PORT, host: settings.HOST })
+  const settings = loadSettings()
+  const server = await listen({
+    port: settings.PORT,
+    host: settings.HOST,
+    keepAlive: settings.KEEP_ALIVE_TIMEOUT * second,
+  })
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${server.port}`).origin
   const log = createLog(settings.LOG_LEVEL)
-  const shop = await openShop({
-    settings,
-    publicUrl,
-    log,
-    clock: systemClock,
-    screens,
-    developing: before !== undefined,
-  })
-  server.serve({ ...shop, before, trustProxy: settings.TRUST_PROXY ?? false })
+  let shop: OpenShop | undefined
+  const end = async (draining: Draining): Promise<void> => {
+    await server.close(draining)
+    // A task that waits for another company for longer than this is found and done again elsewhere.
+    await Promise.race([shop?.close(), sleepFor(draining.timeout, undefined, { ref: false })])
+    await closeAfter?.()
+  }
+  endOnTrouble(log, (timeout) => end({ delay: 0, timeout, hurried: true }))
+  shop = await onceStoreAnswers(log, () =>
+    openShop({ settings, publicUrl, log, clock: systemClock, screens, developing: before !== undefined }),
+  )
+  server.serve({ ...shop, before, proxies: settings.TRUST_PROXY })
   await shop.begin()
   greet(shop, publicUrl, settings.SHOP_NAME)
+  stopOnSignal(log, (signal) => {
+    const hurried = signal === 'SIGINT'
+    const delay = hurried ? 0 : settings.DRAIN_DELAY * second
+    return end({ delay, timeout: settings.DRAIN_TIMEOUT * second, hurried })
+  })
+}
 
-  const stop = async (): Promise<void> => {
-    await server.close(drainMilliseconds)
-    await shop.close()
-    await closeAfter?.()
-    process.exit(0)
+/** The store did not answer for as long as a start may take. */
+class StoreAway extends Error {}
+
+/** A machine that starts with its database finds it a moment later; a crash loop would only add to the load. */
+async function onceStoreAnswers<T>(log: Logger, start: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + storePatience
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || error instanceof StoreNotPrepared) throw error
+      if (performance.now() > deadline)
+        throw new StoreAway(`The store does not answer (${error.message}): look at DOCUMENT_STORE_URL.`)
+      log.warn({ err: error }, 'the store does not answer; the start waits for it')
+    }
+    await sleepFor(storePause)
   }
-  process.once('SIGINT', () => void stop())
-  process.once('SIGTERM', () => void stop())
 }
 
 function greet(shop: OpenShop, publicUrl: string, name: string): void {
   const accounts = shop.demoAccounts.map(
-    ({ about, email, password }) => `  ${email.padEnd(22)}${password.padEnd(20)}${about}`,
+    ({ who, email, password }) => `  ${email.padEnd(22)}${password.padEnd(20)}${identityWords.en[who]}`,
   )
   const lines = [
     `\n${name} is open at ${publicUrl}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
+import type { Settings } from './settings.ts'
 
 /** Secrets that the shop has made for itself, by what they are for. */
 export const shopSecrets = defineCollection({
@@ -10,6 +11,7 @@ export const shopSecrets = defineCollection({
   schema: z.object({ secret: z.string().meta({ description: '256 random bits, base64url' }) }),
   schemaVersion: 1,
   indexes: {},
+  secret: true,
 })
 
 /** The secret for a purpose; made at the first call, the same for every process on the store ever after. */
@@ -25,3 +27,7 @@ export async function keepSecret(store: DocumentStore, purpose: string): Promise
     throw error
   }
 }
+
+/** The secret that signs guests’ order links: the one of the settings, else one of the shop’s own. */
+export const shopSecret = async (settings: Pick<Settings, 'SECRET'>, store: DocumentStore): Promise<string> =>
+  settings.SECRET ?? (await keepSecret(store, 'order links'))

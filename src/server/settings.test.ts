@@ -9,11 +9,35 @@ test('without any setting the shop runs on embedded defaults', () => {
     PAYMENTS: ['sandbox', 'manual'],
     demo: true,
   })
-  expect(settings.storeFile).toMatch(/\/data\/shop\.db$/)
+  expect(settings.documentStoreUrl).toMatch(/^sqlite:\/.*\/data\/shop\.db$/)
+})
+
+test('the demo has a past unless the goods alone are asked for', () => {
+  const told = ['on', 'goods', 'off', undefined].map((value) => {
+    const { demo, demoPast } = readSettings({ DEMO: value })
+    return [demo, demoPast]
+  })
+  expect(told).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+    [true, true],
+  ])
+  expect(readSettings({ DOCUMENT_STORE_URL: 'firestore://a-project' })).toMatchObject({
+    demo: false,
+    demoPast: false,
+  })
 })
 
 test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000)
+})
+
+test('proxies in front are none, one, or as many as are named', () => {
+  const proxies = [undefined, 'off', 'on', '2'].map(
+    (value) => readSettings({ TRUST_PROXY: value }).TRUST_PROXY,
+  )
+  expect(proxies).toEqual([0, 0, 1, 2])
 })
 
 test.each([
@@ -29,13 +53,17 @@ test.each([
   ],
   [
     { DOCUMENT_STORE_URL: 'mongodb://x' },
-    'DOCUMENT_STORE_URL is wrong: write sqlite: and a file, as in sqlite:data/shop.db.',
+    'DOCUMENT_STORE_URL is wrong: write sqlite:FILE, firestore://PROJECT, firestore://PROJECT/DATABASE or dynamodb://REGION/TABLE.',
   ],
-  [{ PAYMENTS: 'cash' }, 'PAYMENTS is wrong: name sandbox or manual, separated by commas.'],
+  [{ PAYMENTS: 'cash' }, 'PAYMENTS is wrong: name sandbox, manual or stripe, separated by commas.'],
   [{ SECRET: 'short' }, 'SECRET is wrong: write at least 32 characters.'],
   [
     { OIDC_ISSUER: 'https://id.example.org' },
     'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the client id that the issuer gave you.',
+  ],
+  [
+    { TRUST_PROXY: 'yes' },
+    'TRUST_PROXY is wrong: write on, off, or how many proxies add to X-Forwarded-For, from 1 to 9.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong: write debug, info, warn, error or silent.'],
 ])('%o stops the start with one line that names the setting and the mend', (environment, line) => {

@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OwnerSettings } from '#domain/staff/staff.ts'
 import { customerId } from '#domain/customers/profile.ts'
 import { staffMembers } from '#domain/staff/documents.ts'
-import type { Issuer } from '#http/sign-in/issuers.ts'
+import type { Issuer } from '#http/sign-in/issuer.ts'
 import { createLocalProvider } from '#identity/local-provider.ts'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addressOf } from './http-server.ts'
-import { isLoopback } from './loopback.ts'
 import { keepSecret } from './secrets.ts'
+import { mainIssuer, ownerIssuer } from './settings/issuers.ts'
 import { SettingsError, type Settings } from './settings.ts'
 
 /** How people sign in to this shop. */
@@ -30,34 +31,15 @@ interface Needs {
   onTrouble(error: unknown): void
 }
 
-/** The redirect URI's last part, `/auth/callback/main`, and what a customer's issuer is known as. */
-const issuerId = 'main'
-
 /**
- * Sign-in as the settings say: a hosted provider, or the local one where none is named.
+ * Sign-in as the settings say: hosted providers, or the local one where none is named.
  * @throws SettingsError when the local provider would stand on a public address
  */
 export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {
   const { settings } = needs
-  if (!settings.OIDC_ISSUER) return setUpLocalProvider(needs)
-  const url = settings.OIDC_ISSUER
-  return {
-    issuers: [
-      {
-        id: issuerId,
-        label: settings.OIDC_LABEL,
-        url,
-        clientId: settings.OIDC_CLIENT_ID ?? '',
-        clientSecret: settings.OIDC_CLIENT_SECRET ?? '',
-        audience: 'everyone',
-        scopes: settings.OIDC_SCOPES,
-        allowInsecure: url.startsWith('http:'),
-      },
-    ],
-    owner: ownerOf(settings, url),
-    demoAccounts: [],
-    localProvider: undefined,
-  }
+  const { issuers } = settings
+  if (issuers.length === 0) return setUpLocalProvider(needs)
+  return { issuers, owner: ownerOf(settings, issuers), demoAccounts: [], localProvider: undefined }
 }
 
 async function setUpLocalProvider({
@@ -81,39 +63,35 @@ async function setUpLocalProvider({
     demo: settings.demo,
     allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
     onTrouble,
-    addressOf: (request) => addressOf(request, settings.TRUST_PROXY ?? false),
+    addressOf: (request) => addressOf(request, settings.TRUST_PROXY),
     client: {
       id: 'shop',
       secret: clientSecret,
-      redirectUris: [`${publicUrl}/auth/callback/${issuerId}`],
+      redirectUris: [`${publicUrl}/auth/callback/${mainIssuer}`],
       postLogoutRedirectUris: [`${publicUrl}/`],
-      backchannelLogoutUri: `${publicUrl}/auth/backchannel-logout/${issuerId}`,
+      backchannelLogoutUri: `${publicUrl}/auth/backchannel-logout/${mainIssuer}`,
     },
   })
   const demoAccounts = await provider.seedDemoAccounts()
   await seedDemoRoles({ store, clock, issuerUrl: provider.issuerUrl, demoAccounts })
-  return {
-    issuers: [
-      {
-        id: issuerId,
-        label: 'Sign in or create an account',
-        url: provider.issuerUrl,
-        clientId: 'shop',
-        clientSecret,
-        audience: 'everyone',
-        allowInsecure: publicUrl.startsWith('http:'),
-      },
-    ],
-    owner: ownerOf(settings, provider.issuerUrl),
-    demoAccounts,
-    localProvider: provider,
+  const issuer: Issuer = {
+    id: mainIssuer,
+    label: 'Sign in or create an account',
+    url: provider.issuerUrl,
+    clientId: 'shop',
+    clientSecret,
+    audience: 'everyone',
+    allowInsecure: publicUrl.startsWith('http:'),
   }
+  return { issuers: [issuer], owner: ownerOf(settings, [issuer]), demoAccounts, localProvider: provider }
 }
 
-function ownerOf(settings: Settings, issuer: string): OwnerSettings {
+function ownerOf(settings: Settings, issuers: readonly Issuer[]): OwnerSettings {
+  const issuer = ownerIssuer(issuers, settings.OWNER_ISSUER)?.url
+  if (issuer === undefined) return {}
   return {
     ...(settings.OWNER_SUBJECT ? { subject: { issuer, subject: settings.OWNER_SUBJECT } } : {}),
-    ...(settings.OWNER_EMAIL ? { email: settings.OWNER_EMAIL } : {}),
+    ...(settings.OWNER_EMAIL ? { email: settings.OWNER_EMAIL, emailIssuer: issuer } : {}),
   }
 }
 

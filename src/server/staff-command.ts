@@ -5,7 +5,8 @@ import { systemClock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { roles, type Role } from '#vocabulary/permissions.ts'
 import { openStore } from './open-store.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { loadSettings } from './environment.ts'
+import { SettingsError } from './settings.ts'
 
 const usage = `Usage: npm run staff -- E-MAIL ROLE [ROLE …]   (or: none)
 Gives roles to someone who has signed in once and whose e-mail is verified; a customer id works in place of an e-mail.
@@ -21,15 +22,15 @@ async function giveRoles(): Promise<void> {
     throw new SettingsError(unknown.length > 0 ? `There is no role ${unknown.join(', ')}.\n${usage}` : usage)
   }
   const clock = systemClock
-  const { store } = await openStore({ settings: readSettings(process.env), clock })
+  const { store } = await openStore({ settings: loadSettings(), clock })
   const customers = createCustomers({ store, clock })
   const held = named.filter((name) => name !== 'none') as Role[]
   const staff = createStaff({ store, clock, customers, owner: {} })
   const to = who.includes('@') ? { email: who } : { id: who }
-  const { data } = await staff.grantRoles('command line', to, held)
+  const { customer } = await staff.grantRoles('command line', to, { set: held })
   await store.close()
   console.log(
-    `${data.name || who} now has ${held.join(', ') || 'no roles'}. It holds from their next sign-in.`,
+    `${customer?.name || who} now has ${held.join(', ') || 'no roles'}. It holds from their next sign-in.`,
   )
 }
 

@@ -53,7 +53,11 @@ test('a refusal names the fields and never what stands in them', () => {
     many: 7,
   }
   const message = 'Never type a card number here'
-  const fields = ['/lines/1', '/nested/note'].map((pointer) => ({ pointer, message }))
+  const fields = ['/lines/1', '/nested/note'].map((pointer) => ({
+    pointer,
+    code: 'card_number' as const,
+    message,
+  }))
   expect(() => refuseCardNumbers(value)).toThrow(new ShopFailure('card_number_refused', { fields }))
 })
 

@@ -1,4 +1,5 @@
-import { ShopFailure, type FieldError } from './failures.ts'
+import { ShopFailure } from './failures.ts'
+import { fieldError, type FieldError } from './field-errors.ts'
 
 /**
  * Twice every second digit from the right, summed with the others, gives a multiple of ten (ISO/IEC 7812-1,
@@ -43,7 +44,9 @@ export function looksLikeCardNumber(text: string): boolean {
 
 function fieldsWithCardNumbers(value: unknown, pointer: string): FieldError[] {
   if (typeof value === 'string') {
-    return looksLikeCardNumber(value) ? [{ pointer, message: 'Never type a card number here' }] : []
+    return looksLikeCardNumber(value)
+      ? [fieldError(pointer, 'card_number', 'Never type a card number here')]
+      : []
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => fieldsWithCardNumbers(each, `${pointer}/${key}`))

@@ -22,3 +22,10 @@ export function textOfHtml(html: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => characters[entity] ?? ' ')
 }
+
+/** The beginning of what sanitised HTML says, at most `most` characters, ended between words where there are spaces. */
+export function excerptOfHtml(html: string, most: number): string {
+  const plain = textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
+  if (plain.length <= most) return plain
+  return `${plain.slice(0, most).replace(/\s+\S{0,30}$/u, '')}…`
+}

@@ -1,3 +1,5 @@
+import { keptBy } from './kept-by.ts'
+
 /** An ISO 4217 currency code, such as `EUR`. */
 export type Currency = string
 
@@ -10,10 +12,25 @@ export interface Money {
 /**
  * How many decimal digits the currency's minor unit has (ISO 4217: JPY 0, EUR 2, KWD 3), as `Intl` knows it.
  */
-export function currencyExponent(currency: Currency): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  )
+export const currencyExponent = keptBy(
+  (currency: Currency): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
+
+/** Money as machines read it: a decimal number with a point, `42.05`. */
+export function decimal({ amount, currency }: Money): string {
+  const exponent = currencyExponent(currency)
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+let currencies: ReadonlySet<string> | undefined
+
+/** Whether there is such a currency, as `Intl` knows it. */
+export function isCurrency(code: string): boolean {
+  currencies ??= new Set(Intl.supportedValuesOf('currency'))
+  return currencies.has(code)
 }
 
 const formatters = new Map<string, { format: Intl.NumberFormat; divisor: number }>()
@@ -50,4 +67,29 @@ export function fractionOf(amount: number, numerator: number, denominator: numbe
   }
   const twice = 2n * BigInt(Math.abs(amount)) * BigInt(numerator) + BigInt(denominator)
   return Number(twice / (2n * BigInt(denominator))) * (amount < 0 ? -1 : 1) || 0
+}
+
+/**
+ * Shares `amount` (0 or more) out by weights (0 or more), in whole minor units: each share is its exact part
+ * rounded down, and what is left goes one by one to those that lost most by that, the first of equals first
+ * (largest remainder). The shares sum to the amount; without any weight the first takes all.
+ */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  if (![amount, ...weights].every((each) => Number.isSafeInteger(each) && each >= 0)) {
+    throw new RangeError(`cannot share ${amount} out by ${weights.join(', ')}`)
+  }
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { index, share: Number(product / whole), lost: product % whole }
+  })
+  let left = amount - parts.reduce((sum, { share }) => sum + share, 0)
+  const byLoss = parts.toSorted((a, b) => (a.lost === b.lost ? a.index - b.index : a.lost > b.lost ? -1 : 1))
+  for (const part of byLoss) {
+    if (left <= 0) break
+    part.share += 1
+    left -= 1
+  }
+  return parts.map(({ share }) => share)
 }

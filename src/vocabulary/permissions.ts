@@ -4,28 +4,45 @@ export const permissions = {
   'overview:read': 'See what needs doing and the day’s figures',
   'products:read': 'See all products, also drafts and archived ones',
   'products:write': 'Create and change products, and upload pictures',
+  'content:write': 'Write pages, policies and the shop’s short texts in other languages',
+  'promotions:read': 'See promotions and their codes, and try them on past orders',
+  'promotions:write': 'Create and change promotions and their codes',
+  'reviews:moderate': 'Read reviews before they are shown, publish, reject and answer them',
+  'newsletter:read': 'See and export who gets the newsletter',
   'stock:read': 'See stock and its movements',
-  'stock:write': 'Adjust stock',
+  'stock:write': 'Receive, move and adjust stock',
+  'locations:write': 'Add, rename, order and close the places where stock lies',
   'orders:read': 'See orders, with names and addresses',
   'orders:write': 'Add notes, record payments and cancel orders',
   'orders:fulfil': 'Pack and ship orders and track parcels',
   'orders:refund': 'Give money back',
+  'credit:read': 'See gift cards and store credit',
+  'credit:write': 'Issue gift cards and store credit, block them and change balances',
   'mails:read': 'Read the messages the shop has sent',
-  'staff:write': 'Give roles to other people',
+  'mails:write': 'Send messages again that failed',
+  'customers:read': 'Find customers, with names and e-mail addresses',
+  'customers:write': 'Put customers into groups, and name the groups',
+  'customers:erase': 'Erase customers and what is known of them',
+  'staff:write': 'See who works here, and give and take roles',
+  'audit:read': 'Read who changed what',
+  'webhooks:write': 'See and change where the shop sends its events, and send them again',
+  'settings:write': 'Change markets, delivery and taxes; see how people sign in, and test it',
 } as const satisfies Record<string, string>
 
 /** Something that a member of staff may be allowed to do. */
 export type Permission = keyof typeof permissions
 
 const every = Object.keys(permissions) as Permission[]
+/** What the shop itself hangs on. */
+const ofOwners: readonly Permission[] = ['staff:write', 'settings:write']
 
 /** The roles, each with what it may do. A member of staff may hold several. */
 // oxfmt-ignore
 export const roles = {
   owner: { about: 'Runs the shop: everything', permissions: every },
   manager: {
-    about: 'Runs the day: everything but handing out roles',
-    permissions: every.filter((permission) => permission !== 'staff:write'),
+    about: 'Runs the day: everything but handing out roles and how people sign in',
+    permissions: every.filter((permission) => !ofOwners.includes(permission)),
   },
   catalogue: {
     about: 'Looks after products, pictures and stock',
@@ -35,9 +52,13 @@ export const roles = {
     about: 'Packs and ships',
     permissions: ['overview:read', 'orders:read', 'orders:fulfil', 'products:read', 'stock:read', 'stock:write'],
   },
+  marketing: {
+    about: 'Looks after promotions and their codes, reviews and the newsletter',
+    permissions: ['overview:read', 'products:read', 'content:write', 'promotions:read', 'promotions:write', 'reviews:moderate', 'newsletter:read'],
+  },
   support: {
     about: 'Helps shoppers: sees orders and mails, cancels and refunds',
-    permissions: ['overview:read', 'orders:read', 'orders:write', 'orders:refund', 'mails:read', 'products:read'],
+    permissions: ['overview:read', 'orders:read', 'orders:write', 'orders:refund', 'credit:read', 'mails:read', 'mails:write', 'products:read', 'customers:read', 'reviews:moderate'],
   },
 } as const satisfies Record<string, { about: string; permissions: readonly Permission[] }>
 

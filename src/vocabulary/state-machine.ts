@@ -23,6 +23,24 @@ export interface StateMachine<State extends string = string> {
   transitions: readonly Transition<State>[]
 }
 
+/** One step, as a line of a table. */
+export const step = <State extends string>(
+  from: State | null,
+  to: State,
+  on: string,
+  guard: string | null = null,
+  effect: string | null = null,
+): Transition<State> => ({ from, to, on, guard, effect })
+
+/** The same step from several states. */
+export const fromEach = <State extends string>(
+  from: readonly State[],
+  to: State,
+  on: string,
+  guard: string | null = null,
+  effect: string | null = null,
+): Transition<State>[] => from.map((each) => ({ from: each, to, on, guard, effect }))
+
 /** Whether a machine has a step from one state to another. */
 export function mayMove<State extends string>(machine: StateMachine<State>, from: State, to: State): boolean {
   return machine.transitions.some((step) => step.from === from && step.to === to)

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { commonFailures, failureStatus } from '#contract/statuses.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
+import { fieldErrors, type FieldError } from '#vocabulary/field-errors.ts'
 
 const patterns = (Object.keys(routes) as RouteName[])
   .map((name) => {
@@ -49,6 +50,10 @@ export async function checkAnswer(method: string, path: string, response: Respon
     expect(text, `${name} answers no body`).toBe('')
     return
   }
+  if (endpoint.file) {
+    expect([response.status, response.headers.get('content-type')], name).toEqual([200, endpoint.file])
+    return
+  }
   expect(response.status, name).toBe(endpoint.returns === null ? 204 : (endpoint.status ?? 200))
   expect(response.headers.get('content-type'), name).toBe('application/json')
   const body = JSON.parse(text) as { version?: number }
@@ -81,8 +86,12 @@ function checkProblem(name: RouteName | undefined, response: Response, text: str
     instance: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) as unknown,
   })
   expect(response.status).toBe(problem.status)
+  for (const { code, values } of (problem['errors'] ?? []) as FieldError[]) {
+    expect(Object.keys(fieldErrors), 'a wrong field has a code of the catalogue').toContain(code)
+    expect(fieldErrors[code].values, code).toEqual(expect.arrayContaining(Object.keys(values ?? {})))
+  }
   expect(text, 'no stack, no file names').not.toMatch(/\bat .*:\d+:\d+|node_modules|\.ts\b/)
   if (name) expect([...declaredFailures(name)], `${name} declares ${problem.code}`).toContain(problem.code)
 }
 
-const known = new Set(['type', 'title', 'status', 'code', 'detail', 'instance', 'errors'])
+const known = new Set(['type', 'title', 'status', 'code', 'detail', 'instance', 'errors', 'values'])

@@ -1,4 +1,5 @@
-import { createApi, type Api, type Problem } from '#client/api.ts'
+import type { Api, Problem } from '#client/api.ts'
+import { createApi } from '#client/whole-api.ts'
 import type { OpenShop } from '#server/open-shop.ts'
 import { checkAnswer } from './answers.ts'
 
@@ -36,12 +37,13 @@ function bodyOf(body: unknown): BodyInit | null {
   return typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body)
 }
 
-/** Opens a browser at an address. Each answer is held to the contract. */
-export function openBrowser(shop: Pick<OpenShop, 'app'>, address = '127.0.0.1'): Browser {
+/** Opens a browser at an address, whose screens are in a language. Each answer is held to the contract. */
+export function openBrowser(shop: Pick<OpenShop, 'app'>, address = '127.0.0.1', language?: string): Browser {
   const cookies = new Map<string, string>()
 
   async function go(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers)
+    if (language !== undefined && !headers.has('accept-language')) headers.set('accept-language', language)
     if (cookies.size > 0 && !headers.has('cookie')) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }

@@ -6,12 +6,17 @@ import type { TestShop } from './open-test-shop.ts'
 export type Cart = Awaited<ReturnType<Api['getCart']>>
 
 /** Puts pieces in the current cart and fills in everything that ordering needs. */
-export async function fillCart({ api }: Browser, variantId: string, quantity = 1): Promise<Cart> {
+export async function fillCart(
+  { api }: Browser,
+  variantId: string,
+  quantity = 1,
+  email = 'ada@example.org',
+): Promise<Cart> {
   const params = { cartId: 'current' }
   await api.addCartLine({ params, body: { variantId, quantity } })
   return api.updateCart({
     params,
-    body: { email: 'ada@example.org', deliveryAddress: berlin, deliveryOptionId: 'standard' },
+    body: { email, deliveryAddress: berlin, deliveryOptionId: 'standard' },
   })
 }
 
@@ -21,7 +26,7 @@ let orders = 0
 export async function orderCart({ api }: Browser, cart: Cart): Promise<{ orderId: string; access: string }> {
   orders += 1
   const answer = await api.startCheckout({
-    body: { cartId: cart.id, paymentMethod: 'manual', total: cart.totals.total },
+    body: { cartId: cart.id, paymentMethod: 'manual', termsAccepted: true, total: cart.totals.total },
     idempotencyKey: `order-${orders}`,
   })
   if (answer.state !== 'placed') throw new Error(`the order was not placed: ${answer.state}`)
@@ -29,13 +34,13 @@ export async function orderCart({ api }: Browser, cart: Cart): Promise<{ orderId
 }
 
 /** An order of some bowls, placed by whoever it is. */
-export async function placeOrder(shop: TestShop, buyer: Browser, quantity = 1) {
-  return orderCart(buyer, await fillCart(buyer, shop.bowl.variantId, quantity))
+export async function placeOrder(shop: TestShop, buyer: Browser, quantity = 1, email?: string) {
+  return orderCart(buyer, await fillCart(buyer, shop.bowl.variantId, quantity, email))
 }
 
 /** An order that has been paid in full, as staff see it. */
-export async function paidOrder(shop: TestShop, buyer: Browser, quantity = 1) {
-  const { orderId } = await placeOrder(shop, buyer, quantity)
+export async function paidOrder(shop: TestShop, buyer: Browser, quantity = 1, email?: string) {
+  const { orderId } = await placeOrder(shop, buyer, quantity, email)
   const order = await shop.owner.api.getAdminOrder({ params: { orderId } })
   return shop.owner.api.recordPayment({
     params: { orderId },

@@ -32,10 +32,12 @@ const paths: Record<string, string> = {
   getShop: '/api/shop',
   listPages: '/api/pages',
   getPage: '/api/pages/{slug}',
+  getAddressForm: '/api/countries/JP/address-form',
   listCollections: '/api/collections',
   getCollection: '/api/collections/{handle}',
   listProducts: '/api/products?q=bowl',
   getProduct: '/api/products/{handle}',
+  listReviews: '/api/products/{handle}/reviews',
   suggest: '/api/search/suggestions?q=bo',
 }
 const publicCalls = allCalls.filter(({ endpoint }) => endpoint.publicSeconds !== undefined)
@@ -106,6 +108,73 @@ describe('A public answer', () => {
     const inAmerica = await shopper.api.getProduct({ params: { handle: 'bowl' }, query: { market: 'us' } })
     expect(inEurope.variants[0]?.price).toEqual({ amount: 4_200, currency: 'EUR' })
     expect(inAmerica.variants[0]?.price).toEqual({ amount: 4_900, currency: 'USD' })
+  })
+})
+
+describe('The language of an answer', () => {
+  const inLanguage = (path: string, languages: string, headers: Record<string, string> = {}) =>
+    shop.visitor().send(path, { headers: { ...headers, 'accept-language': languages } })
+
+  test.each([
+    ['de-AT, de;q=0.9', 'de'],
+    ['fr, ja;q=0.5', 'ja'],
+    ['no language at all', 'en'],
+  ])('asked for by %j is %s, and caches are told so', async (languages, language) => {
+    const { status, headers } = await inLanguage('/api/products', languages)
+    expect([status, headers.get('content-language'), headers.get('vary')]).toEqual([
+      200,
+      language,
+      'accept-language',
+    ])
+  })
+
+  test('is part of what its tag stands for', async () => {
+    const german = await inLanguage('/api/products?q=bowl', 'de')
+    const japanese = await inLanguage('/api/products?q=bowl', 'ja')
+    const tag = german.headers.get('etag') ?? ''
+    expect(japanese.headers.get('etag')).not.toBe(tag)
+    const known = async (language: string) =>
+      (await inLanguage('/api/products?q=bowl', language, { 'if-none-match': tag })).status
+    expect([await known('de'), await known('ja')]).toEqual([304, 200])
+  })
+
+  test('stays what it was when the request is repeated in another one', async () => {
+    const visitor = shop.visitor()
+    const body = JSON.stringify({ variantId: shop.bowl.variantId, quantity: 1 })
+    const add = (language: string) =>
+      visitor.send('/api/carts/current/lines', {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'the-language-of-a-repeat',
+          'accept-language': language,
+        },
+      })
+    const first = await add('ar')
+    const again = await add('de')
+    expect([first.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+    expect(again.headers.get('content-language')).toBe('ar')
+  })
+
+  test('is English in what went wrong, whatever is asked for', async () => {
+    const { headers } = await inLanguage('/api/products/no-such-thing', 'ar')
+    expect(headers.get('content-language')).toBe('en')
+  })
+
+  test('is not said of what staff work on', async () => {
+    const { headers } = await shop.owner.send('/api/admin/products', { headers: { 'accept-language': 'de' } })
+    expect([headers.get('content-language'), headers.get('vary')]).toEqual([null, null])
+  })
+
+  test('is one of those that the shop tells of', async () => {
+    const { languages } = await shop.visitor().api.getShop()
+    expect(languages).toEqual([
+      { tag: 'en', name: 'English', direction: 'ltr' },
+      { tag: 'de', name: 'Deutsch', direction: 'ltr' },
+      { tag: 'ar', name: 'العربية', direction: 'rtl' },
+      { tag: 'ja', name: '日本語', direction: 'ltr' },
+    ])
   })
 })
 

@@ -13,13 +13,12 @@ describe('One address', () => {
     const [greedy, other] = [shop.visitor('203.0.113.1'), shop.visitor('203.0.113.2')]
     for (let asked = 0; asked < 30; asked += 1) expect((await greedy.send('/api/shop')).status).toBe(200)
     const { status, headers, body } = await greedy.send<{ code: string }>('/api/shop')
-    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '2'])
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '60'])
     expect((await other.send('/api/shop')).status).toBe(200)
-    shop.advance(1_999)
+    shop.advance(59_999)
     expect((await greedy.send('/api/shop')).status).toBe(429)
     shop.advance(1)
     expect((await greedy.send('/api/shop')).status).toBe(200)
-    expect((await greedy.send('/api/shop')).status).toBe(429)
   })
 
   test('is limited whatever it asks for and however it dresses up', async () => {
@@ -60,7 +59,7 @@ describe('One address', () => {
       })
     for (let tried = 0; tried < 3; tried += 1) expect((await start()).status).not.toBe(429)
     const { status, headers } = await start()
-    expect([status, headers.get('retry-after')]).toEqual([429, '20'])
+    expect([status, headers.get('retry-after')]).toEqual([429, '60'])
     expect((await guesser.send('/api/shop')).status).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { productInput } from '#contract/admin-catalogue.ts'
-import { countryTaxes, markets, type MarketDocument } from '#domain/markets/documents.ts'
+import { countryTaxes, markets, plainDispatch, type MarketDocument } from '#domain/markets/documents.ts'
+import { sampleTaxes, sampleZone } from '#domain/markets/sample-market.ts'
 import { collections } from '#domain/catalog/documents.ts'
 import { contentPages } from '#domain/content/documents.ts'
 import { locations, stockItemId, stockItems } from '#domain/stock/documents.ts'
@@ -24,6 +25,8 @@ const flatRate = (
   freeFrom: null,
   minDays: 2,
   maxDays: 3,
+  maxWeight: null,
+  classes: [],
 })
 
 const europe: MarketDocument = {
@@ -32,12 +35,13 @@ const europe: MarketDocument = {
   currency: 'EUR',
   locale: 'en-IE',
   taxInclusive: true,
+  taxRounding: 'line',
+  pickups: [],
+  dispatch: plainDispatch,
   zones: [
-    {
-      name: 'Germany',
-      countries: ['DE'],
+    sampleZone({
       rates: [flatRate('standard', 'Standard parcel', 490), flatRate('express', 'Express parcel', 1_290)],
-    },
+    }),
   ],
 }
 
@@ -48,8 +52,12 @@ const america: MarketDocument = {
   currency: 'USD',
   locale: 'en-US',
   taxInclusive: false,
-  zones: [{ name: 'United States', countries: ['US'], rates: [flatRate('air', 'Air parcel', 1_900)] }],
+  zones: [
+    sampleZone({ name: 'United States', countries: ['US'], rates: [flatRate('air', 'Air parcel', 1_900)] }),
+  ],
 }
+
+const salesTax = sampleTaxes({}, { taxes: [{ name: 'Sales tax', rates: { standard: 800 } }] })
 
 /** A variant with nothing special about it, sold in both markets. */
 export const someVariant = (changes: Partial<VariantInput> = {}): VariantInput => ({
@@ -81,9 +89,9 @@ export async function furnish(store: DocumentStore): Promise<void> {
   const writes: Write[] = [
     put(markets, 'eu', europe, 'absent'),
     put(markets, 'us', america, 'absent'),
-    put(countryTaxes, 'DE', { name: 'VAT', rates: { standard: 1_900, reduced: 700 } }, 'absent'),
-    put(countryTaxes, 'US', { name: 'Sales tax', rates: { standard: 800 } }, 'absent'),
-    put(locations, 'studio', { name: 'Studio', position: 1 }, 'absent'),
+    put(countryTaxes, 'DE', sampleTaxes(), 'absent'),
+    put(countryTaxes, 'US', salesTax, 'absent'),
+    put(locations, 'studio', { name: 'Studio', position: 1, closedAt: null }, 'absent'),
     put(
       contentPages,
       'shipping',
@@ -92,6 +100,7 @@ export async function furnish(store: DocumentStore): Promise<void> {
         kind: 'policy',
         html: '<p>Soon.</p>',
         position: 1,
+        translations: {},
         updatedAt: '2026-03-01T09:00:00.000Z',
       },
       'absent',
@@ -106,6 +115,7 @@ export async function furnish(store: DocumentStore): Promise<void> {
         parent: null,
         image: null,
         position: 1,
+        translations: {},
       },
       'absent',
     ),

@@ -31,7 +31,7 @@ type Mail = Awaited<ReturnType<Api['getMail']>>
 
 /** The messages about an order, as soon as there are so many. */
 async function mailsOf(orderId: string, count: number): Promise<Mail[]> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     const { items } = await shop.owner.api.listMails({ query: { limit: 100 } })
     const about = items.filter((mail) => mail.orderId === orderId)
     if (about.length >= count)
@@ -87,7 +87,11 @@ describe.each(scripts)('Markup typed as text: %s', (script) => {
         /<(script|img|svg|iframe|math|style|title)|\son\w+\s*=|javascript:|srcdoc|position:/i,
       )
     }
-    expect([shown.title, shown.attributes[0]?.values[0], shown.seo.title]).toEqual([script, script, script])
+    expect([shown.title, shown.attributes[0]?.values[0]?.label, shown.seo.title]).toEqual([
+      script,
+      script,
+      script,
+    ])
   })
 
   test('is escaped in every message', async () => {
@@ -256,7 +260,8 @@ describe('A card number', () => {
   const texts = calls.flatMap((call) =>
     leavesOf(call.endpoint.body as z.ZodType)
       .filter(
-        ({ kind, pointer }) => kind === 'text' && !/(country|currency|email|market|Id|lineId)$/.test(pointer),
+        ({ kind, pointer }) =>
+          kind === 'text' && !/(country|currency|email|market|Id|lineId|expiresAt)$/.test(pointer),
       )
       .map(({ pointer }) => ({ name: call.name, pointer, call })),
   )
@@ -265,13 +270,30 @@ describe('A card number', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual([
       'addAddress',
       'addOrderNote',
+      'adjustCustomerCredit',
+      'adjustGiftCard',
       'adjustStock',
       'cancelOrder',
+      'cancelOwnOrder',
+      'changeReview',
+      'createDraft',
+      'decideReturn',
+      'editOrder',
+      'issueGiftCard',
+      'lookUpOrder',
+      'openReturn',
+      'previewOrderEdit',
+      'receiveStock',
       'recordPayment',
       'refundOrder',
       'replaceAddress',
+      'replaceDraft',
+      'requestReturn',
+      'resolvePaymentFinding',
+      'transferStock',
       'updateAccount',
       'updateCart',
+      'writeReview',
     ])
   })
 
@@ -279,9 +301,10 @@ describe('A card number', () => {
     'in $name $pointer is refused by name, never repeated and never logged',
     async ({ call, pointer }) => {
       const by = shop.owner
-      await fillCart(by, shop.bowl.variantId)
-      const { orderId } = await placeOrder(shop, shop.visitor())
-      const { version } = await by.api.getAdminOrder({ params: { orderId } })
+      if (call.path.includes('/carts/')) await fillCart(by, shop.bowl.variantId)
+      const ofOrder = call.path.includes('/orders/')
+      const { orderId } = ofOrder ? await placeOrder(shop, shop.visitor()) : { orderId: '' }
+      const { version } = ofOrder ? await by.api.getAdminOrder({ params: { orderId } }) : { version: 1 }
       const path = call.path
         .replace('carts/nothing-of-this-name', 'carts/current')
         .replace('orders/nothing-of-this-name', `orders/${orderId}`)

@@ -1,17 +1,28 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { createIdempotency, idempotencyRecords } from '#domain/idempotency/idempotency.ts'
 import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { createHttpApi } from '#http/api.ts'
 import type { Caller, Handlers } from '#http/handler.ts'
+import { openTestStore } from '../test-store.ts'
 
-const visitor: Caller = { customer: null, staff: null, sessionId: null, cartId: null, market: null }
+const visitor: Caller = {
+  customer: null,
+  staff: null,
+  sessionId: null,
+  authenticatedAt: null,
+  cartId: null,
+  market: null,
+}
 
 /** The API with handlers of the test's own, over a real store of keys. */
-function openApi(handlers: Partial<Handlers>, caller: Caller = visitor, secret = 'a secret of the tests') {
+async function openApi(
+  handlers: Partial<Handlers>,
+  caller: Caller = visitor,
+  secret = 'a secret of the tests',
+) {
   const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
-  const store = openSqliteStore({ path: ':memory:', clock, collections: [idempotencyRecords] })
+  const store = await openTestStore({ clock, collections: [idempotencyRecords] })
   onTestFinished(() => store.close())
   const unexpected: [unknown, string][] = []
   const api = createHttpApi({
@@ -19,6 +30,7 @@ function openApi(handlers: Partial<Handlers>, caller: Caller = visitor, secret =
     resolveCaller: async () => caller,
     serializeCookie: (name, value) => `${name}=${value ?? ''}`,
     idempotency: createIdempotency({ store, clock }),
+    clock,
     secret,
     onUnexpected: (error, reference) => void unexpected.push([error, reference]),
   })
@@ -37,7 +49,7 @@ const pending = { state: 'pending', checkoutId: 'chk_1' } as const
 describe('A call whose handler breaks', () => {
   test('answers a reference and nothing of what broke, and tells the shop both', async () => {
     const broken = new TypeError('secret.password is undefined')
-    const { send, unexpected } = openApi({ confirmCheckout: () => Promise.reject(broken) })
+    const { send, unexpected } = await openApi({ confirmCheckout: () => Promise.reject(broken) })
     for (const key of [undefined, 'k1']) {
       const response = await send(...confirm(key))
       const text = await response.text()
@@ -55,7 +67,7 @@ describe('A call whose handler breaks', () => {
 
   test('is tried again under the same key, since a failure of ours is not remembered', async () => {
     let calls = 0
-    const { send } = openApi({
+    const { send } = await openApi({
       async confirmCheckout() {
         calls += 1
         if (calls === 1) throw new StoreUnavailable('disk full')
@@ -72,9 +84,15 @@ describe('A call whose handler breaks', () => {
 describe('A key', () => {
   test('whose first request is still running says so, and when to ask again', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof pending>()
-    const { send } = openApi({ confirmCheckout: () => promise })
+    const running = Promise.withResolvers<undefined>()
+    const { send } = await openApi({
+      confirmCheckout() {
+        running.resolve(undefined)
+        return promise
+      },
+    })
     const first = send(...confirm('k1'))
-    await new Promise((next) => setTimeout(next, 20))
+    await running.promise
     const second = await send(...confirm('k1'))
     expect([second.status, second.headers.get('retry-after')]).toEqual([409, '1'])
     resolve(pending)
@@ -83,7 +101,7 @@ describe('A key', () => {
 
   test('gives the handler the same unguessable operation each time, and each request without one its own', async () => {
     const seen: string[] = []
-    const { send } = openApi({
+    const { send } = await openApi({
       async confirmCheckout({ operationId }) {
         seen.push(operationId)
         throw new StoreUnavailable('again')
@@ -102,16 +120,16 @@ describe('A key', () => {
       return pending
     }
     for (const secret of ['one shop', 'another shop'])
-      await openApi({ confirmCheckout }, visitor, secret).send(...confirm('1'))
+      await (await openApi({ confirmCheckout }, visitor, secret)).send(...confirm('1'))
     expect(seen.size).toBe(2)
   })
 
   test('is no key on a request that only reads, nor on a provider’s notification', async () => {
     let calls = 0
-    const { send } = openApi({
+    const { send } = await openApi({
       async getSession() {
         calls += 1
-        return { market: 'eu', customer: null, staff: null, cart: null }
+        return { market: 'eu', customer: null, staff: null, cart: null, wishList: [], degraded: false }
       },
       async receivePaymentNotification() {
         calls += 1
@@ -134,7 +152,7 @@ describe('A key', () => {
 
 describe('A refusal', () => {
   test('is said as the handler says it', async () => {
-    const { send } = openApi({
+    const { send } = await openApi({
       confirmCheckout: () => Promise.reject(new ShopFailure('checkout_not_found', { detail: 'Gone' })),
     })
     expect(await (await send(...confirm())).json()).toMatchObject({
@@ -150,7 +168,7 @@ describe('A refusal', () => {
       { pull: (controller) => ((read = true), controller.close()) },
       { highWaterMark: 0 },
     )
-    const { send } = openApi({})
+    const { send } = await openApi({})
     expect(
       (await send('/api/admin/media', { method: 'POST', body, duplex: 'half' } as RequestInit)).status,
     ).toBe(401)
@@ -162,11 +180,11 @@ test('A public call never asks who is calling', async () => {
   let seen: Caller | undefined
   const owner: Caller = {
     ...visitor,
-    customer: { id: 'cus_1', name: 'Ada', email: null, emailVerified: false },
+    customer: { id: 'cus_1', name: 'Ada', email: null, emailVerified: false, groups: [] },
     cartId: 'cart_1',
     market: 'us',
   }
-  const { send } = openApi(
+  const { send } = await openApi(
     {
       async listPages({ caller }) {
         seen = caller

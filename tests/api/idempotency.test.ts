@@ -58,7 +58,7 @@ const deeds: Record<string, () => Promise<Deed>> = {
       customerId: null,
       method: 'POST',
       path: '/api/checkout',
-      body: { cartId: cart.id, paymentMethod: 'manual', total: cart.totals.total },
+      body: { cartId: cart.id, paymentMethod: 'manual', termsAccepted: true, total: cart.totals.total },
       effect: async () => [
         await piecesOf(shop.store, shop.bowl.stockItemId),
         (await shop.owner.api.listOrders()).items.length,
@@ -275,6 +275,7 @@ describe('A key', () => {
         {
           cartId: 'current',
           paymentMethod: 'manual',
+          termsAccepted: true,
           total: { ...mine.totals.total, amount: mine.totals.total.amount + 4_200 },
         },
       ],
@@ -307,7 +308,12 @@ describe('A key', () => {
     const visitor = shop.visitor()
     const order = {
       method: 'POST',
-      body: { cartId: 'current', paymentMethod: 'manual', total: { amount: 1, currency: 'EUR' } },
+      body: {
+        cartId: 'current',
+        paymentMethod: 'manual',
+        termsAccepted: true,
+        total: { amount: 1, currency: 'EUR' },
+      },
       headers: { 'idempotency-key': 'kept' },
     }
     const first = await visitor.send(`/api/checkout`, order)
@@ -321,7 +327,7 @@ describe('A key', () => {
   test('that is used again by someone else when it is forgotten leads to nothing of the first one’s', async () => {
     const buy = async (by: Browser) => {
       const { totals } = await fillCart(by, shop.bowl.variantId)
-      const body = { cartId: 'current', paymentMethod: 'manual', total: totals.total }
+      const body = { cartId: 'current', paymentMethod: 'manual', termsAccepted: true, total: totals.total }
       return by.send<{ orderId: string }>('/api/checkout', {
         method: 'POST',
         body,

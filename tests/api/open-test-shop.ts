@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { createCustomers } from '#domain/customers/customers.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { staffMembers } from '#domain/staff/documents.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/collections.ts'
+import { createLog } from '#server/log.ts'
 import { openShop } from '#server/open-shop.ts'
 import type { ScreensSource } from '#server/pages.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Role } from '#vocabulary/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { createTestDatabase } from '../test-store.ts'
 import { openBrowser, origin, type Browser } from './browser.ts'
 import { furnish, putOnSale, someProduct, someVariant } from './goods.ts'
 
@@ -23,19 +23,18 @@ export const start = Date.parse('2026-03-01T09:00:00.000Z')
 /** Someone signed in. */
 export interface SignedIn extends Browser {
   customerId: string
+  /** Proves anew who they are, as a sign-in with `fresh=1` does. */
+  signInAgain(): Promise<void>
 }
 
 /** Pages have tests of their own: these say only that they are one. */
-const noScreens: ScreensSource = {
+export const noScreens: ScreensSource = {
   staticFolder: undefined,
-  renderer: async () => ({
-    render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
-    createApi: (() => undefined) as never,
-  }),
+  renderer: async () => async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
 }
 
 /** A log that tests can read; it writes all that it can when `LOG_LEVEL` asks for it. */
-function openLog(level = 'warn') {
+export function openLog(level = 'warn') {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -43,10 +42,11 @@ function openLog(level = 'warn') {
       done()
     },
   })
-  return { lines, log: pino({ level }, stream) }
+  return { lines, log: createLog(level, stream) }
 }
 
-function createPeople(store: DocumentStore, clock: { now(): number }) {
+/** Makes what signs people in without an issuer; they are customers, and staff with roles. */
+export function createPeople(store: DocumentStore, clock: { now(): number }) {
   const customers = createCustomers({ store, clock })
   const sessions = createSessions({ store, clock })
   let people = 0
@@ -72,12 +72,18 @@ function createPeople(store: DocumentStore, clock: { now(): number }) {
       isStaff: roles.length > 0,
       issuerId: 'main',
       subject,
+      claimedRoles: [],
+      authenticatedAt: toTimestamp(clock.now()),
       providerSession: null,
       idToken: null,
     }
-    const { secret } = await sessions.open(session)
-    browser.cookies.set('session', secret)
-    return { ...browser, customerId }
+    const signInAgain = async (): Promise<void> => {
+      const authenticatedAt = toTimestamp(clock.now())
+      const { secret } = await sessions.open({ ...session, authenticatedAt })
+      browser.cookies.set('session', secret)
+    }
+    await signInAgain()
+    return { ...browser, customerId, signInAgain }
   }
 }
 
@@ -85,12 +91,13 @@ function createPeople(store: DocumentStore, clock: { now(): number }) {
  * A whole shop in this process over a folder of its own, with a few goods on sale. `settings` are environment variables.
  * The clock stands still until it is moved.
  */
-export async function openTestShop(settings: Record<string, string> = {}) {
+export async function openTestShop(settings: Record<string, string> = {}, screens = noScreens) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-api-'))
   let now = start
   const clock = { now: () => now }
   // A connection of the tests' own, for what no call makes or shows.
-  const store = openSqliteStore({ path: join(folder, 'shop.db'), clock, collections: allCollections })
+  const database = await createTestDatabase()
+  const store = await database.open({ clock, collections: allCollections })
   await furnish(store)
   const { log, lines } = openLog(settings['LOG_LEVEL'])
   const shop = await openShop({
@@ -101,16 +108,18 @@ export async function openTestShop(settings: Record<string, string> = {}) {
       OIDC_ISSUER: 'https://issuer.example',
       OIDC_CLIENT_ID: 'shop',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      RATE_LIMIT_CODES_PER_MINUTE: '1000000',
       SECRET: 'a secret of the tests, of no worth elsewhere',
       ...settings,
     }),
     publicUrl: origin,
     log,
     clock,
-    screens: noScreens,
+    screens,
+    openDocuments: database.open,
   })
   const signIn = createPeople(store, clock)
-  const visitor = (address?: string): Browser => openBrowser(shop, address)
+  const visitor = (address?: string, language?: string): Browser => openBrowser(shop, address, language)
   const shopper = (name?: string): Promise<SignedIn> => signIn(visitor(), [], name)
   const staff = (...roles: Role[]): Promise<SignedIn> => signIn(visitor(), roles, 'Grace Hopper')
   const owner = await staff('owner')
@@ -135,6 +144,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     async close(): Promise<void> {
       await shop.close()
       await store.close()
+      await database.remove()
       await rm(folder, { recursive: true })
     },
   }

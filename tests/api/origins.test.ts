@@ -172,3 +172,87 @@ describe('A payment provider', () => {
     }
   })
 })
+
+describe('A page opened by another name of this machine', () => {
+  const { port } = new URL(origin)
+  const page = { headers: { accept: 'text/html,*/*;q=0.8' } }
+  const open = (url: string, options: { method?: string; headers: Record<string, string> } = page) =>
+    shop.visitor().send(url, options)
+
+  test.each([
+    [`http://127.0.0.1:${port}/de-eu/cart?x=1`, '/de-eu/cart?x=1'],
+    [`http://[::1]:${port}/`, '/'],
+    [`http://shop.localhost:${port}/search?q=a%20b`, '/search?q=a%20b'],
+    [`http://127.0.0.1:${port}//evil.example/`, '//evil.example/'],
+  ])('%s leads to the known address', async (url, path) => {
+    const answer = await open(url)
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, `${origin}${path}`])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each([
+    ['the known address itself', `${origin}/cart`, page],
+    ['a foreign name that resolves to it', `http://evil.example:${port}/cart`, page],
+    ['a name that begins like it', `http://127.0.0.1.evil.example:${port}/cart`, page],
+    ['another port, which a proxy may listen on', 'http://127.0.0.1:8080/cart', page],
+    ['a program', `http://127.0.0.1:${port}/cart`, { headers: { accept: '*/*' } }],
+  ])('leads nobody on from %s', async (_, url, options) => {
+    expect((await open(url, options)).status).toBe(200)
+  })
+
+  test.each([`http://127.0.0.1:${port}`, `http://evil.example:${port}`])(
+    'what is posted from %s is refused all the same',
+    async (other) => {
+      const answer = await open(`${other}/cart`, {
+        method: 'POST',
+        headers: { accept: 'text/html', origin: other, 'sec-fetch-site': 'same-origin' },
+      })
+      expect(answer.status).toBe(403)
+      expect(answer.text).toContain(`<a href="${origin}/">`)
+      expect(answer.text).toContain(`<bdi>${origin}</bdi>`)
+    },
+  )
+})
+
+describe('What is refused before any screen is asked', () => {
+  const refusedAs = async (path: string, headers: Record<string, string> = {}) => {
+    const all = { accept: 'text/html', origin: 'https://evil.example', ...headers }
+    const {
+      status,
+      text,
+      headers: answered,
+    } = await shop.visitor().send(path, { method: 'POST', headers: all })
+    expect(status).toBe(403)
+    const language = /<html lang="(\w+)" dir="(\w+)">/.exec(text)?.slice(1)
+    return {
+      language,
+      said: answered.get('content-language'),
+      title: /<h1>(.*?)<\/h1>/.exec(text)?.[1],
+      text,
+    }
+  }
+
+  test.each([
+    ['the address', '/ar-us/cart', { 'accept-language': 'de' }, 'ar', 'rtl', 'إلى المتجر'],
+    [
+      'the choice',
+      '/auth/sign-in',
+      { cookie: 'place=ja-jp', 'accept-language': 'de' },
+      'ja',
+      'ltr',
+      'ショップへ',
+    ],
+    ['the browser', '/auth/sign-in', { 'accept-language': 'de-AT' }, 'de', 'ltr', 'Zum Shop'],
+    ['nobody', '/cart', {}, 'en', 'ltr', 'To the shop'],
+    ['the back office', '/admin/orders', { 'accept-language': 'de' }, 'en', 'ltr', 'To the shop'],
+  ])('is said in the language of %s', async (_, path, headers, language, direction, link) => {
+    const page = await refusedAs(path, headers as Record<string, string>)
+    expect(page).toMatchObject({ language: [language, direction], said: language })
+    expect(page.text).toContain(`>${link}</a>`)
+  })
+
+  test('leads to the shop in the place of the address, and quotes nothing of it as HTML', async () => {
+    expect((await refusedAs('/de-eu/cart')).text).toContain(`<a href="${origin}/de-eu">`)
+    expect((await refusedAs('/de-%22%3E%3Cscript%3E/cart')).text).not.toContain('<script')
+  })
+})

@@ -54,12 +54,65 @@ const attempts: Attempt[] = [
     random: '00000-00000',
   },
   {
+    what: 'the payment of an order',
+    method: 'POST',
+    path: (id) => `/api/orders/${id}/payments?access=abc.def`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+    body: { paymentMethod: 'sandbox' },
+  },
+  {
+    what: 'what is due on an order',
+    method: 'POST',
+    path: (id) => `/api/orders/${id}/payments/confirmation`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+  },
+  {
     what: 'an order with a made-up link',
     method: 'GET',
     path: (id) => `/api/orders/${id}?access=abc.def`,
     id: () => hers.orderId,
     random: '00000-00000',
   },
+  {
+    what: 'the invoices of an order',
+    method: 'GET',
+    path: (id) => `/api/orders/${id}/invoices`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+  },
+  {
+    what: 'an invoice to be issued',
+    method: 'POST',
+    path: (id) => `/api/orders/${id}/invoices`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+  },
+  {
+    what: 'an invoice',
+    method: 'GET',
+    path: (id) => `/api/orders/${id}/invoices/${id}.1`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+  },
+  ...[
+    { what: 'an order to cancel', path: 'cancellation', body: {} },
+    {
+      what: 'goods to send back',
+      path: 'returns',
+      body: { lines: [{ lineId: 'line', quantity: 1, reason: 'other' }] },
+    },
+    { what: 'a return to call off', path: 'returns/ret_1/cancellation', body: undefined },
+    { what: 'an order to order again', path: 'reorder', body: undefined },
+  ].map(({ what, path, body }): Attempt => ({
+    what,
+    method: 'POST',
+    path: (id) => `/api/orders/${id}/${path}`,
+    id: () => hers.orderId,
+    random: '00000-00000',
+    ...(body ? { body } : {}),
+  })),
   { what: 'a cart', method: 'GET', path: (id) => `/api/carts/${id}`, ...cart },
   {
     what: 'the note of a cart',
@@ -108,7 +161,12 @@ let keys = 0
 async function attempt(by: Browser, { method, path, body }: Attempt, id: string): Promise<Problem> {
   const sent =
     path(id) === '/api/checkout'
-      ? { cartId: id, paymentMethod: 'manual', total: { amount: 4_690, currency: 'EUR' } }
+      ? {
+          cartId: id,
+          paymentMethod: 'manual',
+          termsAccepted: true,
+          total: { amount: 4_690, currency: 'EUR' },
+        }
       : body
   const headers: Record<string, string> =
     method === 'GET' ? {} : { 'idempotency-key': `other-${(keys += 1)}` }
@@ -273,7 +331,7 @@ describe('Guessing', () => {
     expect(id).toMatch(/^cart_[0-9A-HJKMNP-TV-Z]{26}$/)
     const filled = await fillCart(guest, shop.bowl.variantId)
     const answer = await guest.api.startCheckout({
-      body: { cartId: 'current', paymentMethod: 'manual', total: filled.totals.total },
+      body: { cartId: 'current', paymentMethod: 'manual', termsAccepted: true, total: filled.totals.total },
       idempotencyKey: 'guess',
     })
     expect(answer.checkoutId).toMatch(/^chk_[\w-]{32}$/)
@@ -286,7 +344,14 @@ describe('Guessing', () => {
     const guest = shop.visitor()
     await fillCart(guest, shop.bowl.variantId)
     const set = (email: string) => guest.api.updateCart({ params: { cartId: 'current' }, body: { email } })
+    // What a test before this one has freed is back on the shelf a moment later, whoever asks.
+    const said = ({ lines, ...cart }: Awaited<ReturnType<typeof set>>) => ({
+      ...cart,
+      email: null,
+      version: 0,
+      lines: lines.map((line) => ({ ...line, sellable: 0 })),
+    })
     const [known, unknown] = [await set('person-2@example.org'), await set('nobody@example.org')]
-    expect({ ...known, email: null, version: 0 }).toEqual({ ...unknown, email: null, version: 0 })
+    expect(said(known)).toEqual(said(unknown))
   })
 })

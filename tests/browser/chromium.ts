@@ -30,6 +30,20 @@ export interface Visitor {
   complaints: string[]
 }
 
+/**
+ * Lets `goto` wait until the scripts of a page run: the shop asks for them once the page is painted. Who is quicker than
+ * that is served as without them, which other tests try.
+ */
+function waitForScripts(page: Page): void {
+  const go = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await go(address, options)
+    if (options?.waitUntil === 'commit') return response
+    if (await page.locator('script[data-modules]').count()) await page.locator('html[data-ready]').waitFor()
+    return response
+  }
+}
+
 /** Opens a fresh profile on the shop. */
 export async function openVisitor(
   browser: Browser,
@@ -42,8 +56,9 @@ export async function openVisitor(
     viewport: { width: 1280, height: 900 },
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
+  if (options.javaScriptEnabled !== false) waitForScripts(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

@@ -1,25 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
-import { launchChromium, openVisitor } from './chromium.ts'
+import { expect, test } from 'vitest'
+import { shopInBrowser } from './shop-in-browser.ts'
 import { ada, fillAddress, orderNumber, payWithChallenge, signUp } from './steps.ts'
 
-const folder = temporaryFolder()
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop({ dataDirectory: folder.path }), launchChromium()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-  folder.remove()
-})
+const shop = shopInBrowser()
 
 test('a visitor finds a vase, signs up, pays with a challenge; the owner ships and refunds a part, and the shopper sees it', async () => {
-  const shopper = await openVisitor(browser, shop.url)
+  const shopper = await shop.openVisitor()
   const { page } = shopper
 
   await page.goto('/')
@@ -57,6 +43,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await fillAddress(page, ada)
   await page.getByRole('radio', { name: /Standard/ }).check()
   await page.getByRole('radio', { name: /Sandbox/i }).check()
+  await page.getByLabel(/I agree/).check()
   await page.getByRole('button', { name: /Order and pay/ }).click()
   await payWithChallenge(page)
   await page.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor()
@@ -64,7 +51,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await page.reload()
   expect(await orderNumber(page)).toBe(number)
 
-  const owner = await openVisitor(browser, shop.url)
+  const owner = await shop.openVisitor()
   await owner.page.goto('/admin')
   await owner.page
     .getByRole('button', { name: /sign in/i })
@@ -106,7 +93,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
 }, 90_000)
 
 test('the same purchase works with JavaScript off', async () => {
-  const { page } = await openVisitor(browser, shop.url, { javaScriptEnabled: false })
+  const { page } = await shop.openVisitor({ javaScriptEnabled: false })
 
   await page.goto('/collections/ceramics')
   await page
@@ -125,6 +112,7 @@ test('the same purchase works with JavaScript off', async () => {
   await page.getByRole('button', { name: 'Update delivery' }).click()
   await page.getByRole('radio', { name: /Standard/ }).check()
   await page.getByRole('radio', { name: /Sandbox/i }).check()
+  await page.getByLabel(/I agree/).check()
   await page.getByRole('button', { name: /Order and pay/ }).click()
   if (!page.url().includes('/sandbox/')) await page.getByRole('button', { name: /Order and pay/ }).click()
   await payWithChallenge(page)

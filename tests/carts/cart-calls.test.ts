@@ -1,30 +1,41 @@
 import { expect, test } from 'vitest'
+import { createCredit } from '#domain/credit/credit.ts'
 import { contract } from '#contract/contract.ts'
 import { carts as cartDocuments } from '#domain/carts/documents.ts'
 import { createStockHandlers } from '#http/admin-stock.ts'
 import { createCartHandlers } from '#http/carts.ts'
+import { asWritten } from '#domain/languages/wording.ts'
 import type { Caller } from '#http/handler.ts'
-import { toImage } from '#http/images.ts'
+import { createToImage } from '#http/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { berlin } from '#domain/customers/sample-address.ts'
 import { goods, openSmallShop } from './small-shop.ts'
 
-const visitor: Caller = { customer: null, staff: null, sessionId: null, cartId: null, market: null }
+const visitor: Caller = {
+  customer: null,
+  staff: null,
+  sessionId: null,
+  authenticatedAt: null,
+  cartId: null,
+  market: null,
+}
 const ada: Caller = {
   ...visitor,
-  customer: { id: 'ada', name: 'Ada', email: 'ada@example.org', emailVerified: true },
+  customer: { id: 'ada', name: 'Ada', email: 'ada@example.org', emailVerified: true, groups: [] },
 }
 
 /** Calls handlers as one browser would: cookies that are set come back with the next call. */
 async function openBrowser(caller: Caller, shop?: Awaited<ReturnType<typeof openSmallShop>>) {
   const { carts, store, ...rest } = shop ?? (await openSmallShop({ cup: 9, bowl: 9 }))
+  const credit = createCredit({ store, clock: rest.clock, secret: 'a secret of the shop' })
   const cookies: [name: string, value: string | null, maxAge?: number][] = []
   let operation = 0
   const call = <Given>(given: Given) => ({
     ...given,
     caller: { ...caller, cartId: cookies.at(-1)?.[1] ?? caller.cartId },
     operationId: `operation ${caller.customer?.id} ${(operation += 1)}`,
+    language: 'en' as const,
     headers: new Headers(),
     signal: new AbortController().signal,
     reply: {
@@ -32,7 +43,22 @@ async function openBrowser(caller: Caller, shop?: Awaited<ReturnType<typeof open
         void cookies.push(cookie),
     },
   })
-  return { shop: { carts, store, ...rest }, handlers: createCartHandlers({ carts }), call, cookies, store }
+  return {
+    shop: { carts, store, ...rest },
+    handlers: createCartHandlers({
+      say: (priced) => priced,
+      wordings: { in: () => asWritten },
+      carts,
+      credit,
+      markets: rest.markets,
+      stock: rest.stock,
+      toImage: createToImage(),
+      remindsOfCarts: true,
+    }),
+    call,
+    cookies,
+    store,
+  }
 }
 
 const current = { params: { cartId: 'current' } }
@@ -148,6 +174,7 @@ test('pictures of the shop are shown from /media, whatever their name, and other
     height: null,
     sources: [{ name: 'b.avif', width: 320, type: 'image/avif' }],
   }
+  const toImage = createToImage()
   expect(toImage(picture)).toMatchObject({
     url: '/media/..%2Fa%20b.svg',
     sources: [{ url: '/media/b.avif' }],

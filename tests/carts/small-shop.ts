@@ -1,17 +1,19 @@
 import { onTestFinished } from 'vitest'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
 import { carts as cartDocuments } from '#domain/carts/documents.ts'
 import type { SoldVariant } from '#domain/catalog/catalog.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
 import type { MarketDocument, Markets } from '#domain/markets/documents.ts'
-import { sampleMarket, sampleRate } from '#domain/markets/sample-market.ts'
+import { sampleMarket, sampleRate, sampleTaxes, sampleZone } from '#domain/markets/sample-market.ts'
 import { sampleVariant } from '#domain/pricing/sample-variant.ts'
+import { nobodysMember } from '#domain/price-lists/membership.ts'
+import { createLookingUp } from '#domain/pricing/look-up-facts.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
 import { locations, stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
+import { openTestStore } from '../test-store.ts'
 
 const start = Date.parse('2026-03-01T09:00:00.000Z')
 
@@ -25,8 +27,8 @@ export const goods = (
 const rate = sampleRate()
 const europe = sampleMarket({
   zones: [
-    { name: 'Germany', countries: ['DE'], rates: [rate, { ...rate, id: 'express', price: 1_290 }] },
-    { name: 'Austria', countries: ['AT'], rates: [rate] },
+    sampleZone({ rates: [rate, { ...rate, id: 'express', price: 1_290 }] }),
+    sampleZone({ name: 'Austria', countries: ['AT'] }),
   ],
 })
 const america: MarketDocument = {
@@ -36,7 +38,7 @@ const america: MarketDocument = {
   currency: 'USD',
   locale: 'en-US',
   taxInclusive: false,
-  zones: [{ name: 'United States', countries: ['US'], rates: [rate] }],
+  zones: [sampleZone({ name: 'United States', countries: ['US'] })],
 }
 
 const listed = [
@@ -46,7 +48,8 @@ const listed = [
 const markets: Markets = {
   all: () => listed,
   find: (id) => listed.find((each) => each.id === id) ?? { id: 'eu', market: europe },
-  taxOf: (country) => (country === 'US' ? undefined : { name: 'VAT', rates: { standard: 1900 } }),
+  taxOf: (country) => (country === 'US' ? undefined : sampleTaxes({ standard: 1900 })),
+  exemptionOf: () => null,
 }
 
 /** A location that sells before the other. */
@@ -79,14 +82,13 @@ export async function openSmallShop(
 ) {
   let now = start
   const clock = { now: () => now }
-  const file = openSqliteStore({
-    path: ':memory:',
+  const file = await openTestStore({
     clock,
     collections: [cartDocuments, stockItems, locations, stockMovements],
   })
   await file.commit([
-    put(locations, studio, { name: 'Studio', position: 0 }, 'absent'),
-    put(locations, store2, { name: 'Store', position: 1 }, 'absent'),
+    put(locations, studio, { name: 'Studio', position: 0, closedAt: null }, 'absent'),
+    put(locations, store2, { name: 'Store', position: 1, closedAt: null }, 'absent'),
     ...writesOfStock(levels),
   ])
   const faulty = withFaults(file)
@@ -95,7 +97,9 @@ export async function openSmallShop(
   const catalog = { variant: (id: string) => shelf.get(id) }
   const stock = createStock({ store, catalog, clock })
   const manual = { id: 'manual', label: 'Bank transfer', about: 'You pay later', kind: 'offline' as const }
-  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: [manual] })
+  const facts = createLookingUp({ shopCountry: null, store, clock, markets, member: nobodysMember })
+  const paymentMethods = [manual]
+  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods, facts })
   await stock.ready()
   onTestFinished(async () => {
     stock.close()
@@ -106,6 +110,8 @@ export async function openSmallShop(
   }
   return {
     store,
+    facts,
+    paymentMethods,
     faulty,
     stock,
     carts,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { products } from '#domain/catalog/documents.ts'
 import { stockItems, stockMovements } from '#domain/stock/documents.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/collections.ts'
 import { isEmpty, seedDemo } from '#server/seed/seed.ts'
+import { openTestStore } from '../test-store.ts'
 import { createTickingClock, openCatalogue, temporaryFolder } from './open-catalogue.ts'
 
 async function openEmpty() {
   const clock = createTickingClock()
-  const store = openSqliteStore({ path: ':memory:', clock, collections: allCollections })
+  const store = await openTestStore({ clock, collections: allCollections })
   return { clock, store, media: openDiskMedia({ directory: await temporaryFolder() }) }
 }
 
@@ -24,11 +24,8 @@ test('every picture that the demo names is there, and every variant has the stoc
     expect(await media.get(collection.image?.name ?? '')).toBeDefined()
   expect(await media.get('hero.svg')).toBeDefined()
   expect(await media.get('hero-phone.svg')).toBeDefined()
-  const items = await store.query(stockItems, {
-    index: 'byVariant',
-    equals: { variantId: [...catalog.products().values()][0]?.variants[0]?.id ?? '' },
-    limit: 5,
-  })
+  const items = await store.scan(stockItems, { limit: 500 })
+  expect(items.items.length).toBeGreaterThan(50)
   for (const { id, data } of items.items) {
     const { items: movements } = await store.query(stockMovements, {
       index: 'byStockItem',
@@ -42,7 +39,7 @@ test('every picture that the demo names is there, and every variant has the stoc
 test('a start that was cut off at any commit is finished by the next one, and nothing is put in twice', async () => {
   const whole = await openEmpty()
   await seedDemo(whole)
-  const all = await whole.store.query(products, { index: 'byUpdate', limit: 500 })
+  const all = await whole.store.scan(products, { limit: 500 })
   for (const survive of [0, 1, 2, 5]) {
     const { store, media, clock } = await openEmpty()
     let left = survive
@@ -54,7 +51,7 @@ test('a start that was cut off at any commit is finished by the next one, and no
     expect(await isEmpty(store)).toBe(true)
     await seedDemo({ store, media, clock })
     expect(await isEmpty(store)).toBe(false)
-    const { items } = await store.query(products, { index: 'byUpdate', limit: 500 })
+    const { items } = await store.scan(products, { limit: 500 })
     expect(items.map(({ id }) => id).sort()).toEqual(all.items.map(({ id }) => id).sort())
     expect(items.every(({ version }) => version === 1)).toBe(true)
   }
@@ -63,7 +60,7 @@ test('a start that was cut off at any commit is finished by the next one, and no
 test('seeding leaves alone what has been changed since, and a shop of its own is not empty', async () => {
   const { store, media, clock } = await openEmpty()
   await seedDemo({ store, media, clock })
-  const [first] = (await store.query(products, { index: 'byUpdate', limit: 1 })).items
+  const [first] = (await store.scan(products, { limit: 1 })).items
   if (!first) throw new Error('no product')
   await store.commit([put(products, first.id, { ...first.data, title: 'Mine' }, 1)])
   await seedDemo({ store, media, clock })

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
@@ -10,8 +9,10 @@ import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
 import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { collections } from '#domain/catalog/documents.ts'
+import { createDirectUploads } from '#domain/catalog/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
 import { createProducts } from '#domain/catalog/products.ts'
+import { createWordings } from '#domain/languages/wording.ts'
 import { createPages } from '#domain/content/pages.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
 import { markets } from '#domain/markets/documents.ts'
@@ -20,11 +21,13 @@ import { locations } from '#domain/stock/documents.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
 import { createAdminProductsHandlers } from '#http/admin-products.ts'
 import { createCatalogueHandlers } from '#http/catalogue.ts'
+import { createToImage } from '#http/images.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/collections.ts'
 import { demoMarkets } from '#server/seed/markets.ts'
 import { seedDemo } from '#server/seed/seed.ts'
+import { openTestStore } from '../test-store.ts'
 
 /** The time at which all tests of the catalogue start. */
 export const start = Date.parse('2026-03-01T09:00:00.000Z')
@@ -48,11 +51,19 @@ export async function temporaryFolder(): Promise<string> {
 async function openDoors(store: DocumentStore): Promise<void> {
   await store.commit([
     ...Object.entries(demoMarkets).map(([id, market]) => put(markets, id, market, 'absent')),
-    put(locations, 'studio', { name: 'Studio', position: 1 }, 'absent'),
+    put(locations, 'studio', { name: 'Studio', position: 1, closedAt: null }, 'absent'),
     put(
       collections,
       'col_ceramics',
-      { handle: 'ceramics', title: 'Ceramics', description: '', parent: null, image: null, position: 1 },
+      {
+        handle: 'ceramics',
+        title: 'Ceramics',
+        description: '',
+        parent: null,
+        image: null,
+        position: 1,
+        translations: {},
+      },
       'absent',
     ),
   ])
@@ -65,28 +76,51 @@ type Contents = 'demo' | 'markets'
 export async function openCatalogue(contents: Contents = 'demo') {
   const clock = createTickingClock()
   const media = openDiskMedia({ directory: await temporaryFolder() })
-  const store = countingStore(openSqliteStore({ path: ':memory:', clock, collections: allCollections }))
+  const store = countingStore(await openTestStore({ clock, collections: allCollections }))
   if (contents === 'demo') await seedDemo({ store, media, clock })
   else await openDoors(store)
   const catalog = createCatalog({ store })
   const shopMarkets = createMarkets({ store })
   const pages = createPages({ store })
+  const wordings = createWordings({ store })
   const stock = createStock({ store, catalog, clock })
-  await Promise.all([catalog.ready(), shopMarkets.ready(), pages.ready(), stock.ready()])
+  await Promise.all([catalog.ready(), shopMarkets.ready(), pages.ready(), wordings.ready(), stock.ready()])
   const engine = openSqliteSearch()
   const search = createSearch({
     catalog,
     engine,
     canBuy: (product, currency) => canBuy(product, currency, stock),
+    wordings,
   })
   const products = createProducts({ store, clock, catalog, cleanHtml })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
+  const uploads = createDirectUploads({ uploads: undefined, library, secret: 'tests', clock })
+  const toImage = createToImage()
   const handlers = {
-    ...createCatalogueHandlers({ catalog, search, markets: shopMarkets, stock }),
-    ...createAdminProductsHandlers({ catalog, products, library, markets: shopMarkets, stock }),
+    ...createCatalogueHandlers({
+      catalog,
+      search,
+      wordings,
+      markets: shopMarkets,
+      stock,
+      priceLists: { live: () => [] },
+      ratings: { of: () => undefined },
+      companions: { of: () => [] },
+      clock,
+      toImage,
+    }),
+    ...createAdminProductsHandlers({
+      catalog,
+      products,
+      library,
+      uploads,
+      markets: shopMarkets,
+      stock,
+      toImage,
+    }),
   }
   onTestFinished(async () => {
-    for (const model of [catalog, shopMarkets, pages, stock, search]) model.close()
+    for (const model of [catalog, shopMarkets, pages, wordings, stock, search]) model.close()
     await store.close()
   })
   return {

@@ -5,24 +5,27 @@ import { withCounts } from '#ports/document-store/counting.ts'
 import { collections } from '#domain/catalog/documents.ts'
 import type { Call } from '#http/handler.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { defaultLanguage } from '#vocabulary/languages.ts'
 import { someProduct, someVariant } from './some-goods.ts'
+
+const language = defaultLanguage
 
 type Shop = Awaited<ReturnType<typeof openCatalogue>>
 
 /** Calls as the router would: the query checked and filled in, the answer checked. */
 async function list(shop: Shop, query: Record<string, unknown> = {}) {
-  const call = { query: listProductsQuery.parse(query) } as Call<'listProducts'>
+  const call = { query: listProductsQuery.parse(query), language } as Call<'listProducts'>
   return catalogueEndpoints.listProducts.returns.parse(await shop.handlers.listProducts(call))
 }
 
 async function product(shop: Shop, handle: string, market?: string) {
-  const call = { params: { handle }, query: { market } } as Call<'getProduct'>
+  const call = { params: { handle }, query: { market }, language } as Call<'getProduct'>
   return catalogueEndpoints.getProduct.returns.parse(await shop.handlers.getProduct(call))
 }
 
 async function suggestions(shop: Shop, q: string) {
   return catalogueEndpoints.suggest.returns.parse(
-    await shop.handlers.suggest({ query: { q } } as Call<'suggest'>),
+    await shop.handlers.suggest({ query: { q }, language } as Call<'suggest'>),
   )
 }
 
@@ -70,11 +73,11 @@ test('a collection lists its own goods and those of collections below it, howeve
   const shop = await openCatalogue()
   await expect(list(shop, { collection: 'nowhere' })).rejects.toMatchObject({ code: 'collection_not_found' })
   const { items } = catalogueEndpoints.listCollections.returns.parse(
-    await shop.handlers.listCollections({} as Call<'listCollections'>),
+    await shop.handlers.listCollections({ language } as Call<'listCollections'>),
   )
   for (const { handle, productCount } of items)
     expect((await list(shop, { collection: handle })).total).toBe(productCount)
-  const loop = { title: 'Loop', description: '', image: null, position: 99 }
+  const loop = { title: 'Loop', description: '', image: null, position: 99, translations: {} }
   await shop.store.commit([
     put(collections, 'col_a', { ...loop, handle: 'loop-a', parent: 'loop-b' }, 'absent'),
     put(collections, 'col_b', { ...loop, handle: 'loop-b', parent: 'loop-a' }, 'absent'),

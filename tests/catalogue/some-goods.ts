@@ -11,6 +11,7 @@ export function someVariant(changes: Partial<VariantInput> = {}): VariantInput {
     imageId: null,
     trackStock: true,
     allowBackorder: false,
+    lowStock: null,
     requiresShipping: true,
     ...changes,
   }

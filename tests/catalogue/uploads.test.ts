@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { adminCatalogueEndpoints } from '#contract/admin-catalogue.ts'
+import { mediaEndpoints } from '#contract/media.ts'
 import { mediaFiles } from '#domain/catalog/documents.ts'
 import type { Call } from '#http/handler.ts'
 import { createMediaApp } from '#http/media.ts'
@@ -37,7 +37,7 @@ function flood(width: number, height: number): Buffer {
 
 async function upload(shop: Awaited<ReturnType<typeof openCatalogue>>, bytes: Uint8Array) {
   const call = { upload: bytes, contentType: 'image/png' } as Call<'uploadMedia'>
-  return adminCatalogueEndpoints.uploadMedia.returns.parse(await shop.handlers.uploadMedia(call))
+  return mediaEndpoints.uploadMedia.returns.parse(await shop.handlers.uploadMedia(call))
 }
 
 test('a picture becomes AVIF, WebP and JPEG in sizes no wider than itself, upright and without metadata', async () => {
@@ -122,7 +122,7 @@ test('a file that is not such a picture is refused and nothing of it is kept', a
     expect({ name, outcome }).toMatchObject({ name, outcome: { code: 'image_refused' } })
   }
   await expect(upload(shop, new Uint8Array(20_000_001))).rejects.toMatchObject({ code: 'body_too_large' })
-  expect((await shop.store.query(mediaFiles, { index: 'byCreation', limit: 10 })).items).toEqual([])
+  expect((await shop.store.scan(mediaFiles, { limit: 10 })).items).toEqual([])
 })
 
 test('media are served as what they are, for ever where the name has a hash, and never run', async () => {

@@ -19,7 +19,7 @@ test('a wrong setting stops the start with one line that names it and the mend',
   onTestFinished(() => folder.remove())
   const refused = startShop({ dataDirectory: folder.path, settings: { PAYMENTS: 'cash' } })
   await expect(refused).rejects.toThrow(
-    'the shop ended at its start:\nPAYMENTS is wrong: name sandbox or manual, separated by commas.\n',
+    'the shop ended at its start:\nPAYMENTS is wrong: name sandbox, manual or stripe, separated by commas.\n',
   )
 }, 60_000)
 

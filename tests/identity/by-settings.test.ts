@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../reliability/open-shop.ts'
+import { freePort } from '../free-port.ts'
 import { startShop, temporaryFolder } from '../running-shop.ts'
 import { openBrowser } from './browser.ts'
 import { startForeignProvider } from './start-foreign-provider.ts'

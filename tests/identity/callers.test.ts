@@ -11,7 +11,12 @@ const session = {
   subject: 'ada',
   providerSession: null,
   idToken: null,
+  claimedRoles: [],
+  authenticatedAt: null,
 }
+
+/** One issuer for everybody. */
+const anyIssuer = { mayBeStaff: () => true }
 
 const counted = async <T>(run: () => Promise<T>) => {
   const { result, counts } = withCounts(run)
@@ -23,8 +28,8 @@ describe('who calls', () => {
   const headersOf = (cookie: string) => new Headers({ cookie })
 
   test('a visitor costs no document, a shopper two reads, a member of staff three', async () => {
-    const people = openPeople()
-    const resolve = createCallerResolver({ ...people, https: false })
+    const people = await openPeople()
+    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: false })
     const { id } = await people.customers.signedIn(ada)
     const shopper = await people.sessions.open({ ...session, customerId: id })
     const staff = await people.sessions.open({ ...session, customerId: id, isStaff: true })
@@ -40,10 +45,10 @@ describe('who calls', () => {
   })
 
   test('over https only __Host- cookies count', async () => {
-    const people = openPeople()
+    const people = await openPeople()
     const { id } = await people.customers.signedIn(ada)
     const { secret } = await people.sessions.open({ ...session, customerId: id })
-    const resolve = createCallerResolver({ ...people, https: true })
+    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: true })
     expect((await resolve(headersOf(`session=${secret}; cart=planted`))).customer).toBeNull()
     const caller = await resolve(headersOf(`__Host-session=${secret}; __Host-cart=cart_1`))
     expect(caller).toMatchObject({ customer: { id }, cartId: 'cart_1' })
@@ -51,8 +56,8 @@ describe('who calls', () => {
   })
 
   test('garbage in cookies is a visitor', async () => {
-    const people = openPeople()
-    const resolve = createCallerResolver({ ...people, https: false })
+    const people = await openPeople()
+    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: false })
     for (const cookie of [
       'session=',
       'session',
@@ -66,30 +71,34 @@ describe('who calls', () => {
   })
 
   test('a customer who is gone is a visitor', async () => {
-    const people = openPeople()
+    const people = await openPeople()
     const { secret } = await people.sessions.open({ ...session, customerId: 'cus_gone' })
     expect(
-      (await createCallerResolver({ ...people, https: false })(headersOf(`session=${secret}`))).customer,
+      (
+        await createCallerResolver({ ...people, issuers: anyIssuer, https: false })(
+          headersOf(`session=${secret}`),
+        )
+      ).customer,
     ).toBeNull()
   })
 
   test('roles that are taken away are gone at once; roles that are given need a new sign-in', async () => {
-    const people = openPeople()
-    const resolve = createCallerResolver({ ...people, https: false })
+    const people = await openPeople()
+    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: false })
     const customer = await people.customers.signedIn(ada)
     const before = await people.sessions.open({ ...session, customerId: customer.id })
-    await people.staff.grantRoles('command line', { id: customer.id }, ['support'])
+    await people.staff.grantRoles('command line', { id: customer.id }, { set: ['support'] })
     expect((await resolve(headersOf(`session=${before.secret}`))).staff).toBeNull()
     const after = await people.sessions.open({ ...session, customerId: customer.id, isStaff: true })
     expect((await resolve(headersOf(`session=${after.secret}`))).staff?.roles).toEqual(['support'])
-    await people.staff.grantRoles('command line', { id: customer.id }, [])
+    await people.staff.grantRoles('command line', { id: customer.id }, { set: [] })
     expect((await resolve(headersOf(`session=${after.secret}`))).staff).toBeNull()
   })
 })
 
 describe('sessions', () => {
   test('being seen is written once in a tenth of the idle time', async () => {
-    const { sessions, clock } = openPeople()
+    const { sessions, clock } = await openPeople()
     const { secret } = await sessions.open({ ...session, isStaff: true })
     const seen = () => counted(() => sessions.find(secret))
     clock.at += hour
@@ -100,7 +109,7 @@ describe('sessions', () => {
   })
 
   test('a staff session ends after 12 hours without use, and after 24 in any case', async () => {
-    const { sessions, clock } = openPeople()
+    const { sessions, clock } = await openPeople()
     const idle = await sessions.open({ ...session, isStaff: true })
     const used = await sessions.open({ ...session, isStaff: true })
     for (const step of [11, 11, 1]) {
@@ -114,7 +123,7 @@ describe('sessions', () => {
   })
 
   test('a store that cannot write down a sighting does not keep anyone out', async () => {
-    const { sessions, clock, store } = openPeople()
+    const { sessions, clock, store } = await openPeople()
     const { secret } = await sessions.open(session)
     clock.at += 4 * 24 * hour
     store.failNext('commit', 'before')
@@ -124,10 +133,19 @@ describe('sessions', () => {
   })
 
   test('a started sign-in is taken once, also by two at the same moment', async () => {
-    const { sessions } = openPeople()
+    const { sessions } = await openPeople()
     await sessions.startSignIn(
       'state',
-      { issuerId: 'local', nonce: 'n', verifier: 'v', returnTo: '/', cartId: null },
+      {
+        issuerId: 'local',
+        nonce: 'n',
+        verifier: 'v',
+        purpose: 'sign-in',
+        expectedSubject: null,
+        testId: null,
+        returnTo: '/',
+        cartId: null,
+      },
       'browser',
     )
     expect(await sessions.takeSignIn('state', 'another browser')).toBeUndefined()
@@ -139,7 +157,7 @@ describe('sessions', () => {
   })
 
   test('the store holds no secret that opens a session', async () => {
-    const { sessions, store } = openPeople()
+    const { sessions, store } = await openPeople()
     const { secret } = await sessions.open(session)
     const found = await sessions.find(secret)
     expect(JSON.stringify(found)).not.toContain(secret)

@@ -12,20 +12,20 @@ const counted = async <T>(run: () => Promise<T>) => {
 
 describe('customers', () => {
   test('signing in twice at the same moment makes one customer', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     const all = await Promise.all([customers.signedIn(ada), customers.signedIn(ada), customers.signedIn(ada)])
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     expect(await customers.withEmail('ADA@example.org')).toHaveLength(1)
   })
 
   test('a sign-in that tells nothing new costs one read and no write', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     await customers.signedIn(ada)
     expect(await counted(() => customers.signedIn(ada))).toEqual({ reads: 1, writes: 0 })
   })
 
   test('the same e-mail at another issuer is someone else', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     const [one, two] = [
       await customers.signedIn(ada),
       await customers.signedIn({ ...ada, issuer: 'https://evil.example' }),
@@ -34,7 +34,7 @@ describe('customers', () => {
   })
 
   test('addresses added at the same moment are all kept, with one default', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     const { id } = await customers.signedIn(ada)
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -47,7 +47,7 @@ describe('customers', () => {
   })
 
   test('a wrong postcode is refused by its field', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     const { id } = await customers.signedIn(ada)
     const add = (change: object) => customers.addAddress(id, 'adr_1', { address: { ...berlin, ...change } })
     await expect(add({ postcode: '1' })).rejects.toMatchObject({
@@ -60,22 +60,24 @@ describe('customers', () => {
 
 describe('the account', () => {
   const callerOf = (id: string) => ({
-    customer: { id, name: '', email: null, emailVerified: false },
+    customer: { id, name: '', email: null, emailVerified: false, groups: [] },
     staff: null,
     sessionId: 's',
+    authenticatedAt: null,
     cartId: null,
     market: null,
   })
   const call = (id: string) => ({
     caller: callerOf(id),
     operationId: 'once',
+    language: 'en' as const,
     headers: new Headers(),
     signal: AbortSignal.any([]),
     reply: { setCookie: () => {} },
   })
 
   test('a repeated call adds one address', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     const { id } = await customers.signedIn(ada)
     const handlers = createAccountHandlers({ customers })
     const add = () => handlers.addAddress({ ...call(id), body: { address: berlin } })
@@ -87,7 +89,7 @@ describe('the account', () => {
   })
 
   test('another person’s address is not found', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     const [one, two] = [await customers.signedIn(ada), await customers.signedIn({ ...ada, subject: 'bob' })]
     const handlers = createAccountHandlers({ customers })
     const added = await handlers.addAddress({ ...call(one.id), body: { address: berlin } })
@@ -101,7 +103,7 @@ describe('the account', () => {
   })
 
   test('shows no more than the contract says', async () => {
-    const { customers } = openPeople()
+    const { customers } = await openPeople()
     const { id } = await customers.signedIn(ada)
     const account = await createAccountHandlers({ customers }).getAccount(call(id))
     expect(Object.keys(account).toSorted()).toEqual([

@@ -1,4 +1,5 @@
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { onTestFinished } from 'vitest'
+import { auditEntries } from '#domain/audit/documents.ts'
 import { createCustomers } from '#domain/customers/customers.ts'
 import { customers as customerCollection } from '#domain/customers/documents.ts'
 import { sessions as sessionCollection, signIns } from '#domain/sessions/documents.ts'
@@ -8,12 +9,21 @@ import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
 import { identityCollections } from '#identity/documents.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
+import { openTestStore } from '../test-store.ts'
 
-/** Customers, sessions and staff over a store in memory, at a time that the test moves. */
-export function openPeople(owner: OwnerSettings = {}) {
+/** Customers, sessions and staff over a store of the test's own, at a time that the test moves. */
+export async function openPeople(owner: OwnerSettings = {}) {
   const clock = { at: Date.parse('2026-03-01T09:00:00.000Z'), now: () => clock.at }
-  const collections = [...identityCollections, customerCollection, sessionCollection, signIns, staffMembers]
-  const store = withFaults(countingStore(openSqliteStore({ path: ':memory:', clock, collections })))
+  const collections = [
+    ...identityCollections,
+    customerCollection,
+    sessionCollection,
+    signIns,
+    staffMembers,
+    auditEntries,
+  ]
+  const store = withFaults(countingStore(await openTestStore({ clock, collections })))
+  onTestFinished(() => store.close())
   const customers = createCustomers({ store, clock })
   return {
     clock,

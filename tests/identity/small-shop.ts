@@ -2,15 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { auditEntries } from '#domain/audit/documents.ts'
 import { createCustomers } from '#domain/customers/customers.ts'
 import { customers as customerCollection } from '#domain/customers/documents.ts'
+import { issuerTests as issuerTestCollection } from '#domain/issuer-tests/documents.ts'
+import { createIssuerTests } from '#domain/issuer-tests/issuer-tests.ts'
 import { sessions as sessionCollection, signIns } from '#domain/sessions/documents.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { staffMembers } from '#domain/staff/documents.ts'
 import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
 import { createCallerResolver } from '#http/sign-in/caller.ts'
-import { createIssuers, type Issuer } from '#http/sign-in/issuers.ts'
+import type { Issuer } from '#http/sign-in/issuer.ts'
+import { createIssuers } from '#http/sign-in/issuers.ts'
 import { createSignIn } from '#http/sign-in/sign-in.ts'
 import type { SignInTrouble } from '#http/sign-in/sign-in-failure.ts'
 import { identityCollections } from '#identity/documents.ts'
@@ -18,28 +21,43 @@ import { createLocalProvider, type LocalProvider } from '#identity/local-provide
 import { checkOrigin } from '#http/origin.ts'
 import { problemResponse, toFailure } from '#http/problem.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
+import { openTestStore } from '../test-store.ts'
 
 export interface SmallShopOptions {
   /** Issuers besides the local provider, of which the shop's address is known by then. */
   issuers?: (publicUrl: string) => readonly Issuer[] | Promise<readonly Issuer[]>
   owner?: OwnerSettings
+  /** Whether the local provider has its demo accounts, whose passwords take a while to keep. */
+  demoAccounts?: boolean
 }
 
 /**
  * The parts of the shop that signing in is made of, on a port of its own: `GET /` answers who calls, as JSON.
  */
-export async function openSmallShop({ issuers = () => [], owner = {} }: SmallShopOptions = {}) {
+export async function openSmallShop({
+  issuers = () => [],
+  owner = {},
+  demoAccounts = true,
+}: SmallShopOptions = {}) {
   const clock = {
     ahead: 0,
     stoppedAt: undefined as number | undefined,
     now: () => (clock.stoppedAt ?? Date.now()) + clock.ahead,
   }
-  const collections = [...identityCollections, customerCollection, sessionCollection, signIns, staffMembers]
-  const store = withFaults(openSqliteStore({ path: ':memory:', clock, collections }))
+  const collections = [
+    ...identityCollections,
+    customerCollection,
+    sessionCollection,
+    signIns,
+    staffMembers,
+    auditEntries,
+    issuerTestCollection,
+  ]
+  const store = withFaults(await openTestStore({ clock, collections }))
   const customers = createCustomers({ store, clock })
   const sessions = createSessions({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
-  const resolveCaller = createCallerResolver({ sessions, customers, staff, https: false })
+  const issuerTests = createIssuerTests({ store, clock })
   const troubles: SignInTrouble[] = []
   const signedIn: { customerId: string; cartId: string | null }[] = []
 
@@ -69,7 +87,7 @@ export async function openSmallShop({ issuers = () => [], owner = {} }: SmallSho
     },
     onTrouble: (error) => console.error(error),
   })
-  await provider.seedDemoAccounts()
+  if (demoAccounts) await provider.seedDemoAccounts()
   const local: Issuer = {
     id: 'local',
     label: 'Sign in',
@@ -79,11 +97,16 @@ export async function openSmallShop({ issuers = () => [], owner = {} }: SmallSho
     audience: 'everyone',
     allowInsecure: true,
   }
+  const known = createIssuers({ issuers: [local, ...(await issuers(publicUrl))], clock })
+  const resolveCaller = createCallerResolver({ sessions, customers, staff, issuers: known, https: false })
   const signIn = createSignIn({
-    issuers: createIssuers({ issuers: [local, ...(await issuers(publicUrl))], clock }),
+    issuers: known,
     sessions,
     customers,
     staff,
+    issuerTests,
+    clock,
+    resolveCaller,
     publicUrl,
     onSignedIn: async (event) => {
       signedIn.push(event)
@@ -99,12 +122,13 @@ export async function openSmallShop({ issuers = () => [], owner = {} }: SmallSho
   app.onError((error) => problemResponse(toFailure(error), 'test'))
   app.route('/auth', signIn)
   app.get('*', async (c) => {
-    const { customer, staff: held, cartId } = await resolveCaller(c.req.raw.headers)
+    const { customer, staff: held, cartId, authenticatedAt } = await resolveCaller(c.req.raw.headers)
     return c.json({
       path: c.req.path + new URL(c.req.url).search,
       customer,
       roles: held?.roles ?? [],
       cartId,
+      authenticatedAt,
     })
   })
   answer = getRequestListener(app.fetch)
@@ -116,6 +140,8 @@ export async function openSmallShop({ issuers = () => [], owner = {} }: SmallSho
     customers,
     sessions,
     staff,
+    issuerTests,
+    issuers: known,
     troubles,
     signedIn,
     provider,

@@ -6,14 +6,14 @@ describe('staff', () => {
   const lara = { ...ada, subject: 'lara', email: 'lara@example.org' }
 
   test('the owner of the settings is owner only while they name them, and only by a verified e-mail', async () => {
-    const matching = openPeople({ email: 'Ada@Example.org' })
+    const matching = await openPeople({ email: 'Ada@Example.org' })
     expect(await matching.staff.rolesOf(await matching.customers.signedIn(ada))).toEqual(['owner'])
     expect(
       await matching.staff.rolesOf(
         await matching.customers.signedIn({ ...lara, email: ada.email, emailVerified: false }),
       ),
     ).toEqual([])
-    const bySubject = openPeople({ subject: { issuer: ada.issuer, subject: ada.subject } })
+    const bySubject = await openPeople({ subject: { issuer: ada.issuer, subject: ada.subject } })
     expect(
       await bySubject.staff.rolesOf(await bySubject.customers.signedIn({ ...ada, emailVerified: false })),
     ).toEqual(['owner'])
@@ -22,39 +22,43 @@ describe('staff', () => {
         await bySubject.customers.signedIn({ ...ada, issuer: 'https://evil.example' }),
       ),
     ).toEqual([])
-    const none = openPeople({ email: '' })
+    const none = await openPeople({ email: '' })
     expect(await none.staff.rolesOf(await none.customers.signedIn({ ...ada, email: null }))).toEqual([])
   })
 
   test('roles are given by a verified e-mail that one customer has, else by id', async () => {
-    const { staff, customers } = openPeople()
+    const { staff, customers } = await openPeople()
     const grant = (to: { id: string } | { email: string }) =>
-      staff.grantRoles('command line', to, ['catalogue'])
-    await expect(grant({ email: ada.email })).rejects.toMatchObject({ code: 'not_found' })
+      staff.grantRoles('command line', to, { add: ['catalogue'] })
+    await expect(grant({ email: ada.email })).rejects.toMatchObject({ code: 'customer_not_found' })
     await customers.signedIn({ ...ada, emailVerified: false })
     await expect(grant({ email: ada.email })).rejects.toThrow('not verified')
     const real = await customers.signedIn({ ...ada, subject: 'ada-2' })
     expect((await grant({ email: ' ADA@example.org' })).id).toBe(real.id)
     expect(await staff.rolesOf(real)).toEqual(['catalogue'])
     await customers.signedIn({ ...ada, subject: 'ada-3' })
-    await expect(grant({ email: ada.email })).rejects.toThrow('several customers')
+    await expect(grant({ email: ada.email })).rejects.toThrow(/several customers/i)
   })
 
   test('nobody gives or takes what they lack', async () => {
-    const { staff, customers } = openPeople()
+    const { staff, customers } = await openPeople()
     const to = { id: (await customers.signedIn(lara)).id }
     const manager = { id: 'cus_manager', permissions: permissionsOf(['manager']) }
-    await expect(staff.grantRoles(manager, to, ['support'])).rejects.toMatchObject({
+    await expect(staff.grantRoles(manager, to, { set: ['support'] })).rejects.toMatchObject({
       code: 'permission_denied',
     })
     const half = {
       id: 'cus_half',
       permissions: new Set(['staff:write', ...permissionsOf(['catalogue'])] as const),
     }
-    await expect(staff.grantRoles(half, to, ['owner'])).rejects.toMatchObject({ code: 'permission_denied' })
-    await staff.grantRoles(half, to, ['catalogue'])
-    await staff.grantRoles('command line', to, ['owner'])
-    await expect(staff.grantRoles(half, to, [])).rejects.toMatchObject({ code: 'permission_denied' })
-    await staff.grantRoles({ id: 'cus_owner', permissions: permissionsOf(['owner']) }, to, ['fulfilment'])
+    await expect(staff.grantRoles(half, to, { set: ['owner'] })).rejects.toMatchObject({
+      code: 'permission_denied',
+    })
+    await staff.grantRoles(half, to, { set: ['catalogue'] })
+    await staff.grantRoles('command line', to, { set: ['owner'] })
+    await expect(staff.grantRoles(half, to, { set: [] })).rejects.toMatchObject({ code: 'permission_denied' })
+    await staff.grantRoles({ id: 'cus_owner', permissions: permissionsOf(['owner']) }, to, {
+      add: ['fulfilment'],
+    })
   })
 })

@@ -10,16 +10,20 @@ export interface ForeignProvider {
 }
 
 /**
- * Starts one for a shop that calls it `issuerId`. It ends by itself when the process that started it is gone,
+ * Starts one of a kind for a shop that calls it `issuerId`. It ends by itself when the process that started it is gone,
  * however that ended.
  */
-export async function startForeignProvider(shopUrl: string, issuerId: string): Promise<ForeignProvider> {
+export async function startForeignProvider(
+  shopUrl: string,
+  issuerId: string,
+  kind: 'house' | 'office' | 'open' = 'house',
+): Promise<ForeignProvider> {
   const addresses = [
     `${shopUrl}/auth/callback/${issuerId}`,
     `${shopUrl}/`,
     `${shopUrl}/auth/backchannel-logout/${issuerId}`,
   ]
-  const program = fork(join(import.meta.dirname, 'foreign-provider.ts'), addresses, {
+  const program = fork(join(import.meta.dirname, 'foreign-provider.ts'), [...addresses, kind], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   if (!program.stdout) throw new Error('no output')

@@ -7,9 +7,13 @@ export interface Seen {
   customer: { name: string; email: string; emailVerified: boolean } | null
   roles: string[]
   cartId: string | null
+  authenticatedAt: string | null
 }
 
 export const seenOn = (page: Page): Seen => JSON.parse(page.text) as Seen
+
+/** The named reason that the sign-in page was told of. */
+export const whyOf = (page: Page): string | null => page.url.searchParams.get('reason')
 
 /** The failure that the sign-in page was told of. */
 export const problemOf = (page: Page): string | null => page.url.searchParams.get('problem')

@@ -29,14 +29,13 @@ export async function auditShop(shop: OrderShop): Promise<void> {
   }
   expect(new Set(orders.map((order) => order.data.checkoutId)).size).toBe(orders.length)
   expect((await shop.file.query(checkouts, { index: 'byDue', limit: 100 })).items).toEqual([])
-  for (const { id, data } of (await shop.file.query(stockItems, { index: 'all', limit: 500 })).items) {
+  for (const { id, data } of (await shop.file.scan(stockItems, { limit: 500 })).items) {
     const movements = (
       await shop.file.query(stockMovements, { index: 'byStockItem', equals: { stockItemId: id }, limit: 500 })
     ).items
     expect(data.reserved).toBe(0)
     expect(data.onHand).toBeGreaterThanOrEqual(0)
     expect(sum(movements.map((movement) => movement.data.onHand))).toBe(data.onHand)
-    expect(sum(movements.map((movement) => movement.data.reserved))).toBe(0)
     const sold = sum(
       orders.flatMap((order) =>
         order.data.lines

@@ -103,9 +103,13 @@ describe('reconciling', () => {
     const start = await shop.sandbox.start({
       key: 'chk_nobody',
       amount: { amount: 500, currency: 'EUR' },
+      capture: 'now',
+      payBy: '2026-03-01T09:15:00.000Z',
       description: 'x',
       email: 'x@example.org',
+      language: 'en',
       returnUrl: publicUrl,
+      cancelUrl: publicUrl,
     })
     await shop.post(start.redirectUrl ?? '', { card: 'succeeds' })
     expect(await shop.checkout.reconcile('2026-03-01T08:00:00.000Z')).toBe(1)

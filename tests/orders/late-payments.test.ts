@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
+import { mails } from '#domain/mailbox/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { minute } from '#vocabulary/time.ts'
 import { auditShop, settleShop } from './audit-shop.ts'
@@ -44,6 +45,8 @@ describe('a payment that comes after its reservation has run out', () => {
     expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toMatchObject([
       { to: 'ada@example.org' },
     ])
+    const kept = await shop.file.get(mails, `mail:payment_returned:${checkoutId}`)
+    expect(kept?.data.person, 'whose it is, for erasing them').toBe('ada@example.org')
     expect(await shop.checkoutOf(checkoutId)).toMatchObject({ state: 'refunded' })
     expect(await shop.allOrders()).toHaveLength(1)
   })

@@ -1,39 +1,58 @@
 import { onTestFinished } from 'vitest'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { createOutboxMail } from '#adapters/mail/outbox/outbox-mail.ts'
 import { createManualPayments } from '#adapters/payments/manual/manual-payments.ts'
+import { allCollections } from '#server/collections.ts'
 import { createSandboxProvider } from '#adapters/payments/sandbox/company.ts'
-import { sandboxCollections } from '#adapters/payments/sandbox/documents.ts'
 import { createSandboxPayments } from '#adapters/payments/sandbox/sandbox-payments.ts'
 import type { StoredCart } from '#domain/carts/carts.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
-import { carts as cartCollection } from '#domain/carts/documents.ts'
 import type { SoldVariant } from '#domain/catalog/catalog.ts'
 import { createCheckout } from '#domain/checkout/checkout.ts'
+import { createCredit } from '#domain/credit/credit.ts'
+import { createCreditHolds } from '#domain/credit/credit-holds.ts'
+import { createCreditPayments } from '#domain/credit/credit-payments.ts'
+import { customers } from '#domain/customers/documents.ts'
 import { berlin } from '#domain/customers/sample-address.ts'
 import { checkouts } from '#domain/checkout/documents.ts'
 import { mails } from '#domain/mailbox/documents.ts'
 import { createMailbox } from '#domain/mailbox/mailbox.ts'
 import type { Markets } from '#domain/markets/documents.ts'
-import { sampleMarket } from '#domain/markets/sample-market.ts'
+import { sampleMarket, sampleTaxes } from '#domain/markets/sample-market.ts'
+import { createDrafts } from '#domain/drafts/drafts.ts'
+import { createPlacingDrafts } from '#domain/drafts/place-draft.ts'
 import { orders as orderCollection } from '#domain/orders/documents.ts'
 import { createOrders } from '#domain/orders/orders.ts'
+import { createOrderEdits } from '#domain/orders/edit-orders.ts'
+import { createOrderReturns } from '#domain/orders/order-returns.ts'
 import { createStockTasks } from '#domain/orders/stock-tasks.ts'
-import { outboxTasks } from '#domain/outbox/documents.ts'
 import { createOutbox } from '#domain/outbox/outbox.ts'
+import { createFindings } from '#domain/payments/findings.ts'
+import { createPayments } from '#domain/payments/payments.ts'
+import { nobodysMember } from '#domain/price-lists/membership.ts'
+import { createLookingUp } from '#domain/pricing/look-up-facts.ts'
+import { createKnownPromotions } from '#domain/promotions/known-promotions.ts'
+import { createLookingUpPromotions } from '#domain/promotions/look-up-promotions.ts'
+import { createPromotionHolds } from '#domain/promotions/uses.ts'
 import { sampleVariant } from '#domain/pricing/sample-variant.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
 import { locations, stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { Mail } from '#ports/mail/mail.ts'
+import type { CaptureTime, PaymentProvider } from '#ports/payments/payments.ts'
+import { languageOf } from '#vocabulary/languages.ts'
+import { placePrefix } from '#vocabulary/places.ts'
+import { openTestStore } from '../test-store.ts'
 
 const europe = sampleMarket()
 const markets: Markets = {
   all: () => [{ id: 'eu', market: europe }],
   find: () => ({ id: 'eu', market: europe }),
-  taxOf: () => ({ name: 'VAT', rates: { standard: 1900 } }),
+  taxOf: () => sampleTaxes({ standard: 1900 }),
+  exemptionOf: () => null,
 }
 
 export const publicUrl = 'http://localhost:3000'
@@ -43,35 +62,29 @@ export const secret = 'a secret of the shop, at least thirty-two characters'
 class Killed extends Error {}
 
 /** A shop that sells: real store, real sandbox company over its own HTTP API, and a network that fails when told to. */
-export async function openOrderShop(levels: Record<string, number>) {
+export async function openOrderShop(
+  levels: Record<string, number>,
+  capture: CaptureTime = 'now',
+  more: (needs: { store: DocumentStore; clock: Clock }) => PaymentProvider[] = () => [],
+) {
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   const clock = { now: () => now }
-  const file = openSqliteStore({
-    path: ':memory:',
+  const file = await openTestStore({
     clock,
-    collections: [
-      cartCollection,
-      checkouts,
-      orderCollection,
-      outboxTasks,
-      mails,
-      stockItems,
-      locations,
-      stockMovements,
-      ...sandboxCollections,
-    ],
+    collections: allCollections,
   })
-  await file.commit([put(locations, 'studio', { name: 'Studio', position: 0 }, 'absent')])
+  await file.commit([put(locations, 'studio', { name: 'Studio', position: 0, closedAt: null }, 'absent')])
   for (const [variantId, onHand] of Object.entries(levels)) {
     const item = { variantId, locationId: 'studio', onHand, reserved: 0 }
     const movement = {
       stockItemId: stockItemId(variantId, 'studio'),
       kind: 'receive' as const,
       onHand,
-      reserved: 0,
       reason: 'First',
       by: 'shop',
       orderId: null,
+      reference: null,
+      counterpart: null,
       at: '2026-03-01T08:00:00.000Z',
     }
     await file.commit([
@@ -139,11 +152,21 @@ export async function openOrderShop(levels: Record<string, number>) {
     },
   })
   const manual = createManualPayments({ instructions: 'Transfer it to IBAN DE02 1203.' })
-  const providers = [manual, sandbox]
-  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: providers })
-  const checkout = createCheckout({
+  const providers = [manual, sandbox, ...more({ store, clock })]
+  const known = createKnownPromotions({ store })
+  await known.ready()
+  const promotions = createLookingUpPromotions({ store, known, secret })
+  const facts = createLookingUp({
+    shopCountry: null,
     store,
-    carts,
+    clock,
+    markets,
+    member: nobodysMember,
+    promotions,
+  })
+  const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: providers, facts })
+  const common = {
+    store,
     stock,
     clock,
     lock,
@@ -151,12 +174,44 @@ export async function openOrderShop(levels: Record<string, number>) {
     secret,
     publicUrl,
     shopName: 'Kiln & Loom',
-    demo: true,
     crashPoint,
+  }
+  const payments = createPayments({
+    ...common,
+    placePrefix: ({ marketId, language }) =>
+      placePrefix({ market: marketId, language: languageOf(language) }, 'eu'),
   })
-  const orders = createOrders({ store, stock, clock, lock, providers, crashPoint })
+  const findings = createFindings({ store, clock })
+  const checkout = createCheckout({
+    ...common,
+    carts,
+    capture,
+    payments,
+    findings,
+    holds: [createCreditHolds({ store }), createPromotionHolds({ store })],
+    demo: true,
+  })
+  const credit = createCredit({ store, clock, secret })
+  const refundable = [...providers, ...createCreditPayments({ store, clock })]
+  const orders = createOrders({ store, stock, clock, lock, providers: refundable, crashPoint })
+  const changes = {
+    store,
+    stock,
+    clock,
+    lock,
+    providers: refundable,
+    priceGoods: carts.priceGoods,
+    crashPoint,
+  }
+  const edits = createOrderEdits(changes)
+  const returns = createOrderReturns({ ...changes, returnWindowDays: 30 })
+  const drafts = createDrafts({ store, clock, catalog, markets, carts })
+  const placeDraft = createPlacingDrafts({ ...common, drafts, catalog, markets, demo: true })
   const delivered: Mail[] = []
-  const transport = { name: 'test', deliver: (mail: Mail) => Promise.resolve(void delivered.push(mail)) }
+  const transport = {
+    ...createOutboxMail(),
+    deliver: (mail: Mail) => Promise.resolve(void delivered.push(mail)),
+  }
   const mailbox = createMailbox({
     store,
     clock,
@@ -164,6 +219,7 @@ export async function openOrderShop(levels: Record<string, number>) {
     secret,
     publicUrl,
     shopName: 'Kiln & Loom',
+    payLink: payments.payLink,
     crashPoint,
   })
   const taskErrors: unknown[] = []
@@ -176,12 +232,14 @@ export async function openOrderShop(levels: Record<string, number>) {
       refund: orders.refundTasks,
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
+      promised_payment: payments.promisedTasks,
     },
     onError: (_task, error) => void taskErrors.push(error),
     crashPoint,
   })
   onTestFinished(async () => {
     stock.close()
+    known.close()
     await company.stop()
     await store.close()
   })
@@ -193,7 +251,14 @@ export async function openOrderShop(levels: Record<string, number>) {
     stock,
     carts,
     checkout,
+    credit,
     orders,
+    edits,
+    returns,
+    drafts,
+    placeDraft,
+    payments,
+    findings,
     mailbox,
     outbox,
     company,
@@ -203,13 +268,28 @@ export async function openOrderShop(levels: Record<string, number>) {
     killAt,
     delivered,
     taskErrors,
+    market: europe,
     catalog,
     advance: (milliseconds: number): void => void (now += milliseconds),
+    /** Lets a variant be sold below zero stock. */
+    allowBackorder: (id: string): void =>
+      void shelf.set(
+        id,
+        sampleVariant({ id, allowBackorder: true, prices: { EUR: { amount: 4_200, compareAt: null } } }),
+      ),
     price: (id: string, amount: number): void =>
       void shelf.set(id, sampleVariant({ id, prices: { EUR: { amount, compareAt: null } } })),
     /** Runs what is due until nothing is. */
     async work(): Promise<void> {
       while ((await outbox.runDue()) > 0) continue
+    },
+    /** Someone with an account. */
+    async customer(id: string): Promise<void> {
+      const person = { issuer: 'local', subject: id, name: 'Ada', nameChosen: false }
+      const email = { email: 'ada@example.org', emailVerified: true }
+      const createdAt = '2026-03-01T08:00:00.000Z'
+      const data = { ...person, ...email, addresses: [], groups: [], createdAt }
+      await file.commit([put(customers, id, data, 'absent')])
     },
     /** A cart that is ready to be ordered. */
     async cart(lines: Record<string, number>, ownerId: string | null = null): Promise<StoredCart> {
@@ -218,14 +298,16 @@ export async function openOrderShop(levels: Record<string, number>) {
         cart = await carts.addLine(cart, { variantId, quantity }, `add ${variantId}`)
       return carts.update(cart, { deliveryAddress: berlin, deliveryOptionId: 'standard' }, 'details')
     },
-    start(cart: StoredCart, paymentMethod: string, key: string) {
-      const total = { amount: carts.price(cart).totals.total, currency: 'EUR' }
+    async start(cart: StoredCart, paymentMethod: string, key: string) {
+      const priced = await carts.price(cart)
+      const total = { amount: priced.totals.total, currency: 'EUR' }
       return checkout.start({
         cartId: cart.id,
         customerId: cart.data.ownerId,
         cookieCartId: null,
         paymentMethod,
         total,
+        due: { amount: priced.due, currency: 'EUR' },
         operationId: key,
       })
     },

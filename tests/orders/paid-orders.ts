@@ -26,8 +26,8 @@ export async function paidOrder(shop: OrderShop, quantity = 3) {
 }
 
 /** An order by bank transfer, not paid. */
-export async function manualOrder(shop: OrderShop) {
-  const answer = await shop.start(await shop.cart({ mug: 1 }), 'manual', 'order')
+export async function manualOrder(shop: OrderShop, key = 'order') {
+  const answer = await shop.start(await shop.cart({ mug: 1 }), 'manual', key)
   if (answer.state !== 'placed') throw new Error(answer.state)
   return shop.orders.get(answer.orderId)
 }

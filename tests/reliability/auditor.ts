@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkCharges, checkPaid, checkTotals } from './audit/money.ts'
-import { readShopFile } from './audit/shop-file.ts'
+import { checkCredit } from './audit/credit.ts'
+import { checkTotals } from './audit/money.ts'
+import { checkCharges, checkPaid } from './audit/payments.ts'
+import { checkCredits } from './audit/credits.ts'
+import type { ReadShop, ShopDocuments } from './audit/documents.ts'
+import { checkNotices, checkReviews, checkSubscribers, checkTogether } from './audit/engagement.ts'
+import { checkInvoices } from './audit/invoices.ts'
+import { checkReminders } from './audit/reminders.ts'
 import { checkStock } from './audit/stock.ts'
+import { checkUses } from './audit/uses.ts'
+import { checkAnnouncements, checkDeliveries } from './audit/webhooks.ts'
 import {
   checkAcknowledged,
   checkConfirmations,
@@ -12,7 +20,7 @@ import {
 
 export type { Acknowledged } from './audit/work.ts'
 
-/** What {@link audit} is told besides the file. */
+/** What {@link audit} is told besides the documents. */
 export interface AuditOptions {
   /** The orders that shoppers were told of. */
   acknowledged?: readonly Acknowledged[]
@@ -24,25 +32,35 @@ export interface AuditOptions {
 }
 
 /**
- * Checks what must hold of a shop from its file alone: the stored documents, the payment company's own
+ * Checks what must hold of a shop from its store alone: the stored documents, the payment company's own
  * records and the outbox. It shares no code with the rules that wrote them, so a mistake in those cannot hide
  * here.
  *
  * @returns every violation in words; none when all is well
  */
-export function audit(file: string, options: AuditOptions = {}): string[] {
+export function audit(shop: ShopDocuments, options: AuditOptions = {}): string[] {
   const { acknowledged = [], allSent = false, grace = 30_000, now = Date.now() } = options
-  const shop = readShopFile(file, now)
   const deadline = { now, grace }
   return [
     ...checkPaid(shop),
     ...checkCharges(shop, deadline),
     ...checkStock(shop),
+    ...checkUses(shop),
+    ...checkCredit(shop),
     ...checkAcknowledged(shop, acknowledged),
     ...checkOneOrderEach(shop),
     ...checkTotals(shop),
+    ...checkCredits(shop),
+    ...checkInvoices(shop),
     ...checkConfirmations(shop, { allSent }),
     ...checkUnfinished(shop, deadline),
+    ...checkAnnouncements(shop),
+    ...checkDeliveries(shop, deadline),
+    ...checkReviews(shop),
+    ...checkNotices(shop),
+    ...checkSubscribers(shop),
+    ...checkReminders(shop),
+    ...checkTogether(shop),
   ]
 }
 
@@ -53,12 +71,12 @@ export function audit(file: string, options: AuditOptions = {}): string[] {
  * @returns what was wrong at the last look
  */
 export async function auditOnceSettled(
-  file: string,
+  read: ReadShop,
   { seconds = 30, ...options }: Pick<AuditOptions, 'acknowledged' | 'allSent'> & { seconds?: number } = {},
 ): Promise<string[]> {
   const deadline = Date.now() + seconds * 1_000
   for (;;) {
-    const violations = audit(file, { ...options, grace: 0 })
+    const violations = audit(await read(), { ...options, grace: 0 })
     if (violations.length === 0 || Date.now() > deadline) return violations
     await sleep(250)
   }

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startShop, type RunningShop } from '../running-shop.ts'
+import type { ReadShop } from './audit/documents.ts'
+import { readShopFile } from './audit/shop-file.ts'
 import { auditOnceSettled } from './auditor.ts'
-import { createHttpClient, type HttpClient } from './http-client.ts'
-import { freePort, shopFile } from './open-shop.ts'
-import { findVariants, signInAsOwner, type Owner } from './owner.ts'
+import { createHttpClient } from './http-client.ts'
+import { freePort } from '../free-port.ts'
+import { shopFile } from './open-shop.ts'
+import { signInAsOwner } from './owner.ts'
 import { persistent } from './persistent.ts'
-import { buyOnce, checkChanges, checkRepeats, type Promised } from './promises.ts'
+import { checkChanges, checkRepeats } from './promises.ts'
 import { createRandom } from './random.ts'
-import { createShopper } from './shopper.ts'
+import { fillShelves, keepBuying, noPromises, type Trade } from './trade.ts'
 
 export interface RoundReport {
   /** Orders placed in this round, as their shoppers were told. */
@@ -36,48 +39,20 @@ export interface KillableShop {
   stop(): Promise<void>
 }
 
-const shoppersAtOnce = 8
-const pieces = 100_000
-const variantsBought = 4
+/**
+ * A task that the killed process was at counts as abandoned after 20 s, and is looked for every 10 s by whoever
+ * holds the lease of the housekeeping, which is free after a while too.
+ */
+const settledWithin = 90
 
-interface Ground {
-  client: HttpClient
-  owner: Owner
-  variants: readonly string[]
-  file: string
-  promised: Promised
-  random: () => number
+interface Ground extends Trade {
+  read: ReadShop
   /** Ends the shop at once and starts it again. */
   restart(): Promise<void>
 }
 
-/** Lets shoppers buy, each one order after another, until `isOver`. Their keys start with `name`. */
-async function keepBuying(
-  { client, owner, promised, random, variants }: Ground,
-  name: string,
-  isOver: () => boolean,
-): Promise<void> {
-  const one = async (index: number): Promise<void> => {
-    const shopper = createShopper(client, `Kill${index}`)
-    for (let turn = 0; !isOver(); turn += 1) {
-      // Half of all orders are for one variant, so that they get in each other's way.
-      const place = Math.max(0, Math.floor(random() * 2 * variants.length) - variants.length)
-      const purchase = {
-        shopper,
-        variantId: variants[place] ?? '',
-        key: `${name}-${index}-${turn}`,
-        dice: random(),
-      }
-      await buyOnce(promised, owner, purchase).catch((error: unknown) =>
-        promised.troubles.push(String(error)),
-      )
-    }
-  }
-  await Promise.all(Array.from({ length: shoppersAtOnce }, (_, index) => one(index)))
-}
-
 async function runRound(ground: Ground, name: string, seconds: number): Promise<RoundReport> {
-  const { file, promised, random, restart } = ground
+  const { promised, random, read, restart } = ground
   const [orders, asked, cancelled, refunded] = [
     promised.acknowledged,
     promised.asked,
@@ -96,8 +71,8 @@ async function runRound(ground: Ground, name: string, seconds: number): Promise<
   const violations = [
     ...promised.troubles.splice(0),
     ...(await checkRepeats(promised.asked.slice(asked))),
-    ...(await auditOnceSettled(file, { acknowledged: promised.acknowledged })),
-    ...checkChanges(file, promised),
+    ...(await auditOnceSettled(read, { acknowledged: promised.acknowledged, seconds: settledWithin })),
+    ...checkChanges(await read(), promised),
   ]
   return {
     orders: promised.acknowledged.length - (orders ?? 0),
@@ -107,16 +82,6 @@ async function runRound(ground: Ground, name: string, seconds: number): Promise<
     downFor,
     violations,
   }
-}
-
-async function fillShelves(
-  shop: RunningShop,
-  client: HttpClient,
-): Promise<Pick<Ground, 'owner' | 'variants'>> {
-  const owner = await signInAsOwner(shop, client)
-  const variants = await findVariants(owner.api, variantsBought)
-  for (const variantId of variants) await owner.setStock(variantId, pieces)
-  return { owner, variants }
 }
 
 /**
@@ -131,30 +96,27 @@ export async function openKillableShop(dataDirectory: string, seed: number): Pro
     client.close()
     await shop.stop()
   }
-  const { owner, variants } = await fillShelves(shop, client).catch(async (error: unknown) => {
+  const open = async (): Promise<Pick<Trade, 'owner' | 'variants'>> => {
+    const owner = await signInAsOwner(shop, client)
+    return { owner, variants: await fillShelves(owner) }
+  }
+  const { owner, variants } = await open().catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  const promised: Promised = {
-    acknowledged: [],
-    asked: [],
-    cancelled: [],
-    refunds: [],
-    paidAndGone: [],
-    troubles: [],
-  }
+  const promised = noPromises()
   const restart = async (): Promise<void> => {
     await shop.kill()
     shop = await start()
   }
-  const file = shopFile(dataDirectory)
-  const ground: Ground = { client, owner, variants, file, promised, random: createRandom(seed), restart }
+  const read: ReadShop = async () => readShopFile(shopFile(dataDirectory), Date.now())
+  const ground: Ground = { client, owner, variants, read, promised, random: createRandom(seed), restart }
   let rounds = 0
 
   return {
     round: (seconds) => runRound(ground, `kill-${seed}-${(rounds += 1)}`, seconds),
     settle: (seconds) =>
-      auditOnceSettled(file, { acknowledged: promised.acknowledged, allSent: true, seconds }),
+      auditOnceSettled(read, { acknowledged: promised.acknowledged, allSent: true, seconds }),
     stop,
   }
 }

@@ -8,9 +8,9 @@ test('a shop that is killed under load has kept every order it acknowledged, and
   const shop = await openKillableShop(folder.path, 7)
   try {
     const { orders, violations } = await shop.round(4)
-    expect(violations).toEqual([])
+    expect(violations.join('\n')).toBe('')
     expect(orders).toBeGreaterThan(0)
   } finally {
     await shop.stop()
   }
-}, 120_000)
+}, 180_000)

@@ -1,19 +1,24 @@
 import { parseArgs } from 'node:util'
+import { killAtPoints } from '../crashes/kill-at-points.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import { openKillableShop } from './kill-round.ts'
 
 /**
  * `npm run test:kill -- --rounds 10 --seconds 60`: lets shoppers buy for so many seconds in all, kills the
  * shop that often in between, and checks each time that it has kept what it promised. `--seed` repeats a
- * run's choices.
+ * run's choices. With `--points` the shop is killed instead at every named point of every story, one after the
+ * other.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    points: { type: 'boolean', default: false },
   },
 })
+if (values.points) process.exit((await killAtPoints()) === 0 ? 0 : 1)
+
 const rounds = Math.min(1_000, Math.max(1, Math.floor(Number(values.rounds)) || 1))
 const secondsEach = Math.min(600, Math.max(0.5, Number(values.seconds) / rounds || 1))
 

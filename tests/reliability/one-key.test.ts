@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditOnceSettled } from './auditor.ts'
-import { readShopFile } from './audit/shop-file.ts'
-import type { Incoming } from './http-client.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { findVariants } from './owner.ts'
-import {
-  createShopper,
-  payAndConfirm,
-  type Cart,
-  type CheckoutAnswer,
-  type PaymentMethod,
-  type Shopper,
-} from './shopper.ts'
-
-const clicks = 50
+import { clickMadly, clicks, codeOf, made } from './one-key.ts'
+import { createShopper, payAndConfirm, type CheckoutAnswer } from './shopper.ts'
 
 let open: OpenShop
 let variantId: string
@@ -25,57 +15,23 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => open?.close())
 
-const codeOf = ({ text }: Incoming): unknown => (JSON.parse(text) as { code?: unknown }).code
-
-/**
- * Sends one checkout 50 times at once, and once more afterwards; answers the one body that they must all
- * have.
- */
-async function clickMadly(shopper: Shopper, cart: Cart, method: PaymentMethod, key: string): Promise<string> {
-  const answers = await Promise.all(
-    Array.from({ length: clicks }, () => shopper.sendCheckout(cart, method, key)),
-  )
-  const placed = answers.filter(({ status }) => status === 201)
-  const others = answers.filter(({ status }) => status !== 201)
-  const [body = '', ...different] = new Set(placed.map(({ text }) => text))
-  expect(placed.length).toBeGreaterThan(0)
-  expect(different).toEqual([])
-  expect(others.map((answer) => [answer.status, codeOf(answer)])).toEqual(
-    others.map(() => [409, 'request_in_progress']),
-  )
-  const again = await shopper.sendCheckout(cart, method, key)
-  expect(again).toMatchObject({ status: 201, text: body, headers: { 'idempotent-replayed': 'true' } })
-  return body
-}
-
-/** How many orders and payments the shop's file has for a checkout. */
-function made(checkoutId: string): { orders: number; payments: number; charged: number } {
-  const { orders, sandboxPayments } = readShopFile(open.file, Date.now())
-  const mine = sandboxPayments.filter(({ data }) => data.key === checkoutId)
-  return {
-    orders: orders.filter(({ data }) => data.checkoutId === checkoutId).length,
-    payments: mine.length,
-    charged: mine.filter(({ data }) => data.captured > 0).length,
-  }
-}
-
 test('fifty clicks with one key make one order, and every answer is the same', async () => {
   const shopper = createShopper(open.client, 'Manual')
   const cart = await shopper.fillCart(variantId, 2)
   const answer = JSON.parse(await clickMadly(shopper, cart, 'manual', 'one-key-manual')) as CheckoutAnswer
-  expect(made(answer.checkoutId)).toEqual({ orders: 1, payments: 0, charged: 0 })
-  expect(await auditOnceSettled(open.file, { allSent: true })).toEqual([])
+  expect(made(await open.read(), answer.checkoutId)).toEqual({ orders: 1, payments: 0, charged: 0 })
+  expect(await auditOnceSettled(open.read, { allSent: true })).toEqual([])
 })
 
 test('fifty clicks with one key start one payment, and it is charged once', async () => {
   const shopper = createShopper(open.client, 'Sandbox')
   const cart = await shopper.fillCart(variantId, 3)
   const answer = JSON.parse(await clickMadly(shopper, cart, 'sandbox', 'one-key-sandbox')) as CheckoutAnswer
-  expect(made(answer.checkoutId)).toEqual({ orders: 0, payments: 1, charged: 0 })
+  expect(made(await open.read(), answer.checkoutId)).toEqual({ orders: 0, payments: 1, charged: 0 })
   const paid = await payAndConfirm(shopper, answer)
   expect(paid.state).toBe('placed')
-  expect(made(answer.checkoutId)).toEqual({ orders: 1, payments: 1, charged: 1 })
-  expect(await auditOnceSettled(open.file, { allSent: true })).toEqual([])
+  expect(made(await open.read(), answer.checkoutId)).toEqual({ orders: 1, payments: 1, charged: 1 })
+  expect(await auditOnceSettled(open.read, { allSent: true })).toEqual([])
 })
 
 test('fifty questions at once what became of a paid checkout make one order', async () => {
@@ -87,8 +43,8 @@ test('fifty questions at once what became of a paid checkout make one order', as
   const answers = await Promise.all(Array.from({ length: clicks }, () => shopper.confirm(answer.checkoutId)))
   const orders = new Set(answers.map((each) => (each.state === 'placed' ? each.orderId : each.state)))
   expect(orders.size).toBe(1)
-  expect(made(answer.checkoutId)).toEqual({ orders: 1, payments: 1, charged: 1 })
-  expect(await auditOnceSettled(open.file, { allSent: true })).toEqual([])
+  expect(made(await open.read(), answer.checkoutId)).toEqual({ orders: 1, payments: 1, charged: 1 })
+  expect(await auditOnceSettled(open.read, { allSent: true })).toEqual([])
 })
 
 test('the same key with another order is refused', async () => {

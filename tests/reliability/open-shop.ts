@@ -1,6 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
+import type { ReadShop } from './audit/documents.ts'
+import { readShopFile } from './audit/shop-file.ts'
 import { createHttpClient, type HttpClient } from './http-client.ts'
 import { signInAsOwner, type Owner } from './owner.ts'
 
@@ -11,6 +12,7 @@ export interface OpenShop {
   owner: Owner
   /** The file of its store. */
   file: string
+  read: ReadShop
   close(): Promise<void>
 }
 
@@ -29,20 +31,11 @@ export async function openShop(settings: Record<string, string> = {}): Promise<O
     endings.push(shop.stop)
     const client = createHttpClient(shop.url)
     endings.push(client.close)
-    return { shop, client, owner: await signInAsOwner(shop, client), file: shopFile(folder.path), close }
+    const file = shopFile(folder.path)
+    const read: ReadShop = async () => readShopFile(file, Date.now())
+    return { shop, client, owner: await signInAsOwner(shop, client), file, read, close }
   } catch (error) {
     await close()
     throw error
   }
-}
-
-/** A port that nothing listens on: a shop that is started again must have the address it had. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -26,14 +26,16 @@ function ownerAccount(printed: string): { email: string; password: string } {
   return { email, password }
 }
 
-async function signIn(visitor: Visitor, printed: string, origin: string): Promise<void> {
-  const { email, password } = ownerAccount(printed)
+/** Signs a visitor in at the local provider, as its page does. */
+export async function signIn(
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+  origin: string,
+): Promise<void> {
   const { page, path } = await visitor.submit('/auth/sign-in', { returnTo: '/api/session' })
   const form = formsOf(page.text, path, origin).find(({ fields }) => 'password' in fields)
   if (!form) throw new Error(`${path} asks for no password: ${page.status} ${page.text.slice(0, 500)}`)
   await visitor.submit(form.action, { ...form.fields, email, password })
-  const { staff } = await visitor.api.getSession()
-  if (!staff) throw new Error('the owner is signed in without any rights')
 }
 
 async function findStock(api: Api, variantId: string): Promise<StockRow[]> {
@@ -49,10 +51,15 @@ async function findStock(api: Api, variantId: string): Promise<StockRow[]> {
 }
 
 /** Signs in as the demo's owner, over HTTP, with the account that the shop printed. */
-export async function signInAsOwner({ output }: RunningShop, client: HttpClient): Promise<Owner> {
+export async function signInAsOwner(
+  { output }: Pick<RunningShop, 'output'>,
+  client: HttpClient,
+): Promise<Owner> {
   const visitor = createVisitor(client)
-  await signIn(visitor, output(), client.origin)
+  await signIn(visitor, ownerAccount(output()), client.origin)
   const { api } = visitor
+  const { staff } = await api.getSession()
+  if (!staff) throw new Error('the owner is signed in without any rights')
   const stockOf = (variantId: string): Promise<StockRow[]> => findStock(api, variantId)
 
   return {

@@ -1,4 +1,4 @@
-import { readShopFile } from './audit/shop-file.ts'
+import type { ShopDocuments } from './audit/documents.ts'
 import type { Acknowledged } from './auditor.ts'
 import type { Owner } from './owner.ts'
 import { payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
@@ -83,9 +83,11 @@ async function changeMind(
   }
 }
 
-/** Looks up in the shop's file what was promised besides the orders themselves; answers what was not kept. */
-export function checkChanges(file: string, { cancelled, paidAndGone, refunds }: Promised): string[] {
-  const rows = readShopFile(file, Date.now()).orders
+/** Looks up in the shop's documents what was promised besides the orders themselves; answers what was not kept. */
+export function checkChanges(
+  { orders: rows }: ShopDocuments,
+  { cancelled, paidAndGone, refunds }: Promised,
+): string[] {
   const orders = new Map(rows.map(({ id, data }) => [id, data]))
   const totals = new Map(rows.map(({ data }) => [data.checkoutId, data.totals.total]))
   return [

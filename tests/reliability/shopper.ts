@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { berlin } from '#domain/customers/sample-address.ts'
-import { createApi, type Api } from '#client/api.ts'
+import type { Api } from '#client/api.ts'
+import { createApi } from '#client/whole-api.ts'
 import { apiTransport, type HttpClient, type Incoming } from './http-client.ts'
 import { formsOf } from './visitor.ts'
 
@@ -40,6 +41,7 @@ export function createShopper(client: HttpClient, name: string): Shopper {
   const wanted = (cart: Cart, paymentMethod: PaymentMethod) => ({
     cartId: cart.id,
     paymentMethod,
+    termsAccepted: true,
     total: cart.totals.total,
   })
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFailure } from '#client/api.ts'
-import { readShopFile } from './audit/shop-file.ts'
 import { auditOnceSettled } from './auditor.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { findVariants } from './owner.ts'
@@ -59,8 +58,8 @@ async function useTwoTabs(
 }
 
 /** The orders that were made of a cart. */
-function ordersOf(cartId: string): string[] {
-  const { checkouts, orders } = readShopFile(open.file, Date.now())
+async function ordersOf(cartId: string): Promise<string[]> {
+  const { checkouts, orders } = await open.read()
   const mine = new Set(checkouts.filter(({ data }) => data.cartId === cartId).map(({ id }) => id))
   return orders.filter(({ data }) => mine.has(data.checkoutId)).map(({ id }) => id)
 }
@@ -75,9 +74,9 @@ test.each(['sandbox', 'manual'] as const)(
         return { cart, told: await useTwoTabs(shopper, cart, second, (index % 10) * 20) }
       }),
     )
-    expect(await auditOnceSettled(open.file, { allSent: true })).toEqual([])
+    expect(await auditOnceSettled(open.read, { allSent: true })).toEqual([])
     for (const { cart, told } of results) {
-      const made = ordersOf(cart.id)
+      const made = await ordersOf(cart.id)
       expect({ told, made }).toEqual({ told, made: [expect.any(String)] })
       expect(told).toContain(made[0])
     }

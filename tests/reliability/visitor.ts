@@ -1,4 +1,5 @@
-import { createApi, type Api } from '#client/api.ts'
+import type { Api } from '#client/api.ts'
+import { createApi } from '#client/whole-api.ts'
 import type { HttpClient, Incoming, Outgoing } from './http-client.ts'
 import { apiTransport } from './http-client.ts'
 

@@ -6,18 +6,46 @@ import type { Field, Pattern } from './field.ts'
 
 type Corner = 0 | 1 | 2 | 3
 
-/** A quarter disc whose centre is one corner of the square cell. */
-export function quarter(x: number, y: number, size: number, corner: Corner, radius: number): string {
-  const right = corner === 1 || corner === 2
-  const low = corner >= 2
-  // The centre lies just outside the cell: edges that only touch would let the ground shine through.
-  const cx = x + (right ? size + OVERLAP : -OVERLAP)
-  const cy = y + (low ? size + OVERLAP : -OVERLAP)
-  const reach = radius + OVERLAP
-  const sweep = right === low ? 1 : 0
+/** A square cell one of whose corners is the middle of quarter rings. */
+interface Cell {
+  x: number
+  y: number
+  size: number
+  corner: Corner
+}
+
+/** The corner's place, and the ways into the cell from it: along the row, and along the column. */
+function axes({ x, y, size, corner }: Cell): { cx: number; cy: number; right: number; down: number } {
+  const [fromRight, fromBelow] = [corner === 1 || corner === 2, corner >= 2]
+  return {
+    cx: fromRight ? x + size : x,
+    cy: fromBelow ? y + size : y,
+    right: fromRight ? -1 : 1,
+    down: fromBelow ? -1 : 1,
+  }
+}
+
+/**
+ * A quarter ring between two radii. Each ring ends where the next begins, so that along the cell's edge no
+ * colour lies over another: what lies beneath would shine through there as a hairline.
+ */
+function quarterRing(cell: Cell, inner: number, outer: number): string {
+  const { cx, cy, right, down } = axes(cell)
+  const sweep = right === down ? 1 : 0
+  const from = Math.max(0, inner - OVERLAP)
+  const back = from
+    ? `L${xy(cx, cy + down * from)}A${xy(from, from)} 0 0 ${1 - sweep} ${xy(cx + right * from, cy)}`
+    : `L${xy(cx, cy)}`
+  return `M${xy(cx + right * outer, cy)}A${xy(outer, outer)} 0 0 ${sweep} ${xy(cx, cy + down * outer)}${back}z`
+}
+
+/** What the largest quarter leaves of its cell. */
+function beyondQuarter(cell: Cell): string {
+  const { cx, cy, right, down } = axes(cell)
+  const from = cell.size - OVERLAP
   return (
-    `M${xy(cx, cy)}h${round(right ? -reach : reach)}` +
-    `A${xy(reach, reach)} 0 0 ${sweep} ${xy(cx, cy + (low ? -reach : reach))}z`
+    `M${xy(cx + right * from, cy)}A${xy(from, from)} 0 0 ${right === down ? 1 : 0} ${xy(cx, cy + down * from)}` +
+    `V${round(cy + down * cell.size)}H${round(cx + right * cell.size)}V${round(cy)}z`
   )
 }
 
@@ -47,14 +75,12 @@ export function quarterArcs(columns: number): Pattern {
           const ring = freshColour(random, colours, [ground])
           const inner = freshColour(random, colours, [ground, ring])
           const corner = Math.floor(random() * 4) as Corner
-          const x = column * size
-          const y = row * size
+          const cell: Cell = { x: column * size, y: row * size, size: size + OVERLAP, corner }
           grounds.push(ground)
           markup +=
-            fill(ground, rect(x, y, size + OVERLAP, size + OVERLAP)) +
-            fill(ring, quarter(x, y, size, corner, size)) +
-            fill(inner, quarter(x, y, size, corner, size * 0.64)) +
-            fill(ground, quarter(x, y, size, corner, size * 0.3))
+            fill(ground, beyondQuarter(cell) + quarterRing(cell, 0, size * 0.3)) +
+            fill(ring, quarterRing(cell, size * 0.64, size + OVERLAP)) +
+            fill(inner, quarterRing(cell, size * 0.3, size * 0.64))
         }
         above = grounds
       }
@@ -101,12 +127,15 @@ export function halfDiscs(columns: number): Pattern {
       for (let column = 0; column < columns; column++) {
         const colour = cyclic([main, main, accent, second, main], Math.floor(random() * 5))
         const turn = Math.floor(random() * 4)
-        const [x, y] = [column * size, row * size]
+        const [x, y] = [column * size - OVERLAP, row * size - OVERLAP]
+        const [wide, r] = [size + 2 * OVERLAP, size / 2 + OVERLAP]
+        const arc = (dx: number, dy: number, sweep: 0 | 1): string =>
+          `a${xy(r, r)} 0 0 ${sweep} ${xy(dx, dy)}z`
         const half: Record<number, string> = {
-          0: `M${xy(x, y + size)}a${xy(size / 2, size / 2)} 0 0 1 ${round(size)} 0z`,
-          1: `M${xy(x, y)}a${xy(size / 2, size / 2)} 0 0 0 ${round(size)} 0z`,
-          2: `M${xy(x, y)}a${xy(size / 2, size / 2)} 0 0 1 0 ${round(size)}z`,
-          3: `M${xy(x + size, y)}a${xy(size / 2, size / 2)} 0 0 0 0 ${round(size)}z`,
+          0: `M${xy(x, y + wide)}${arc(wide, 0, 1)}`,
+          1: `M${xy(x, y)}${arc(wide, 0, 0)}`,
+          2: `M${xy(x, y)}${arc(0, wide, 1)}`,
+          3: `M${xy(x + wide, y)}${arc(0, wide, 0)}`,
         }
         markup += fill(colour, half[turn] ?? '')
       }

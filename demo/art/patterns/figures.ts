@@ -160,18 +160,30 @@ export function cutVessels(): Pattern {
   }
 }
 
-/** One frond: a curved rib with leaflets that shorten to the tip. */
+/** One frond: pinnae that shorten towards the tip, each toothed with small leaflets and drooping a little. */
 function frond(x: number, y: number, length: number, lean: number, pairs: number): string {
   let d = ''
-  for (let i = 0; i < pairs; i++) {
-    const at = (i + 1) / (pairs + 1)
+  for (let i = 1; i <= pairs; i++) {
+    const at = i / (pairs + 1)
     const [px, py] = [x + lean * at * at, y - length * at]
-    const leaf = length * 0.24 * (1 - at) ** 0.7 + 4
+    // Longest a third of the way up, as on a lady fern.
+    const reach = length * 0.27 * Math.sin(Math.PI * Math.min(1, 0.16 + at * 0.84)) ** 0.8
     for (const side of [-1, 1]) {
-      const [tx, ty] = [px + side * leaf, py - leaf * 0.5]
-      d +=
-        `M${xy(px, py)}Q${xy(px + side * leaf * 0.4, py - leaf * 0.62, tx, ty)}` +
-        `Q${xy(px + side * leaf * 0.62, py + leaf * 0.06, px, py)}z`
+      const [dx, dy] = [side * reach, -reach * 0.42]
+      const half = (length / pairs) * 0.4
+      d += `M${xy(px, py)}`
+      // Out along the lower edge in scallops, back along the upper one.
+      for (let tooth = 1; tooth <= 4; tooth++) {
+        const taper = half * (1 - tooth / 4.6)
+        const [nx, ny] = [px + (dx * tooth) / 4, py + (dy * tooth) / 4]
+        d += `Q${xy(nx - dx / 9, ny - dy / 9 + taper * 1.5, nx, ny + taper * 0.4)}`
+      }
+      for (let tooth = 3; tooth >= 0; tooth--) {
+        const taper = half * (1 - (tooth + 1) / 4.6)
+        const [nx, ny] = [px + (dx * tooth) / 4, py + (dy * tooth) / 4]
+        d += `Q${xy(nx + dx / 7, ny + dy / 7 - taper * 1.5, nx, ny - (tooth ? taper * 0.4 : 0))}`
+      }
+      d += 'z'
     }
   }
   return d
@@ -192,7 +204,7 @@ export function sunprint(): Pattern {
       const [x, y, length] = [width * at, height * root, height * size * 0.86]
       const rib = `M${xy(x, y)}Q${xy(x, y - length / 2, x + lean, y - length)}`
       markup += group(
-        fill(ground, frond(x, y, length, lean, 15)) + stroke(ground, 2.4, rib),
+        fill(ground, frond(x, y, length, lean, 13)) + stroke(ground, 2.4, rib),
         `opacity="${strength}"`,
       )
     }

@@ -2,6 +2,7 @@ import { cyclic } from '../random.ts'
 import { mix } from '../palette.ts'
 import { disc, fill, polygon, rect, round, stroke, xy } from '../svg.ts'
 import type { Point } from '../svg.ts'
+import { OVERLAP } from './field.ts'
 import type { Field, Pattern } from './field.ts'
 
 /** Six-fold stars and hexagons (wallpaper group p6m), drawn once and repeated by reference. */
@@ -75,11 +76,15 @@ export function tinGlazeTiles(columns: number): Pattern {
           `q${xy(-s * 0.07, s * 0.12, 0, s * 0.26)}z"/>`,
       )
       .join('')
-    const clip = defs.add('clipPath', '', `<path d="${rect(0, 0, s, s)}"/>`)
+    const clip = defs.add(
+      'clipPath',
+      '',
+      `<path d="${rect(-OVERLAP, -OVERLAP, s + 2 * OVERLAP, s + 2 * OVERLAP)}"/>`,
+    )
     const id = defs.add(
       'g',
       `clip-path="url(#${clip})"`,
-      fill(ground, rect(0, 0, s, s)) +
+      fill(ground, rect(-OVERLAP, -OVERLAP, s + 2 * OVERLAP, s + 2 * OVERLAP)) +
         stroke(main, s * 0.05, rings(s * 0.38)) +
         fill(accent, rings(s * 0.22)) +
         stroke(main, s * 0.02, rings(s * 0.28)) +

@@ -1,24 +1,41 @@
 import { between, choose, cyclic } from '../random.ts'
+import type { Random } from '../random.ts'
 import { mix } from '../palette.ts'
 import { fill, rect, round, stroke, xy } from '../svg.ts'
 import type { Field, Pattern } from './field.ts'
 
-/** Vertical or horizontal stripes in an irregular but mirrored order, as a weaver would set a warp. */
-export function stripes(count: number, across = false): Pattern {
-  return ({ width, height, colours, random }: Field) => {
-    const [main, ground, accent, second] = colours as [string, string, string, string]
-    const length = across ? height : width
-    const half = Array.from({ length: Math.ceil(count / 2) }, (_, i) => ({
+/** A stripe: how broad, compared with the others, and of which colour. */
+export interface Stripe {
+  size: number
+  colour: string
+}
+
+/**
+ * Stripes in an irregular but mirrored order, as a weaver would set a warp. Every other one but the ground's is broad
+ * and of the main colour, so that the cloth is what its colouring is called.
+ */
+export function stripeOrder(count: number, colours: readonly string[], random: Random): Stripe[] {
+  const [main, ground, accent, second] = colours as [string, string, string, string]
+  const half = Array.from({ length: Math.ceil(count / 2) }, (_, i) => {
+    if (i % 4 === 0) return { size: choose(random, [1, 1.6, 2.4]), colour: main }
+    return {
       size: choose(random, [0.35, 1, 1.6, 2.4]),
-      colour: i % 2 ? ground : choose(random, [main, main, accent, second]),
-    }))
-    const order = [...half, ...half.slice(0, -1).reverse()]
-    const unit = length / order.reduce((sum, stripe) => sum + stripe.size, 0)
+      colour: i % 2 ? ground : choose(random, [main, accent, second]),
+    }
+  })
+  return [...half, ...half.slice(0, -1).reverse()]
+}
+
+/** Upright stripes. */
+export function stripes(count: number): Pattern {
+  return ({ width, height, colours, random }: Field) => {
+    const order = stripeOrder(count, colours, random)
+    const ground = cyclic(colours, 1)
+    const unit = width / order.reduce((sum, stripe) => sum + stripe.size, 0)
     let markup = fill(ground, rect(0, 0, width, height))
     let at = 0
     for (const { size, colour } of order) {
-      const band = across ? rect(0, at, width, size * unit + 0.5) : rect(at, 0, size * unit + 0.5, height)
-      if (colour !== ground) markup += fill(colour, band)
+      if (colour !== ground) markup += fill(colour, rect(at, 0, size * unit + 0.5, height))
       at += size * unit
     }
     return markup

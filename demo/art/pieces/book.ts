@@ -1,18 +1,23 @@
-import { dashed, inkLine } from '../measure.ts'
-import { house } from '../palette.ts'
+import { inkLine } from '../measure.ts'
+import { house, mix, wood } from '../palette.ts'
+import { seededRandom } from '../random.ts'
+import { threads } from './cloth.ts'
+import { grain, paperTooth } from './ink.ts'
 import type { Piece } from '../piece.ts'
+import { rakingLight } from '../stage.ts'
 import { clipped, fill, group, linear, rect, round, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
 import { printed, sheetBack } from './paper.ts'
 import type { PaperSpec } from './paper.ts'
+
 export interface BookSpec extends PaperSpec {
   spine: string
   elastic?: string
   pages: number
   label?: boolean
-  stack?: number
 }
 
+/** The front board of a closed book with its spine and the edges of its pages. */
 function cover(defs: Defs, spec: BookSpec, w: number, h: number): string {
   const light = linear(
     defs,
@@ -48,66 +53,77 @@ function cover(defs: Defs, spec: BookSpec, w: number, h: number): string {
       ? fill(spec.elastic, rect(w / 2 - 56, -h - 1, 13, h + 2)) +
         fill(house.ink, rect(w / 2 - 43, -h, 4, h), 'opacity=".25"')
       : '') +
-    (spec.label
-      ? fill(house.paper, rect(-w * 0.2, -h * 0.8, w * 0.52, h * 0.19)) +
-        stroke(
-          house.ink,
-          1.6,
-          rect(-w * 0.2 + 8, -h * 0.8 + 8, w * 0.52 - 16, h * 0.19 - 16) +
-            `M${xy(-w * 0.12, -h * 0.71)}h${round(w * 0.36)}M${xy(-w * 0.12, -h * 0.67)}h${round(w * 0.24)}`,
-        )
-      : '')
+    (spec.label ? titleLabel(w, h) : '')
   )
 }
 
-/** Notebooks and books: cloth spine, printed boards, visible page block. A stack leans two more behind. */
+/** A ruled paper label for the title. */
+function titleLabel(w: number, h: number): string {
+  const lines = `M${xy(-w * 0.12, -h * 0.71)}h${round(w * 0.36)}M${xy(-w * 0.12, -h * 0.67)}h${round(w * 0.24)}`
+  return (
+    fill(house.paper, rect(-w * 0.2, -h * 0.8, w * 0.52, h * 0.19)) +
+    stroke(house.ink, 1.6, rect(-w * 0.2 + 8, -h * 0.8 + 8, w * 0.52 - 16, h * 0.19 - 16) + lines)
+  )
+}
+
+/** Notebooks and books: cloth spine, printed boards, visible page block. */
 export function bookPiece(spec: BookSpec): Piece {
   const h = 560
   const w = Math.min(520, (h * spec.sizeCm[0]) / spec.sizeCm[1])
-  const more = spec.stack ?? 0
   return {
-    width: w + more * 130,
+    width: w,
     height: h,
     heightCm: spec.sizeCm[1],
     support: 'stands',
     scene: spec.scene ?? 'desk',
     mood: spec.colours[0] ?? house.cobalt,
-    front: (defs) => {
-      let behind = ''
-      for (let i = more; i > 0; i--) {
-        const turned = spec.colours.map((_, k) => spec.colours[(k + i * 2) % spec.colours.length] as string)
-        behind += group(
-          fill(house.ink, rect(-w / 2 + 10, -h + 10, w, h - 10), 'opacity=".14"') +
-            cover(
-              defs,
-              { ...spec, colours: turned, spine: turned[0] ?? spec.spine, seed: `${spec.seed}${i}` },
-              w,
-              h,
-            ),
-          `transform="translate(${xy(i % 2 ? 92 : -92)} -6) rotate(${i % 2 ? 6 : -6} 0 -20)"`,
-        )
-      }
-      return behind + cover(defs, spec, w, h)
-    },
-    detail: (defs) =>
-      fill('#e4ddcf', rect(0, 0, 800, 1000)) +
-      group(
-        fill(house.ink, rect(-w / 2 + 6, -h, w + 18, h + 10), 'opacity=".2"') + cover(defs, spec, w, h),
-        'transform="translate(250 850) rotate(-5) scale(2)"',
-      ),
-    back: () =>
+    front: (defs) => cover(defs, spec, w, h),
+    detail: (defs) => bookDetail(defs, spec, w, h),
+    back: (defs) =>
       sheetBack(
         spec,
         (l, t, bw, bh) =>
-          inkLine(`M${xy(l + bw - bw * 0.13, t)}v${round(bh)}`) +
-          dashed(rect(l + 14, t + 14, bw * 0.87 - 28, bh - 28)) +
-          inkLine(rect(l + 34, t + bh - 74, 92, 44)) +
-          stroke(
-            house.ink,
-            2,
-            [0, 7, 12, 20, 26, 31, 40, 46, 54, 60].map((x) => `M${xy(l + 48 + x, t + bh - 64)}v24`).join(''),
-          ),
-        `${spec.pages} p.`,
+          printed(defs, { ...spec, seed: `${spec.seed} back` }, l, t, bw, bh) +
+          fill(house.paper, rect(l, t, bw, bh), 'opacity=".45"') +
+          fill(spec.spine, rect(l + bw * 0.87, t, bw * 0.13, bh)) +
+          (spec.elastic ? fill(spec.elastic, rect(l + 46, t, 14, bh)) : '') +
+          barcode(l + 80, t + bh - 110) +
+          inkLine(rect(l, t, bw, bh)),
       ),
   }
+}
+
+function barcode(x: number, y: number): string {
+  const bars = [0, 7, 12, 20, 26, 31, 40, 46, 54, 60, 69, 75, 82].map(
+    (at) => `M${xy(x + 18 + at, y + 16)}v48`,
+  )
+  return fill('#fffdf8', rect(x, y, 122, 80)) + stroke(house.ink, 3, bars.join(''))
+}
+
+/** The foot of a book: cloth on its spine, the board's print, and the edges of its pages. */
+function bookDetail(defs: Defs, spec: BookSpec, w: number, h: number): string {
+  const zoom = 3.1
+  const random = seededRandom(`${spec.seed} close`)
+  const place = `transform="translate(96 842) rotate(-5) scale(${zoom}) translate(${xy(w / 2, 0)})"`
+  const area = (d: string): string =>
+    `clip-path="url(#${defs.add('clipPath', '', `<path d="${d}" ${place}/>`)})"`
+  const spine = w * 0.13
+  const pages = Array.from({ length: 9 }, (_, i) => `M0 ${3 + i * 2.2}H${round(w - 4)}`).join('')
+  return (
+    fill(mix(wood.oak, spec.colours[0] ?? house.ink, 0.1), rect(0, 0, 800, 1000)) +
+    group(
+      fill(house.ink, rect(-w / 2 + 3, -h, w + 6, h + 30), 'opacity=".22"') +
+        fill('#f3ede1', rect(-w / 2 + 2, -4, w, 27)) +
+        group(stroke('#c9bfae', 0.7, pages), `transform="translate(${xy(-w / 2 + 4)} 0)"`) +
+        fill(house.ink, rect(-w / 2 + 2, -1, w, 5), 'opacity=".2"'),
+      place,
+    ) +
+    group(cover(defs, spec, w, h), place) +
+    group(threads(defs, 11), area(rect(-w / 2, -h, spine, h))) +
+    group(
+      grain(defs, 'offset', spec.colours) + paperTooth(defs, random),
+      area(rect(-w / 2 + spine + 3, -h, w - spine, h)),
+    ) +
+    rakingLight(defs)
+  )
 }

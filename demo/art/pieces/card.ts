@@ -25,17 +25,17 @@ function cardFront(defs: Defs, spec: PaperSpec & { envelope: string }, w: number
     50,
     -12,
   )
-  const inner = fill('#e9e2d4', `M${xy(-w / 2 - 90, -8)}l-34 -14V${round(-h + 26)}L${xy(-w / 2 - 90, -h)}z`)
-  const card =
-    fill('#f3eee3', `M${xy(-w / 2 - 90, -h)}l60 22V14l-60 -22z`) +
-    moved(
-      fill(house.ink, rect(8, 4, w, h - 2), 'opacity=".16"') +
-        fill('#fdfcf9', rect(0, 0, w, h)) +
-        moved(printed(defs, spec, 0, 0, w - 44, h - 44), 22, 22) +
-        fill(light, rect(0, 0, w, h)),
-      -w / 2 - 90,
-      -h,
-    )
+  const inner =
+    fill('#e9e2d4', `M${xy(-w / 2 - 90, -2)}l-40 -16V${round(-h + 20)}L${xy(-w / 2 - 90, -h)}z`) +
+    fill('#f7f2e8', `M${xy(-w / 2 - 130, -18)}l3 1.2V${round(-h + 19)}l-3 1z`)
+  const card = moved(
+    fill(house.ink, `M${xy(8, 10)}h${round(w)}v${round(h - 12)}h${round(-w)}z`, 'opacity=".14"') +
+      fill('#fdfcf9', rect(0, 0, w, h)) +
+      moved(printed(defs, spec, 0, 0, w - 44, h - 44), 22, 22) +
+      fill(light, rect(0, 0, w, h)),
+    -w / 2 - 90,
+    -h,
+  )
   return group(envelope, 'transform="rotate(4 50 0)"') + inner + card
 }
 
@@ -60,7 +60,7 @@ export function cardsPiece(spec: PaperSpec & { envelope: string; count: number }
             `M${xy(l + bw * 0.25 - 14, t + bh - 30)}v-16a14 14 0 0 1 28 0v16` +
               `M${xy(l + bw * 0.25 - 5, t + bh - 30)}v-12M${xy(l + bw * 0.25 + 5, t + bh - 30)}v-12`,
           ),
-        `${spec.count} ×`,
+        { note: `${spec.count} ×` },
       ),
   }
 }
@@ -107,7 +107,7 @@ export function postcardsPiece(spec: PaperSpec & { patterns: readonly Pattern[] 
             2,
             [0.5, 0.62, 0.74].map((at) => `M${xy(l + w / 2 + 22, t + h * at)}h${round(w / 2 - 46)}`).join(''),
           ),
-        `${spec.patterns.length * 2} ×`,
+        { note: `${spec.patterns.length * 2} ×` },
       ),
   }
 }
@@ -130,6 +130,7 @@ export function calendarPiece(spec: PaperSpec): Piece {
   return {
     width: w,
     height: h,
+    rise: 62,
     heightCm: spec.sizeCm[1],
     support: 'hangs',
     scene: 'wall',
@@ -163,7 +164,6 @@ export function calendarPiece(spec: PaperSpec): Piece {
               [l + bw - 10, t],
             ]),
           ),
-        '13 p.',
       ),
   }
 }

@@ -1,11 +1,11 @@
-import { dashed, inkLine } from '../measure.ts'
-import { house, shade, tint } from '../palette.ts'
+import { dashed } from '../measure.ts'
+import { house, mix, shade, tint } from '../palette.ts'
 import type { Piece } from '../piece.ts'
-import { clipped, fill, radial, rect, round, smooth, stroke, xy } from '../svg.ts'
+import { clipped, fill, radial, rect, round, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
 import { clothDetail, clothPanel } from './cloth.ts'
 import type { Cloth } from './cloth.ts'
-import { flatBack } from './flat.ts'
+import { flatBack, sewnLabel } from './flat.ts'
 import type { TextileSpec } from './flat.ts'
 /** Soft-cornered outline whose sides draw in a little, as a filled cover does; the foot lies flat. */
 function cushionOutline(w: number, h: number): string {
@@ -15,6 +15,23 @@ function cushionOutline(w: number, h: number): string {
     `Q${xy(0, -h + dip * 1.3, x - 44, -h + 4)}` +
     `Q${xy(x + 8, -h - 12, x - 6, -h + 34)}Q${xy(x - dip, -h / 2, x - 4, -36)}Q${xy(x + 10, 8, x - 46, 2)}` +
     `Q${xy(0, -2, -x + 46, 2)}Q${xy(-x - 10, 8, -x + 4, -36)}Q${xy(-x + dip, -h / 2, -x + 6, -h + 34)}z`
+  )
+}
+
+/** Where the cover is drawn together at its corners it folds: soft wedges that run out towards the middle. */
+function cornerFolds(x: number, y: number): string {
+  const wedge = (cx: number, cy: number, ex: number, ey: number, bend: number): string => {
+    const [mx, my] = [(cx + ex) / 2, (cy + ey) / 2]
+    const [nx, ny] = [(ey - cy) * bend, (cx - ex) * bend]
+    return `M${xy(cx, cy)}Q${xy(mx + nx, my + ny, ex, ey)}Q${xy(mx + nx * 0.2, my + ny * 0.2, cx, cy)}z`
+  }
+  return (
+    wedge(-x + 18, -y + 20, -x + 96, -y + 150, 0.2) +
+    wedge(-x + 22, -y + 16, -x + 170, -y + 82, -0.16) +
+    wedge(x - 18, -y + 20, x - 116, -y + 126, -0.2) +
+    wedge(x - 18, -24, x - 92, -150, 0.2) +
+    wedge(x - 26, -18, x - 176, -70, -0.14) +
+    wedge(-x + 20, -22, -x + 132, -112, 0.18)
   )
 }
 
@@ -32,37 +49,19 @@ function cushionFront(defs: Defs, cloth: Cloth, w: number, h: number, piping: st
     0.34,
     0.74,
   )
-  const edges = [74, 46, 22].map((width) => stroke(house.ink, width, outline, 'opacity=".055"')).join('')
+  const edges = [132, 116, 100, 86, 72, 58, 46, 34, 22, 10]
+    .map((width) => stroke(house.ink, width, outline, 'opacity=".021"'))
+    .join('')
   const [x, y] = [w / 2, h]
-  const creases =
-    smooth([
-      [-x + 20, -y + 30],
-      [-x + 66, -y + 84],
-      [-x + 84, -y + 150],
-    ]) +
-    smooth([
-      [x - 20, -y + 30],
-      [x - 70, -y + 78],
-      [x - 120, -y + 92],
-    ]) +
-    smooth([
-      [x - 22, -26],
-      [x - 70, -70],
-      [x - 84, -130],
-    ]) +
-    smooth([
-      [-x + 22, -26],
-      [-x + 74, -62],
-      [-x + 128, -70],
-    ])
+  const folds = cornerFolds(x, y)
   const body = clipped(
     defs,
     outline,
     clothPanel(defs, cloth, -x - 14, -y - 14, w + 28, h + 28) +
       fill(swell, rect(-x - 14, -y - 14, w + 28, h + 28)) +
       edges +
-      stroke(house.ink, 7, creases, 'opacity=".1" stroke-linecap="round"') +
-      stroke('#ffffff', 3, creases, 'opacity=".2" stroke-linecap="round" transform="translate(-4 -3)"'),
+      fill(house.ink, folds, 'opacity=".1"') +
+      stroke(house.ink, 9, folds, 'opacity=".05" stroke-linejoin="round"'),
   )
   return (
     body +
@@ -86,16 +85,26 @@ export function cushionPiece(spec: TextileSpec & { piping: string }): Piece {
     mood: spec.cloth.colours[0] ?? house.moss,
     front: (defs) => cushionFront(defs, spec.cloth, width, height, spec.piping),
     detail: clothDetail(spec.cloth, width, height, 2.4),
-    back: () =>
+    back: (defs) =>
       flatBack(
-        spec.sizeCm,
+        defs,
+        spec,
         (l, t, w, h) =>
-          dashed(rect(l + 14, t + 14, w - 28, h - 28)) +
-          inkLine(`M${xy(l + 40, t + h - 40)}h${round(w - 80)}`) +
-          dashed(`M${xy(l + 40, t + h - 32)}h${round(w - 80)}M${xy(l + 40, t + h - 48)}h${round(w - 80)}`) +
-          inkLine(rect(l + w - 52, t + h - 47, 22, 14)) +
-          inkLine(rect(l + w / 2 - 24, t + h - 96, 48, 30)),
-        26,
+          stroke(spec.piping, 9, roundRect(l, t, w, h, 30)) +
+          dashed(rect(l + 18, t + 18, w - 36, h - 36)) +
+          stroke(
+            shade(spec.piping, 0.35),
+            7,
+            `M${xy(l + 44, t + h - 58)}h${round(w - 88)}`,
+            'stroke-dasharray="3 3"',
+          ) +
+          dashed(`M${xy(l + 40, t + h - 44)}h${round(w - 80)}M${xy(l + 40, t + h - 72)}h${round(w - 80)}`) +
+          fill('#8d857a', roundRect(l + w - 78, t + h - 66, 34, 16, 4)) +
+          sewnLabel(l + w / 2 - 32, t + h - 130),
+        {
+          soft: 30,
+          lining: mix(spec.cloth.colours[1] ?? house.paper, spec.cloth.colours[0] ?? house.ink, 0.14),
+        },
       ),
   }
 }

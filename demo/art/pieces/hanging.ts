@@ -1,10 +1,10 @@
-import { dashed, inkLine } from '../measure.ts'
+import { dashed, figure } from '../measure.ts'
 import { house, tint, wood } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { clipped, disc, fill, group, linear, rect, round, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
 import { clothDetail, clothPanel, fringe, label, stitches } from './cloth.ts'
-import { flatBack } from './flat.ts'
+import { flatBack, sewnLabel, tassels } from './flat.ts'
 import type { TextileSpec } from './flat.ts'
 interface HangingSpec extends TextileSpec {
   fringeColour: string
@@ -49,22 +49,23 @@ export function hangingPiece(spec: HangingSpec): Piece {
   return {
     width: w,
     height: h,
+    rise: 92,
     heightCm: spec.sizeCm[1],
     support: 'hangs',
     scene: spec.scene ?? 'wall',
     mood: spec.cloth.colours[0] ?? house.moss,
     front: (defs) => hangingFront(defs, spec, w, h),
     detail: clothDetail(spec.cloth, w, h, 2.5),
-    back: () =>
-      flatBack(spec.sizeCm, (l, t, width, height) => {
-        let ends = ''
-        for (let x = l + 4; x < l + width; x += 10) ends += `M${xy(x, t + height)}v22`
-        return (
-          inkLine(ends) +
-          dashed(`M${xy(l, t + 34)}h${round(width)}`) +
-          inkLine(rect(l + width - 60, t + height - 50, 44, 28))
-        )
-      }),
+    back: (defs) =>
+      flatBack(
+        defs,
+        spec,
+        (l, t, width, height) =>
+          tassels(l, width, t + height, 1, spec.fringeColour) +
+          fill(house.paper, rect(l + 4, t + 4, width - 8, 38), 'opacity=".7"') +
+          dashed(`M${xy(l, t + 42)}h${round(width)}`) +
+          sewnLabel(l + width - 84, t + height - 70),
+      ),
   }
 }
 
@@ -125,13 +126,15 @@ export function napkinsPiece(spec: TextileSpec): Piece {
     mood: spec.cloth.colours[0] ?? house.ochre,
     front: (defs) => napkinsFront(defs, spec),
     detail: clothDetail(spec.cloth, 430, 430, 2.8),
-    back: () =>
+    back: (defs) =>
       flatBack(
-        spec.sizeCm,
+        defs,
+        spec,
         (l, t, w, h) =>
-          dashed(rect(l + 16, t + 16, w - 32, h - 32)) +
+          dashed(rect(l + 20, t + 20, w - 40, h - 40)) +
           dashed(`M${xy(l + w / 2, t)}v${round(h)}M${xy(l, t + h / 2)}h${round(w)}`) +
-          inkLine(rect(l + w - 70, t + h - 60, 44, 28)),
+          sewnLabel(l + w - 96, t + h - 78) +
+          figure('4 ×', 120, 120),
       ),
   }
 }

@@ -1,11 +1,14 @@
-import { cm, drawingPaper, figure, heightLine, inkLine, widthLine } from '../measure.ts'
-import { house } from '../palette.ts'
+import { cm, drawingPaper, figure, flatBody, heightLine, widthLine } from '../measure.ts'
+import { house, mix, wood } from '../palette.ts'
 import type { Pattern } from '../patterns/field.ts'
 import type { Scene } from '../piece.ts'
-import { between, seededRandom } from '../random.ts'
-import { clipped, fill, group, linear, rect, stroke, xy } from '../svg.ts'
+import { seededRandom } from '../random.ts'
+import { rakingLight } from '../stage.ts'
+import { clipped, fill, group, linear, rect, stroke } from '../svg.ts'
 import type { Defs } from '../svg.ts'
 import { clothPanel } from './cloth.ts'
+import { grain, paperTooth } from './ink.ts'
+import type { Ink } from './ink.ts'
 
 export interface PaperSpec {
   seed: string
@@ -24,66 +27,86 @@ export const printed = (
   height: number,
 ): string => clothPanel(defs, spec, x, y, width, height)
 
-/** A corner of the printed sheet, lifted so that its white back and its thickness show. */
-export function paperDetail(spec: PaperSpec, zoom: number): (defs: Defs) => string {
+/** Sheets of the same kind beneath the uppermost one. */
+function pile(): string {
+  return [3, 2, 1]
+    .map(
+      (i) =>
+        fill(
+          house.ink,
+          `M-20 -20H${766 + i * 9}V${966 + i * 8}H-20z`,
+          'opacity=".12" transform="translate(5 7)"',
+        ) + fill(i % 2 ? '#f4efe4' : '#fbf8f1', `M-20 -20H${764 + i * 9}V${964 + i * 8}H-20z`),
+    )
+    .join('')
+}
+
+/** The corner of a sheet folded up: its white back, round along the fold, and the shadow that it throws. */
+function liftedCorner(defs: Defs): string {
+  const back = linear(
+    defs,
+    [
+      [0, '#fffdf8'],
+      [0.45, '#f6f1e6'],
+      [0.72, '#d8cfbf'],
+      [0.86, '#fbf7ee'],
+      [1, '#c4baa9'],
+    ],
+    1,
+    1,
+  )
+  const rim = 'M436 962Q430 812 462 724Q474 694 506 680Q600 634 762 612'
+  return (
+    fill(
+      house.ink,
+      'M762 612L436 962Q416 800 452 706Q560 640 762 612z',
+      'opacity=".2" transform="translate(-16 12)"',
+    ) +
+    fill(back, `M762 612L${rim.slice(1)}z`) +
+    stroke('#ffffff', 2.4, rim, 'opacity=".8"')
+  )
+}
+
+/**
+ * A printed sheet on a pile of its kind, one corner folded up: ink and fibres, the white back, and the
+ * edges of those beneath.
+ */
+export function paperDetail(spec: PaperSpec, zoom: number, ink: Ink = 'offset'): (defs: Defs) => string {
   return (defs) => {
-    const light = linear(
-      defs,
-      [
-        [0, '#ffffff', 0.16],
-        [0.5, '#ffffff', 0],
-        [1, house.ink, 0.16],
-      ],
-      1,
-      1,
-    )
-    const curl = linear(
-      defs,
-      [
-        [0, '#ffffff'],
-        [0.5, '#efe9dd'],
-        [1, '#c9c0b0'],
-      ],
-      1,
-      1,
-    )
     const random = seededRandom(`${spec.seed} fibres`)
-    let fibres = ''
-    for (let i = 0; i < 200; i++) {
-      const start = xy(random() * 800, random() * 1000)
-      fibres += `M${start}l${xy(between(random, -8, 8), between(random, -6, 6))}`
-    }
     return (
-      fill('#e4ddcf', rect(0, 0, 800, 1000)) +
-      fill(house.ink, 'M0 0H800V730L620 1000H0z', 'opacity=".12" transform="translate(14 20)"') +
+      fill(mix(wood.oak, spec.colours[0] ?? house.ink, 0.1), rect(0, 0, 800, 1000)) +
+      pile() +
+      paperTooth(defs, random) +
+      fill(house.ink, 'M762 612L436 962L470 966Q620 850 778 640z', 'opacity=".2"') +
       clipped(
         defs,
-        'M0 0H800V690L560 1000H0z',
-        group(printed(defs, spec, 0, 0, 480, 600), `transform="scale(${zoom})"`),
+        'M-20 -20H762V612L436 962H-20z',
+        group(printed(defs, spec, 0, 0, 480, 600), `transform="translate(-24 -30) scale(${zoom * 1.5})"`) +
+          grain(defs, ink, spec.colours) +
+          paperTooth(defs, random),
       ) +
-      fill(house.ink, 'M800 640L520 1000L556 760Q600 700 800 640z', 'opacity=".16"') +
-      fill(curl, 'M800 690L560 1000Q560 840 606 770Q660 710 800 690z') +
-      stroke(house.ink, 1.2, fibres, 'opacity=".07"') +
-      fill(light, rect(0, 0, 800, 1000))
+      liftedCorner(defs) +
+      rakingLight(defs)
     )
   }
 }
 
-/** A measured flat outline of a sheet, with its folds. */
+/** The back of something of paper, flat and measured, with its folds. */
 export function sheetBack(
-  spec: PaperSpec,
+  { sizeCm }: Pick<PaperSpec, 'sizeCm'>,
   folds: (l: number, t: number, w: number, h: number) => string,
-  note = '',
+  { note = '', paper = '#fffdf8' }: { note?: string; paper?: string } = {},
 ): string {
-  const scale = Math.min(480 / spec.sizeCm[0], 560 / spec.sizeCm[1])
-  const [w, h] = [spec.sizeCm[0] * scale, spec.sizeCm[1] * scale]
-  const [l, t] = [370 - w / 2, 480 - h / 2]
+  const scale = Math.min(500 / sizeCm[0], 620 / sizeCm[1])
+  const [w, h] = [sizeCm[0] * scale, sizeCm[1] * scale]
+  const [l, t] = [350 - w / 2, 470 - h / 2]
   return (
     drawingPaper() +
-    inkLine(rect(l, t, w, h)) +
+    flatBody(rect(l, t, w, h), fill(paper, rect(l, t, w, h))) +
     folds(l, t, w, h) +
-    widthLine(l, l + w, t + h + 66, t + h, cm(spec.sizeCm[0])) +
-    heightLine(t, t + h, l + w + 82, l + w, cm(spec.sizeCm[1])) +
-    (note && figure(note, 120, 130, 32))
+    widthLine(l, l + w, t + h + 74, t + h + 8, cm(sizeCm[0])) +
+    heightLine(t, t + h, l + w + 88, l + w + 8, cm(sizeCm[1])) +
+    (note && figure(note, 110, 110))
   )
 }

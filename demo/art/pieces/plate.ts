@@ -1,12 +1,12 @@
-import { cm, drawingPaper, figure, heightLine, inkLine, widthLine } from '../measure.ts'
-import { house, shade, wood } from '../palette.ts'
+import { cm, drawingPaper, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
+import { house, mix, shade, tint, wood } from '../palette.ts'
 import type { Glaze } from '../palette.ts'
-import type { Pattern } from '../patterns/field.ts'
 import type { Piece } from '../piece.ts'
 import { between, seededRandom } from '../random.ts'
 import type { Random } from '../random.ts'
-import { clipped, disc, fill, group, linear, moved, polygon, radial, rect, stroke, xy } from '../svg.ts'
+import { disc, fill, group, linear, moved, rect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
+import { crackle, pores } from '../vessel/close-up.ts'
 
 export interface PlateSpec {
   seed: string
@@ -45,7 +45,7 @@ function fernDesign(random: Random, colour: string): string {
   )
 }
 
-function face(defs: Defs, spec: PlateSpec): string {
+function face(defs: Defs, spec: PlateSpec, close = false): string {
   const random = seededRandom(spec.seed)
   const ground = '#f7f3ea'
   const well = linear(
@@ -77,11 +77,59 @@ function face(defs: Defs, spec: PlateSpec): string {
     fill(shade(ground, 0.28), disc(5, 7, RADIUS)) +
     fill(ground, disc(0, 0, RADIUS)) +
     fernDesign(random, spec.glaze.glaze) +
+    (close ? brushMarks(random, spec.glaze.glaze) : '') +
     stroke(shade(ground, 0.6), 3.4, specks, 'stroke-linecap="round" opacity=".4"') +
     fill(rim, `${disc(0, 0, RADIUS)}${disc(0, 0, 176)}`, 'fill-rule="evenodd"') +
     stroke(well, 12, disc(0, 0, 172)) +
     stroke(spec.glaze.glaze, 5, disc(0, 0, RADIUS - 2.5)) +
     fill('#ffffff', `M-190 -120A224 224 0 0 1 -80 -210L-72 -196A208 208 0 0 0 -176 -112z`, 'opacity=".4"')
+  )
+}
+
+/** What the brush leaves close by: pale streaks along the rim's leaves, and where it was set down, more oxide. */
+function brushMarks(random: Random, colour: string): string {
+  let streaks = ''
+  let set = ''
+  for (let turn = 0; turn < 360; turn += 15) {
+    for (const [shift, at, length] of [
+      [24, 222, 34],
+      [0, 206, 30],
+    ] as const) {
+      const angle = (Math.round(turn + shift - 90) * Math.PI) / 180
+      const [from, to] = [at + between(random, 3, 8), at + length * between(random, 0.6, 0.85)]
+      streaks += `M${xy(Math.cos(angle) * from, Math.sin(angle) * from)}L${xy(Math.cos(angle) * to, Math.sin(angle) * to)}`
+      set += `M${xy(Math.cos(angle) * (at + 4), Math.sin(angle) * (at + 4))}h0`
+    }
+  }
+  let rings = ''
+  for (let i = 0; i < 6; i++) rings += disc(0, 0, 191.5 + i * 1)
+  return (
+    stroke(tint(colour, 0.5), 1, streaks, 'opacity=".7" stroke-linecap="round"') +
+    stroke(shade(colour, 0.35), 3.4, set, 'opacity=".5" stroke-linecap="round"') +
+    stroke(tint(colour, 0.4), 0.5, rings, 'opacity=".5" stroke-dasharray="30 12 8 20"')
+  )
+}
+
+/** The rim from near by, where the leaves of the border meet the edge. */
+function plateDetail(defs: Defs, spec: PlateSpec): string {
+  const random = seededRandom(`${spec.seed} surface`)
+  const place = 'transform="translate(1010 1170) scale(4.3)"'
+  const clip = defs.add('clipPath', '', `<path d="${disc(0, 0, RADIUS)}" ${place}/>`)
+  const light = linear(
+    defs,
+    [
+      [0, '#ffffff', 0.2],
+      [0.5, '#ffffff', 0],
+      [1, house.ink, 0.14],
+    ],
+    1,
+    1,
+  )
+  return (
+    fill(mix('#cdb694', spec.glaze.glaze, 0.06), rect(0, 0, 800, 1000)) +
+    group(fill(house.ink, disc(7, 10, RADIUS), 'opacity=".2"') + face(defs, spec, true), place) +
+    group(pores(defs, random) + crackle(random, 104), `clip-path="url(#${clip})"`) +
+    fill(light, rect(0, 0, 800, 1000))
   )
 }
 
@@ -99,9 +147,7 @@ export function platePiece(spec: PlateSpec): Piece {
     scene: 'table',
     mood: spec.glaze.glaze,
     front: (defs) => stand + moved(face(defs, spec), 0, -RADIUS - 6) + lip,
-    detail: (defs) =>
-      fill('#e4ddcf', rect(0, 0, 800, 1000)) +
-      group(face(defs, spec), 'transform="translate(180 760) scale(2.3)"'),
+    detail: (defs) => plateDetail(defs, spec),
     back: () => {
       const r = 190
       const lower = 700
@@ -111,7 +157,9 @@ export function platePiece(spec: PlateSpec): Piece {
       return (
         drawingPaper() +
         moved(
-          inkLine(disc(0, 0, r) + disc(0, 0, r * 0.62) + disc(0, 0, r * 0.56)) +
+          flatBody(disc(0, 0, r), fill('#f1ece1', disc(0, 0, r))) +
+            fill('#c98a66', `${disc(0, 0, r * 0.62)}${disc(0, 0, r * 0.56)}`, 'fill-rule="evenodd"') +
+            inkLine(disc(0, 0, r) + disc(0, 0, r * 0.62) + disc(0, 0, r * 0.56)) +
             inkLine('M-18 18V-6a18 18 0 0 1 36 0V18M-7 18V0M7 18V0'),
           400,
           340,
@@ -120,108 +168,6 @@ export function platePiece(spec: PlateSpec): Piece {
         fill(house.muted, edge) +
         inkLine(edge) +
         heightLine(lower - 46, lower + 12, 680, 600, cm(2.6))
-      )
-    },
-  }
-}
-
-export interface TilesSpec {
-  seed: string
-  pattern: Pattern
-  colours: readonly string[]
-  sizeCm: number
-}
-
-const TILES = 520
-
-function drawTiles(defs: Defs, spec: TilesSpec): string {
-  const size = TILES
-  const half = size / 2 - 4
-  const painted = spec.pattern({
-    width: size,
-    height: size,
-    colours: spec.colours,
-    random: seededRandom(spec.seed),
-    defs,
-  })
-  const shine = linear(
-    defs,
-    [
-      [0, '#ffffff', 0.3],
-      [0.4, '#ffffff', 0],
-      [1, house.ink, 0.12],
-    ],
-    1,
-    1,
-  )
-  const corners: [number, number][] = [
-    [0, 0],
-    [half + 8, 0],
-    [0, half + 8],
-    [half + 8, half + 8],
-  ]
-  const squares = corners.map(([x, y]) => rect(x, y, half, half)).join('')
-  return (
-    fill('#b9ad9a', rect(-8, -8, size + 16, size + 16)) +
-    clipped(defs, squares, painted) +
-    corners
-      .map(
-        ([x, y]) =>
-          fill(shine, rect(x, y, half, half)) +
-          stroke('#ffffff', 3, `M${xy(x + 2, y + half)}V${xy(y + 2)}H${xy(x + half)}`, 'opacity=".6"') +
-          stroke(house.ink, 3, `M${xy(x + half - 1, y)}V${xy(y + half - 1)}H${xy(x)}`, 'opacity=".2"'),
-      )
-      .join('')
-  )
-}
-
-/** Four painted tiles set two by two, with their glaze edges and joints. */
-export function tilesPiece(spec: TilesSpec): Piece {
-  const size = TILES
-  return {
-    width: size + 16,
-    height: size + 16,
-    heightCm: spec.sizeCm * 2,
-    support: 'stands',
-    scene: 'kitchen',
-    mood: spec.colours[0] ?? house.cobalt,
-    front: (defs) => moved(drawTiles(defs, spec), -size / 2, -size - 8),
-    detail: (defs) =>
-      fill('#b9ad9a', rect(0, 0, 800, 1000)) +
-      group(drawTiles(defs, spec), 'transform="translate(-130 -90) rotate(-3) scale(2.2)"') +
-      fill(
-        radial(
-          defs,
-          [
-            [0, '#ffffff', 0.2],
-            [1, '#ffffff', 0],
-          ],
-          0.3,
-          0.25,
-          0.6,
-        ),
-        rect(0, 0, 800, 1000),
-      ),
-    back: () => {
-      const ridges = Array.from({ length: 9 }, (_, i) => `M${220 + i * 40} 280V640`).join('')
-      return (
-        drawingPaper() +
-        inkLine(rect(200, 260, 400, 400)) +
-        stroke(house.muted, 2, ridges) +
-        inkLine(
-          polygon([
-            [360, 420],
-            [440, 420],
-            [440, 500],
-            [360, 500],
-          ]),
-        ) +
-        inkLine('M382 486V454a18 18 0 0 1 36 0V486M393 486V460M407 486V460') +
-        widthLine(200, 600, 740, 660, cm(spec.sizeCm)) +
-        heightLine(260, 660, 680, 600, cm(spec.sizeCm)) +
-        inkLine(rect(200, 850, 400, 21)) +
-        heightLine(850, 871, 680, 600, cm(0.8)) +
-        figure('4 ×', 120, 130, 32)
       )
     },
   }

@@ -1,45 +1,13 @@
-import { cm, dashed, drawingPaper, heightLine, inkLine, widthLine } from '../measure.ts'
-import { house, mix, shade, tint, wood } from '../palette.ts'
-import type { Pattern } from '../patterns/field.ts'
+import { house, shade, tint, wood } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { between, seededRandom } from '../random.ts'
-import { clipped, disc, fill, group, linear, moved, polygon, rect, round, stroke, xy } from '../svg.ts'
+import { clipped, disc, fill, linear, moved, polygon, rect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
+import { printDetail } from './print-detail.ts'
 
-export type Frame = 'Oak' | 'Black' | 'White' | 'Walnut' | 'Unframed' | 'Batten'
-
-export interface PrintSpec {
-  seed: string
-  pattern: Pattern
-  colours: readonly string[]
-  /** Outer size in drawing units. */
-  size: [width: number, height: number]
-  sizeCm: [width: number, height: number]
-  frame: Frame
-  /** White paper round the image, as a share of the width; 0 prints to the edge. */
-  margin?: number
-  paper?: string
-}
-
-const FRAME_COLOURS: Record<Exclude<Frame, 'Unframed' | 'Batten'>, string> = {
-  Oak: wood.oak,
-  Black: wood.black,
-  White: wood.white,
-  Walnut: wood.walnut,
-}
-
-interface Layout {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** Where the image sits on its sheet, measured from the sheet's upper left; more paper below than above. */
-function imageOn(width: number, height: number, margin: number): Layout {
-  const side = width * margin
-  return { x: side, y: side, width: width - 2 * side, height: height - side * 2.35 }
-}
+import { FRAME_COLOURS, imageOn } from './print-spec.ts'
+import type { Layout, PrintSpec } from './print-spec.ts'
+import { printBack } from './print-back.ts'
 
 function image(defs: Defs, spec: PrintSpec, area: Layout): string {
   const { width, height } = area
@@ -47,15 +15,40 @@ function image(defs: Defs, spec: PrintSpec, area: Layout): string {
   return moved(clipped(defs, rect(0, 0, width, height), drawn), area.x, area.y)
 }
 
+/** Figures as a pencil writes them, from the upper left of a box of 6 by 10. */
+const FIGURES: Record<string, string> = {
+  '/': 'm5 -1l-4 13',
+  '0': 'm3 0c-4 0 -4 10 0 10s4 -10 0 -10',
+  '1': 'm1 2l3 -2l-1 10',
+  '2': 'm0 2c1 -4 7 -2 5 2l-5 6h6',
+  '3': 'm0 1c6 -3 6 4 1 4c6 0 5 7 -1 5',
+  '4': 'm4 10v-10l-4 7h6',
+  '5': 'm5 0h-4l-1 4c6 -2 7 6 0 6',
+  '6': 'm5 0c-5 2 -6 10 -2 10s3 -7 -2 -4',
+  '7': 'm0 0h6l-4 10',
+  '8': 'm3 5c-4 -1 -3 -5 0 -5s4 4 0 5c-5 1 -4 5 0 5s4 -4 0 -5',
+  '9': 'm5 3c-1 4 -5 3 -4 0s5 -3 4 1l-2 6',
+}
+
+/** The edition's number at the left and the printer's name at the right, in pencil. */
 function pencil(x: number, y: number, width: number, seed: string): string {
   const random = seededRandom(`${seed} signature`)
-  let d = `M${xy(x + width - 46, y + 9)}`
-  for (let i = 0; i < 5; i++)
-    d += `q${xy(between(random, 2, 6), between(random, -16, -7), 8, between(random, -3, 3))}`
+  const tall = between(random, 0.85, 1.2)
+  let name = `M${xy(x + width - 52, y + 9)}c2 ${xy(-15 * tall)} 9 ${xy(-17 * tall)} 7 ${xy(-5 * tall)}s-7 9 -2 4`
+  for (let i = 0; i < 4; i++) {
+    const up = between(random, 4, 9) * tall
+    name += `c${xy(between(random, 1, 3), -up, between(random, 4, 7), -up, 4, -1)}s1 4 4 ${xy(between(random, -1, 2))}`
+  }
+  const flourish = `c5 ${xy(-16 * tall)} 9 -12 4 0q5 -5 14 ${xy(between(random, -5, -1))}`
+  const number = `${1 + Math.floor(random() * 79)}/80`
+  const edition = Array.from(number)
+    .map((figure, i) => `M${xy(x + i * 8.4, y)}${FIGURES[figure] ?? ''}`)
+    .join('')
   return stroke(
     '#6d6a66',
-    1.2,
-    `M${xy(x, y + 9)}l3 -8v9M${xy(x + 10, y + 9)}l6 -11M${xy(x + 19, y + 2)}q5 -4 5 1t-6 6h8${d}`,
+    1.1,
+    `${edition}${name}${flourish}`,
+    'stroke-linecap="round" stroke-linejoin="round"',
   )
 }
 
@@ -181,96 +174,12 @@ function unframed(defs: Defs, spec: PrintSpec): string {
   )
 }
 
-/** A raking close look at the lower right corner: ink, paper edge, pencil. */
-function detail(defs: Defs, spec: PrintSpec): string {
-  const [w, h] = spec.size
-  const zoom = 2.5
-  const edge = linear(
-    defs,
-    [
-      [0, '#ffffff', 0.14],
-      [0.5, '#ffffff', 0],
-      [1, house.ink, 0.12],
-    ],
-    1,
-    1,
-  )
-  const grain = seededRandom(`${spec.seed} grain`)
-  let fibres = ''
-  for (let i = 0; i < 240; i++)
-    fibres += `M${xy(grain() * 800, grain() * 1000)}l${xy(between(grain, -9, 9), between(grain, -5, 5))}`
-  const table = mix(house.surface, house.ink, 0.1)
-  const sheetMarkup = group(
-    sheet(defs, spec, w, h),
-    `transform="translate(640 905) rotate(-4) scale(${zoom}) translate(${xy(-w, -h)})"`,
-  )
-  const shadow =
-    `<path fill="${house.ink}" opacity=".16" transform="translate(656 926) rotate(-4)"` +
-    ` d="${rect(-1800, -2000, 1800, 2000)}"/>`
-  return (
-    fill(table, rect(0, 0, 800, 1000)) +
-    shadow +
-    sheetMarkup +
-    stroke(house.ink, 1.3, fibres, 'opacity=".07"') +
-    fill(edge, rect(0, 0, 800, 1000))
-  )
-}
-
-function back(spec: PrintSpec): string {
-  const [w, h] = spec.size
-  const scale = Math.min(470 / w, 560 / h)
-  const [dw, dh] = [w * scale, h * scale]
-  const [l, t] = [370 - dw / 2, 500 - dh / 2]
-  const [cw, ch] = spec.sizeCm
-  const measures =
-    widthLine(l, l + dw, t + dh + 66, t + dh, cm(cw)) + heightLine(t, t + dh, l + dw + 78, l + dw, cm(ch))
-  if (spec.frame === 'Unframed' || spec.frame === 'Batten') {
-    const area = imageOn(dw, dh, spec.margin ?? 0.12)
-    const printed = spec.margin === 0 ? '' : dashed(rect(l + area.x, t + area.y, area.width, area.height))
-    return (
-      drawingPaper() +
-      inkLine(rect(l, t, dw, dh)) +
-      printed +
-      inkLine(`M${xy(l + dw - 54, t)}l54 54M${xy(l + dw - 54, t)}v54h54`) +
-      measures
-    )
-  }
-  const bar = 26
-  const inner = rect(l + bar, t + bar, dw - 2 * bar, dh - 2 * bar)
-  const mitres =
-    `M${xy(l, t)}l${bar} ${bar}M${xy(l + dw, t)}l${-bar} ${bar}M${xy(l, t + dh)}l${bar}` +
-    ` ${-bar}M${xy(l + dw, t + dh)}l${-bar} ${-bar}`
-  const wireY = t + dh * 0.26
-  const wire = `M${xy(l + bar / 2, wireY)}Q${xy(l + dw / 2, wireY - 44, l + dw - bar / 2, wireY)}`
-  const rings = inkLine(disc(l + bar / 2, wireY, 9) + disc(l + dw - bar / 2, wireY, 9))
-  const clipsAround = [0.2, 0.5, 0.8]
-    .map((at) => `M${xy(l + bar - 10, t + dh * at)}h26M${xy(l + dw - bar - 16, t + dh * at)}h26`)
-    .join('')
-  const label = rect(l + dw / 2 - 60, t + dh * 0.66, 120, 74)
-  return (
-    drawingPaper() +
-    inkLine(rect(l, t, dw, dh) + inner + mitres) +
-    inkLine(wire) +
-    rings +
-    inkLine(clipsAround) +
-    inkLine(label) +
-    stroke(
-      house.muted,
-      1.6,
-      [20, 38, 54]
-        .map((y) => `M${xy(l + dw / 2 - 44, t + dh * 0.66 + y)}h${round(y === 54 ? 50 : 88)}`)
-        .join(''),
-    ) +
-    measures
-  )
-}
-
-/** A print on paper, in a frame, in clips or on battens. */
 export function printPiece(spec: PrintSpec): Piece {
   const hung = spec.frame === 'Unframed' || spec.frame === 'Batten'
   return {
     width: spec.size[0],
     height: spec.size[1],
+    ...(spec.frame === 'Batten' && { rise: 72 }),
     heightCm: spec.sizeCm[1],
     support: hung ? 'hangs' : 'stands',
     scene: 'wall',
@@ -279,7 +188,8 @@ export function printPiece(spec: PrintSpec): Piece {
       hung
         ? unframed(defs, spec)
         : framed(defs, spec, FRAME_COLOURS[spec.frame as keyof typeof FRAME_COLOURS]),
-    detail: (defs) => detail(defs, spec),
-    back: () => back(spec),
+    detail: (defs) =>
+      printDetail(defs, spec, sheet(defs, spec, ...spec.size), imageOn(...spec.size, spec.margin ?? 0.12)),
+    back: () => printBack(spec),
   }
 }

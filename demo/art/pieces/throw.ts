@@ -1,11 +1,11 @@
-import { dashed, inkLine } from '../measure.ts'
+import { dashed } from '../measure.ts'
 import { house, shade, tint, wood } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { clipped, disc, fill, linear, rect, round, roundRect, smooth, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
 import { clothDetail, clothPanel, fringe, hangingFolds } from './cloth.ts'
 import type { Cloth } from './cloth.ts'
-import { flatBack } from './flat.ts'
+import { flatBack, sewnLabel, tassels } from './flat.ts'
 import type { TextileSpec } from './flat.ts'
 /** A throw over a wooden rail, fringe down; the far half shows below and to the right. */
 function draped(defs: Defs, cloth: Cloth, w: number, h: number, fringeColour: string): string {
@@ -121,15 +121,15 @@ export function throwPiece(spec: TextileSpec & { fringeColour: string; as: 'drap
     front: (defs) =>
       (spec.as === 'draped' ? draped : folded)(defs, spec.cloth, width, height, spec.fringeColour),
     detail: clothDetail(spec.cloth, 430, 600, 2.6),
-    back: () =>
-      flatBack(spec.sizeCm, (l, t, w, h) => {
-        let ends = ''
-        for (let x = l + 4; x < l + w; x += 11) ends += `M${xy(x, t)}v-18M${xy(x, t + h)}v18`
-        return (
-          inkLine(ends) +
+    back: (defs) =>
+      flatBack(
+        defs,
+        spec,
+        (l, t, w, h) =>
+          tassels(l, w, t, -1, spec.fringeColour) +
+          tassels(l, w, t + h, 1, spec.fringeColour) +
           dashed(`M${xy(l, t + h / 2)}h${round(w)}`) +
-          inkLine(rect(l + w - 60, t + h - 50, 44, 28))
-        )
-      }),
+          sewnLabel(l + w - 84, t + h - 70),
+      ),
   }
 }

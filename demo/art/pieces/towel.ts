@@ -5,7 +5,9 @@ import { clipped, disc, fill, linear, rect, round, smooth, stroke, xy } from '..
 import type { Defs, Point } from '../svg.ts'
 import { clothDetail, clothPanel, stitches } from './cloth.ts'
 import type { Cloth } from './cloth.ts'
-import { flatBack } from './flat.ts'
+import { stripeOrder } from '../patterns/weave.ts'
+import { seededRandom } from '../random.ts'
+import { flatBack, sewnLabel } from './flat.ts'
 import type { TextileSpec } from './flat.ts'
 const towelHem = (x: number): Point[] => [
   [x, -14],
@@ -23,6 +25,25 @@ function towelOutline(w: number, h: number): string {
     smooth([...towelHem(x)].reverse()).replace('M', 'L') +
     `Q${xy(x * 0.96, -h + 270, x * 0.62, -h + 196)}Q${xy(x * 0.24, -h + 122, 16, -h + 30)}z`
   )
+}
+
+/** Stripes that start close together at the peg and spread with the folds. */
+function spreadStripes(cloth: Cloth, count: number, w: number, h: number): string {
+  const order = stripeOrder(count, cloth.colours, seededRandom(cloth.seed))
+  const whole = order.reduce((sum, { size }) => sum + size, 0)
+  const x = w / 2 + 6
+  const down = (k: number): string =>
+    `M${xy(k * 16, -h + 26)}Q${xy(k * x * 0.24, -h + 120, k * x * 0.62, -h + 190)}Q${xy(k * x * 0.97, -h + 262, k * x, 8)}`
+  const up = (k: number): string =>
+    `L${xy(k * x, 8)}Q${xy(k * x * 0.97, -h + 262, k * x * 0.62, -h + 190)}Q${xy(k * x * 0.24, -h + 120, k * 16, -h + 26)}z`
+  let at = 0
+  return order
+    .map(({ size, colour }) => {
+      const [from, to] = [(at / whole) * 2 - 1, ((at + size) / whole) * 2 - 1]
+      at += size
+      return fill(colour, down(from) + up(to))
+    })
+    .join('')
 }
 
 /** A tea towel on its loop: gathered at a peg, falling in soft folds. */
@@ -55,7 +76,9 @@ function towelFront(defs: Defs, cloth: Cloth, w: number, h: number): string {
     clipped(
       defs,
       outline,
-      clothPanel(defs, cloth, -x - 8, -h + 20, w + 16, h) +
+      (cloth.stripes
+        ? spreadStripes(cloth, cloth.stripes, w, h)
+        : clothPanel(defs, cloth, -x - 8, -h + 20, w + 16, h)) +
         fill(across, rect(-x - 8, -h, w + 16, h + 10)) +
         stroke(house.ink, 20, creases, 'opacity=".06"') +
         stroke(house.ink, 6, creases, 'opacity=".09"') +
@@ -81,13 +104,15 @@ export function towelPiece(spec: TextileSpec): Piece {
     silhouette: towelOutline(width, height),
     front: (defs) => towelFront(defs, spec.cloth, width, height),
     detail: clothDetail(spec.cloth, width, height, 3),
-    back: () =>
+    back: (defs) =>
       flatBack(
-        spec.sizeCm,
+        defs,
+        spec,
         (l, t, w, h) =>
-          dashed(rect(l + 10, t + 10, w - 20, h - 20)) +
-          inkLine(`M${xy(l + w / 2 - 8, t)}v-26a8 8 0 0 1 16 0v26`) +
-          inkLine(rect(l + 22, t + h - 50, 44, 28)),
+          dashed(rect(l + 14, t + 14, w - 28, h - 28)) +
+          stroke('#cfc6b6', 8, `M${xy(l + w / 2 - 12, t + 8)}v-44a12 12 0 0 1 24 0v44`) +
+          inkLine(`M${xy(l + w / 2 - 16, t + 8)}v-44a16 16 0 0 1 32 0v44`) +
+          sewnLabel(l + 26, t + h - 72),
       ),
   }
 }
@@ -156,20 +181,18 @@ export function totePiece(spec: TextileSpec): Piece {
     mood: spec.cloth.colours[0] ?? house.cobalt,
     front: (defs) => toteFront(defs, spec, body, w, h),
     detail: clothDetail(spec.cloth, w, h, 2.5),
-    back: () =>
-      flatBack(
-        spec.sizeCm,
-        (l, t, width, height) =>
-          dashed(`M${xy(l, t + 36)}h${round(width)}`) +
-          inkLine(
-            `M${xy(l + width * 0.22, t + 36)}` +
-              `C${xy(l + width * 0.24, t - 140, l + width * 0.76, t - 140, l + width * 0.78, t + 36)}`,
-          ) +
-          inkLine(
-            `M${xy(l + width * 0.28, t + 36)}` +
-              `C${xy(l + width * 0.3, t - 110, l + width * 0.7, t - 110, l + width * 0.72, t + 36)}`,
-          ) +
-          inkLine(rect(l + width - 60, t + height - 50, 44, 28)),
-      ),
+    back: (defs) =>
+      flatBack(defs, spec, (l, t, width, height) => {
+        const strap =
+          `M${xy(l + width * 0.24, t + 60)}V${xy(t)}` +
+          `C${xy(l + width * 0.26, t - 150, l + width * 0.74, t - 150, l + width * 0.76, t)}V${xy(t + 60)}`
+        const main = spec.cloth.colours[0] ?? house.cobalt
+        return (
+          stroke(shade(main, 0.3), 30, strap) +
+          stroke(main, 26, strap) +
+          dashed(`M${xy(l, t + 42)}h${round(width)}`) +
+          sewnLabel(l + width - 92, t + height - 76)
+        )
+      }),
   }
 }

@@ -150,17 +150,18 @@ export function sheetPiece(spec: PaperSpec & { note: string }): Piece {
   return {
     width: w,
     height: h,
+    rise: 44,
     heightCm: spec.sizeCm[1],
     support: 'hangs',
     scene: spec.scene ?? 'desk',
     mood: spec.colours[0] ?? house.iris,
     front: (defs) => sheetFront(defs, spec, w, h),
-    detail: paperDetail(spec, 1.9),
+    detail: paperDetail(spec, 1.5, 'riso'),
     back: () =>
       sheetBack(
         spec,
         (l, t, w, h) => dashed(`M${xy(l + w / 2, t)}v${round(h)}M${xy(l, t + h / 2)}h${round(w)}`),
-        spec.note,
+        { note: spec.note },
       ),
   }
 }

@@ -5,7 +5,19 @@ import type { Pattern } from '../patterns/field.ts'
 import { terrazzo } from '../patterns/figures.ts'
 import { truchet } from '../patterns/lines.ts'
 import { sixfoldStars, sprigs, tinGlazeTiles, turnedSquares } from '../patterns/repeat.ts'
+import {
+  bandedWeave,
+  checkedWeave,
+  herringboneWeave,
+  ikatWeave,
+  logCabinWeave,
+  stripedWeave,
+  tapestryWeave,
+} from '../patterns/weaving.ts'
+import type { Weave } from '../patterns/weaving.ts'
 import { check, endBands, herringbone, ikat, kilim, logCabin, stripes } from '../patterns/weave.ts'
+import type { Cloth } from '../pieces/cloth.ts'
+import type { Ending } from '../pieces/woven.ts'
 import { bookPiece } from '../pieces/book.ts'
 import { calendarPiece, cardsPiece, postcardsPiece } from '../pieces/card.ts'
 import { rollsPiece, sheetPiece } from '../pieces/wrap.ts'
@@ -19,30 +31,38 @@ const main = (option: string): string => colourway(option)[0]
 const ground = (option: string): string => colourway(option)[1]
 const accent = (option: string): string => colourway(option)[2]
 
-function cushion(pattern: Pattern, sizeCm: [number, number], piping: (option: string) => string): Recipe {
+type Made = Pick<Cloth, 'pattern' | 'weave' | 'ending' | 'stripes'>
+
+/** Cloth of a pattern; a weave says that its threads make the pattern, and none that it is printed. */
+const cloth = (pattern: Pattern, weave?: Weave, ending: Ending = 'hem'): Made => ({
+  pattern,
+  ...(weave && { weave, ending }),
+})
+
+function cushion(made: Made, sizeCm: [number, number], piping: (option: string) => string): Recipe {
   return (option, seed) =>
-    cushionPiece({ cloth: { seed, pattern, colours: colourway(option) }, sizeCm, piping: piping(option) })
+    cushionPiece({ cloth: { seed, ...made, colours: colourway(option) }, sizeCm, piping: piping(option) })
 }
 
-function blanket(pattern: Pattern, as: 'draped' | 'folded', sizeCm: [number, number]): Recipe {
+function blanket(made: Made, as: 'draped' | 'folded', sizeCm: [number, number]): Recipe {
   return (option, seed) =>
     throwPiece({
-      cloth: { seed, pattern, colours: colourway(option) },
+      cloth: { seed, ...made, colours: colourway(option) },
       sizeCm,
       as,
       fringeColour: tint(main(option), as === 'folded' ? 0.15 : 0.4),
     })
 }
 
-function towel(pattern: Pattern): Recipe {
+function towel(made: Made): Recipe {
   return (option, seed) =>
-    towelPiece({ cloth: { seed, pattern, colours: colourway(option) }, sizeCm: [50, 70] })
+    towelPiece({ cloth: { seed, ...made, colours: colourway(option) }, sizeCm: [50, 70] })
 }
 
-function hanging(pattern: Pattern, width: number, sizeCm: [number, number]): Recipe {
+function hanging(made: Made, width: number, sizeCm: [number, number]): Recipe {
   return (option, seed) =>
     hangingPiece({
-      cloth: { seed, pattern, colours: colourway(option) },
+      cloth: { seed, ...made, colours: colourway(option) },
       sizeCm,
       width,
       fringeColour: tint(shade(ground(option), 0.08), 0.2),
@@ -51,20 +71,20 @@ function hanging(pattern: Pattern, width: number, sizeCm: [number, number]): Rec
 
 /** Textiles by handle. */
 export const textileRecipes: Record<string, Recipe> = {
-  'slipped-thread-cushion': cushion(ikat(4), [50, 50], main),
-  'arcade-cushion': cushion(quarterArcs(5), [45, 45], accent),
-  'deckchair-cushion': cushion(stripes(19), [60, 40], main),
-  'fishbone-throw': blanket(herringbone(14), 'folded', [130, 180]),
-  'byre-check-throw': blanket(check(8), 'draped', [140, 190]),
-  'baker-stripe-towel': towel(stripes(15)),
-  'harbour-band-towel': towel(endBands()),
+  'slipped-thread-cushion': cushion(cloth(ikat(4), ikatWeave(12, 18, 25), 'seam'), [50, 50], main),
+  'arcade-cushion': cushion(cloth(quarterArcs(5)), [45, 45], accent),
+  'deckchair-cushion': cushion(cloth(stripes(19), stripedWeave(19, 25), 'seam'), [60, 40], main),
+  'fishbone-throw': blanket(cloth(herringbone(14), herringboneWeave(8, 36), 'fringe'), 'folded', [130, 180]),
+  'byre-check-throw': blanket(cloth(check(8), checkedWeave(8, 30, 0.9), 'fringe'), 'draped', [140, 190]),
+  'baker-stripe-towel': towel({ ...cloth(stripes(15), stripedWeave(15, 22)), stripes: 15 }),
+  'harbour-band-towel': towel(cloth(endBands(), bandedWeave(23))),
   'long-table-napkins': (option, seed) =>
     napkinsPiece({
-      cloth: { seed, pattern: check(10, false), colours: colourway(option) },
+      cloth: { seed, ...cloth(check(10, false), checkedWeave(9, 24, 0, false)), colours: colourway(option) },
       sizeCm: [42, 42],
     }),
-  'stepping-stone-rug': hanging(kilim(3, 1.2), 380, [120, 180]),
-  'cabin-wall-hanging': hanging(logCabin(4), 400, [60, 75]),
+  'stepping-stone-rug': hanging(cloth(kilim(3, 1.2), tapestryWeave(15, 17, 32), 'fringe'), 380, [120, 180]),
+  'cabin-wall-hanging': hanging(cloth(logCabin(4), logCabinWeave(9, 31), 'fringe'), 400, [60, 75]),
   'market-tote': (option, seed) =>
     totePiece({ cloth: { seed, pattern: scallops(5), colours: colourway(option) }, sizeCm: [38, 42] }),
 }

@@ -1,18 +1,10 @@
 import { colourway, glazeNamed, house, mix } from '../palette.ts'
 import { tinGlazeTiles } from '../patterns/repeat.ts'
 import type { Piece } from '../piece.ts'
-import { platePiece, tilesPiece } from '../pieces/plate.ts'
-import {
-  banded,
-  brushwork,
-  chequered,
-  dip,
-  drip,
-  fluted,
-  reactive,
-  sgraffito,
-  speckle,
-} from '../vessel/glaze.ts'
+import { platePiece } from '../pieces/plate.ts'
+import { tilesPiece } from '../pieces/tiles.ts'
+import { dip, drip, reactive, speckle } from '../vessel/glaze.ts'
+import { banded, brushwork, chequered, fluted, sgraffito } from '../vessel/painted.ts'
 import type { GlazeKind } from '../vessel/glaze.ts'
 import { vesselPiece } from '../vessel/piece.ts'
 import type { Placed, VesselSpec } from '../vessel/piece.ts'
@@ -39,6 +31,7 @@ const budVases: Recipe = (option, seed) => {
   const pale = { ...glaze, glaze: mix(glaze.glaze, house.paper, 0.55) }
   return vesselPiece({
     heightCm: 16,
+    closeUp: [-8, 0.5, 6.4],
     parts: [
       {
         form: { seed: `${seed} tall`, wall: 'budTall', glaze, kind: speckle(50), fittings: ['branch'] },
@@ -71,7 +64,7 @@ const nestedBowls: Recipe = (option, seed) => {
     within: large,
   }
   const small: Placed = { form: bowl('small', speckle(30)), x: 0, y: -206, scale: 0.86, within: middle }
-  return vesselPiece({ heightCm: 9, parts: [large, middle, small] })
+  return vesselPiece({ heightCm: 9, closeUp: [-16, 0.42, 4.4], parts: [large, middle, small] })
 }
 
 /** Tin white always; the option names the oxide on the brush. */
@@ -82,14 +75,17 @@ const painted =
 
 /** Ceramics by handle. */
 export const vesselRecipes: Record<string, Recipe> = {
-  'harbour-bottle': single('bottle', 38, dip(0.56), { scene: 'sideboard', closeUp: [0, 0.42] }),
-  'moon-jar-no-4': single('moonJar', 26, reactive(), { scene: 'sideboard' }),
-  'double-gourd': single('gourd', 31, drip(0.6, 7), { scene: 'sideboard', closeUp: [-10, 0.28] }),
-  'chimney-vase': single('chimney', 29, sgraffito(), { scene: 'sideboard', closeUp: [-24, 0.62] }),
+  'harbour-bottle': single('bottle', 38, dip(0.56), { scene: 'sideboard', closeUp: [-14, 0.45, 4.4] }),
+  'moon-jar-no-4': single('moonJar', 26, reactive(), {
+    scene: 'sideboard',
+    closeUp: [-30, 0.74, 3.6, 'both'],
+  }),
+  'double-gourd': single('gourd', 31, drip(0.6, 7), { scene: 'sideboard', closeUp: [-8, 0.36, 3.9] }),
+  'chimney-vase': single('chimney', 29, sgraffito(), { scene: 'sideboard', closeUp: [-20, 0.6, 5.2] }),
   'faience-amphora': painted('amphora', 34, {
     scene: 'sideboard',
     fittings: ['amphoraEars'],
-    closeUp: [0, 0.5],
+    closeUp: [-6, 0.5, 4.2, 'both'],
   }),
   'three-bud-vases': budVases,
   'harvest-bowl': single(
@@ -102,16 +98,28 @@ export const vesselRecipes: Record<string, Recipe> = {
       [0.6, 0.63, 1],
     ]),
     {
-      closeUp: [-20, 0.7],
+      closeUp: [-22, 0.66, 4.6, 'crackle'],
     },
   ),
   'nest-of-bowls': nestedBowls,
-  'tuesday-mug': single('mug', 10, dip(0.7), { handle: 'loop', closeUp: [-10, 0.4] }),
-  'chequer-mug': single('mug', 10, chequered(5, 24), { handle: 'wide' }),
-  'orchard-jug': single('jug', 24, reactive(), { handle: 'ear', fittings: ['lip'] }),
-  'kettle-hill-teapot': single('teapot', 15, fluted(14), { handle: 'wide', fittings: ['spout', 'knobLid'] }),
-  'windowsill-planter': single('planter', 19, fluted(12), { fittings: ['plant'], scene: 'sideboard' }),
-  'evening-candlestick': single('candle', 19, speckle(50), { fittings: ['candle'] }),
+  'tuesday-mug': single('mug', 10, dip(0.7), { handle: 'loop', closeUp: [-12, 0.34, 5] }),
+  'chequer-mug': single('mug', 10, chequered(5, 24), { handle: 'wide', closeUp: [-14, 0.6, 4.6, 'crackle'] }),
+  'orchard-jug': single('jug', 24, reactive(), {
+    handle: 'ear',
+    fittings: ['lip'],
+    closeUp: [-16, 0.62, 4.2, 'both'],
+  }),
+  'kettle-hill-teapot': single('teapot', 15, fluted(14), {
+    handle: 'wide',
+    fittings: ['spout', 'knobLid'],
+    closeUp: [-10, 0.62, 4.4],
+  }),
+  'windowsill-planter': single('planter', 19, fluted(12), {
+    fittings: ['plant'],
+    scene: 'sideboard',
+    closeUp: [-12, 0.5, 4.6],
+  }),
+  'evening-candlestick': single('candle', 19, speckle(50), { fittings: ['candle'], closeUp: [-6, 0.5, 7] }),
   'fern-plate': (option, seed) => platePiece({ seed, glaze: glazeNamed(option), diameterCm: 27 }),
   'four-azulejos': (option, seed) =>
     tilesPiece({ seed, pattern: tinGlazeTiles(2), colours: colourway(option), sizeCm: 15 }),

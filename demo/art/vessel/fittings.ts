@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { clay, house, mix, shade, tint, wood } from '../palette.ts'
-import { disc, fill, radial, stroke, xy } from '../svg.ts'
+import { disc, fill, linear, radial, stroke, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
 import { TILT } from './profile.ts'
 import type { Profile } from './profile.ts'
@@ -51,14 +51,46 @@ function leafOn(x: number, y: number, angle: number, length: number, tone: strin
   )
 }
 
+/** A Chinese money plant: round leaves, each on a thin stalk of its own. */
 export function plant(profile: Profile, random: Random): string {
-  let markup = ''
-  for (let i = 0; i < 15; i++) {
-    const lean = -62 + i * 8.8 + random() * 6
-    const tone = mix(house.moss, house.celadon, random() * 0.7)
-    markup += leafOn((i - 7) * profile.rim * 0.06, -profile.height + 6, lean, 170 + random() * 120, tone)
-  }
-  return markup
+  const { rim, height } = profile
+  const leaves = Array.from({ length: 17 }, (_, i) => {
+    const turn = (i * 137.5 * Math.PI) / 180
+    const out = 0.2 + 0.8 * Math.sqrt((i + 0.5) / 17)
+    const x = Math.cos(turn) * rim * 1.12 * out + (random() - 0.5) * 20
+    const y = -height - 205 + Math.sin(turn) * 92 * out + out * out * 52
+    return {
+      x,
+      y,
+      size: 46 + random() * 20 - out * 8,
+      tone: mix(house.moss, house.celadon, 0.12 + random() * 0.5),
+    }
+  }).sort((a, b) => a.y - b.y)
+  const stalks = leaves
+    .map(({ x, y }) => `M${xy(x * 0.16, -height + 8)}Q${xy(x * 0.3, y + 90, x, y)}`)
+    .join('')
+  const blades = leaves
+    .map(
+      ({ x, y, size, tone }) =>
+        fill(shade(tone, 0.2), disc(x + 1.5, y + 3, size, size * 0.86)) +
+        fill(tone, disc(x, y, size, size * 0.86)) +
+        fill(
+          tint(tone, 0.3),
+          disc(x - size * 0.3, y - size * 0.26, size * 0.42, size * 0.3),
+          'opacity=".35"',
+        ) +
+        stroke(
+          tint(tone, 0.5),
+          1.6,
+          `M${xy(x, y)}l${xy(-size * 0.7, -size * 0.1)}M${xy(x, y)}l${xy(size * 0.68, -size * 0.16)}` +
+            `M${xy(x, y)}l${xy(-size * 0.3, size * 0.6)}M${xy(x, y)}l${xy(size * 0.34, size * 0.56)}` +
+            `M${xy(x, y)}l${xy(0, -size * 0.66)}`,
+          'opacity=".45" stroke-linecap="round"',
+        ) +
+        fill(tint(tone, 0.6), disc(x, y, 3.4)),
+    )
+    .join('')
+  return stroke('#8fa37f', 4.5, stalks) + blades
 }
 
 export function branch(profile: Profile, random: Random): string {
@@ -97,7 +129,23 @@ export function branch(profile: Profile, random: Random): string {
     .join('')
 }
 
-export function lid(form: Turned, profile: Profile, wooden: boolean): string {
+/** Light over something round that is not turned with the body. */
+function lit(defs: Defs, d: string): string {
+  const across = linear(
+    defs,
+    [
+      [0, house.ink, 0.16],
+      [0.28, '#ffffff', 0.34],
+      [0.52, '#ffffff', 0],
+      [1, house.ink, 0.4],
+    ],
+    1,
+    0.35,
+  )
+  return fill(across, d)
+}
+
+export function lid(defs: Defs, form: Turned, profile: Profile, wooden: boolean): string {
   const [r, y] = [profile.rim + 6, -profile.height]
   const tone = wooden ? wood.oak : form.glaze.glaze
   if (wooden) {
@@ -109,14 +157,14 @@ export function lid(form: Turned, profile: Profile, wooden: boolean): string {
       fill(tone, disc(0, y - 54, 22, 10))
     )
   }
+  const dome = `M${xy(-r, y)}C${xy(-r * 0.9, y - 50, r * 0.9, y - 50, r, y)}A${xy(r, r * TILT)} 0 0 1 ${xy(-r, y)}z`
   return (
-    fill(
-      shade(tone, 0.1),
-      `M${xy(-r, y)}C${xy(-r * 0.9, y - 50, r * 0.9, y - 50, r, y)}A${xy(r, r * TILT)} 0 0 1 ${xy(-r, y)}z`,
-    ) +
+    fill(tone, dome) +
+    lit(defs, dome) +
     stroke(shade(tone, 0.4), 2, `M${xy(-r, y)}A${xy(r, r * TILT)} 0 0 0 ${xy(r, y)}`) +
     fill(shade(tone, 0.25), `M-13 ${xy(y - 34)}h26l-5 -18h-16z`) +
-    fill(tint(tone, 0.1), disc(0, y - 58, 24, 17)) +
+    fill(tone, disc(0, y - 58, 24, 17)) +
+    lit(defs, disc(0, y - 58, 24, 17)) +
     fill('#ffffff', disc(-8, y - 63, 7, 4), 'opacity=".5"')
   )
 }
@@ -131,31 +179,41 @@ export function candle(profile: Profile): string {
   )
 }
 
-export function behind(form: Turned, profile: Profile, random: Random): string {
+export function behind(defs: Defs, form: Turned, profile: Profile, random: Random): string {
   const has = (fitting: Fitting) => form.fittings?.includes(fitting)
   const tone = form.glaze.glaze
   let markup = handleOf(form, profile)
   if (has('plant')) markup += plant(profile, random)
   if (has('branch')) markup += branch(profile, random)
-  if (has('spout')) markup += spout(profile, tone)
+  if (has('spout')) markup += spout(defs, profile, tone)
   if (has('amphoraEars')) markup += amphoraEars(profile, tone)
   return markup
 }
 
-/** Pulls the rim out to the left, for pouring. */
+/** Pulls the rim out to the left into a beak, for pouring. */
 export function pouringLip(form: Turned, profile: Profile): string {
   const [r, y] = [profile.rim, -profile.height]
+  const ry = r * TILT
   const tone = form.glaze.glaze
-  const d =
-    `M${xy(-r * 0.86, y + r * 0.5)}Q${xy(-r * 1.1, y + 6, -r * 1.5, y - 14)}` +
-    `Q${xy(-r, y - 34, -r * 0.2, y - r * TILT)}L${xy(-r * 0.2, y + r * TILT)}z`
+  const tip = xy(-r * 1.4, y - 16)
+  const throat =
+    `M${xy(-r * 0.72, y + ry * 0.7)}Q${xy(-r * 1.14, y + ry * 0.8)} ${tip}` +
+    `Q${xy(-r * 1.2, y + 44, -r * 0.86, y + 104)}Q${xy(-r * 0.78, y + 50, -r * 0.72, y + ry * 0.7)}z`
+  const beak =
+    `M${xy(-r * 0.5, y + ry * 0.86)}Q${xy(-r * 1.12, y + ry * 0.8)} ${tip}` +
+    `Q${xy(-r * 0.98, y - ry * 1.1, -r * 0.42, y - ry * 0.9)}z`
+  const inner =
+    `M${xy(-r * 0.46, y + ry * 0.66)}Q${xy(-r * 1.04, y + ry * 0.55, -r * 1.27, y - 12)}` +
+    `Q${xy(-r * 0.94, y - ry * 0.86, -r * 0.4, y - ry * 0.74)}z`
   return (
-    fill(tint(tone, 0.22), d) +
+    fill(tint(tone, 0.06), throat) +
     fill(
-      shade(tone, 0.45),
-      `M${xy(-r * 1.4, y - 13)}Q${xy(-r * 0.9, y - 24, -r * 0.3, y - r * TILT * 0.7)}` +
-        `L${xy(-r * 0.3, y + r * TILT * 0.6)}Q${xy(-r, y + 2, -r * 1.4, y - 13)}z`,
-    )
+      tint(tone, 0.25),
+      `M${tip}Q${xy(-r * 1.2, y + 44, -r * 0.86, y + 104)}Q${xy(-r * 1.06, y + 40)} ${tip}z`,
+      'opacity=".7"',
+    ) +
+    fill(tint(tone, 0.28), beak) +
+    fill(shade(tone, 0.5), inner)
   )
 }
 
@@ -168,7 +226,7 @@ export function soil(defs: Defs, profile: Profile): string {
   return fill(dark, disc(0, -profile.height + 6, profile.rim * 0.92, profile.rim * 0.92 * TILT))
 }
 
-function spout(profile: Profile, tone: string): string {
+function spout(defs: Defs, profile: Profile, tone: string): string {
   const h = profile.height
   const x = -profile.radiusAt(-h * 0.4) + 14
   const d =
@@ -176,7 +234,8 @@ function spout(profile: Profile, tone: string): string {
     `l34 -10C${xy(x - 40, -h * 0.9, x - 44, -h * 0.62, x + 24, -h * 0.62)}z`
   return (
     fill(tone, d) +
-    stroke(shade(tone, 0.35), 2.4, d) +
+    lit(defs, d) +
+    stroke(shade(tone, 0.4), 1.6, d, 'opacity=".6"') +
     fill(shade(tone, 0.6), disc(x - 111, -h * 0.985 - 5, 17, 6))
   )
 }

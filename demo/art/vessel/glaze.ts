@@ -2,7 +2,7 @@ import { between, choose } from '../random.ts'
 import type { Random } from '../random.ts'
 import { house, mix, shade, tint } from '../palette.ts'
 import type { Glaze } from '../palette.ts'
-import { blob, curveThrough, fill, linear, polygon, rect, round, smooth, stroke, xy } from '../svg.ts'
+import { blob, curveThrough, fill, linear, rect, round, stroke, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
 import { girdle, onSurface, ringLine } from './profile.ts'
 import type { Profile } from './profile.ts'
@@ -12,24 +12,70 @@ export interface Glazing {
   glaze: Glaze
   random: Random
   defs: Defs
+  /** The place looked at, in degrees and share of the height, from so near that grain and strokes show. */
+  close?: { degrees: number; share: number } | undefined
 }
 
 /** Paints the whole surface; the caller clips it to the form and adds the light. */
 export type GlazeKind = (glazing: Glazing) => string
 
-const whole = (profile: Profile): string =>
+/** All of a form's surface, and a little more. */
+export const whole = (profile: Profile): string =>
   rect(-profile.widest - 4, -profile.height - 60, profile.widest * 2 + 8, profile.height + 120)
 
 /** Iron spots that burn through the glaze, crowded where the form turns away. */
-function specks({ profile, random }: Glazing, count: number, colour: string, from = 0, to = 1): string {
+function specks(
+  { profile, random, close }: Glazing,
+  count: number,
+  colour: string,
+  from = 0,
+  to = 1,
+): string {
   const sizes = ['', '', '']
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count * (close ? 3 : 1); i++) {
     const y = -profile.height + profile.height * between(random, from, to)
     sizes[Math.floor(random() * 3)] += `M${xy(...onSurface(profile, between(random, -88, 88), y))}h0`
   }
-  return sizes
-    .map((d, i) => stroke(colour, 2 + i * 1.6, d, `stroke-linecap="round" opacity="${0.75 - i * 0.15}"`))
-    .join('')
+  // Close by, each spot has bled a little into the glaze round it.
+  const bled = close ? stroke(colour, 5.4, sizes[2] ?? '', 'stroke-linecap="round" opacity=".15"') : ''
+  return (
+    bled +
+    sizes
+      .map((d, i) =>
+        stroke(
+          colour,
+          (close ? 1 : 2) + i * (close ? 1.1 : 1.6),
+          d,
+          `stroke-linecap="round" opacity="${0.75 - i * 0.15}"`,
+        ),
+      )
+      .join('')
+  )
+}
+
+/** Where thick glaze ends it stands up as a roll: dark beneath, a line of light along its top. */
+function roll(edge: string, glaze: Glaze, turn = ''): string {
+  return (
+    stroke(shade(glaze.body, 0.5), 5, edge, `opacity=".35" transform="translate(1.6 5)${turn}"`) +
+    stroke(glaze.pooled, 6, edge, `transform="translate(0 1)${turn}"`) +
+    stroke(tint(glaze.glaze, 0.6), 1.6, edge, `opacity=".8" transform="translate(-1 -3.4)${turn}"`)
+  )
+}
+
+/** Bare clay close by: grog, and the lines that the rib has dragged. */
+function bareClay(glazing: Glazing, from: number): string {
+  const { profile, glaze, random } = glazing
+  let lines = ''
+  let grit = ''
+  for (let i = 0; i < 26; i++) lines += ringLine(profile, -profile.height * (1 - between(random, from, 1)))
+  for (let i = 0; i < 160; i++) {
+    const y = -profile.height * (1 - between(random, from, 1))
+    grit += `M${xy(...onSurface(profile, between(random, -80, 80), y))}h${round(between(random, 0.4, 2.4))}`
+  }
+  return (
+    stroke(shade(glaze.body, 0.3), 0.7, lines, 'opacity=".3"') +
+    stroke(tint(glaze.body, 0.5), 1.2, grit, 'opacity=".6"')
+  )
 }
 
 function brokenEdge(profile: Profile, random: Random, level: number, depth: number, steps: number): string {
@@ -53,9 +99,11 @@ export function dip(share: number): GlazeKind {
     const edge = brokenEdge(profile, random, level, 5, 7)
     return (
       fill(glaze.body, whole(profile)) +
+      (glazing.close ? bareClay(glazing, share * 0.9) : '') +
       specks(glazing, 60, shade(glaze.body, 0.55), share * 0.9) +
       `<path fill="${glaze.pooled}" transform="translate(0 7) rotate(2)" d="${edge}"/>` +
-      `<path fill="${glaze.glaze}" transform="rotate(2)" d="${edge}"/>`
+      `<path fill="${glaze.glaze}" transform="rotate(2)" d="${edge}"/>` +
+      (glazing.close ? roll(edge, glaze, ' rotate(2)') : '')
     )
   }
 }
@@ -90,10 +138,13 @@ export function drip(share: number, runs: number): GlazeKind {
       `V${round(-profile.height - 60)}z`
     return (
       fill(glaze.body, whole(profile)) +
+      (glazing.close ? bareClay(glazing, share) : '') +
       specks(glazing, 70, shade(glaze.body, 0.5), share) +
       `<path fill="${glaze.pooled}" transform="translate(2 10)" d="${d}"/>` +
       fill(glaze.glaze, d) +
-      stroke(tint(glaze.glaze, 0.45), 3, d, 'opacity=".35" transform="translate(-3 -7)"')
+      (glazing.close
+        ? roll(d, glaze)
+        : stroke(tint(glaze.glaze, 0.45), 3, d, 'opacity=".35" transform="translate(-3 -7)"'))
     )
   }
 }
@@ -114,7 +165,7 @@ export function speckle(count: number): GlazeKind {
 /** Two glazes that meet in the fire: mottled between, breaking rust where the wall is thin. */
 export function reactive(): GlazeKind {
   return (glazing) => {
-    const { profile, glaze, random, defs } = glazing
+    const { profile, glaze, random, defs, close } = glazing
     const rust = mix(glaze.body, house.vermilion, 0.25)
     const melt = linear(
       defs,
@@ -137,158 +188,23 @@ export function reactive(): GlazeKind {
         profile.height * 1.1,
       ),
     )
-    for (let i = 0; i < 54; i++) {
-      const high = random() ** 1.3
+    for (let i = 0; i < (close ? 96 : 54); i++) {
+      const high = close ? 1 - close.share + between(random, -0.24, 0.24) : random() ** 1.3
       const y = -profile.height * (1 - high * 0.94)
-      const [x, cy] = onSurface(profile, between(random, -84, 84), y)
-      const size = between(random, 5, 24) * (1 - high * 0.4)
+      const turn = close ? close.degrees + between(random, -34, 46) : between(random, -84, 84)
+      const [x, cy] = onSurface(profile, turn, y)
+      const size = between(random, close ? 1.6 : 5, close ? 11 : 24) * (1 - high * 0.4)
       const ring = Array.from({ length: 6 }, (_, k): Point => {
         const reach = size * between(random, 0.55, 1.1)
         return [x + Math.cos(k * 1.05) * reach * 0.7, cy + Math.sin(k * 1.05) * reach * 1.3]
       })
       const colour = choose(random, [tint(glaze.glaze, 0.4), rust, glaze.pooled, tint(glaze.glaze, 0.15)])
-      markup += fill(colour, blob(ring), `opacity="${between(random, 0.14, 0.4).toFixed(2)}"`)
+      markup += fill(
+        colour,
+        blob(ring),
+        `opacity="${between(random, close ? 0.25 : 0.14, close ? 0.6 : 0.4).toFixed(2)}"`,
+      )
     }
     return markup + fill(rust, girdle(profile, -profile.height - 30, -profile.height + 5), 'opacity=".8"')
   }
 }
-
-/** Slip laid on with a brush while the wheel turns. */
-export function banded(bands: readonly [from: number, to: number, colour: 0 | 1 | 2][]): GlazeKind {
-  return ({ profile, glaze, random }) => {
-    const tones = [glaze.glaze, glaze.pooled, mix(glaze.glaze, glaze.body, 0.55)]
-    let markup = fill(tint(glaze.body, 0.35), whole(profile))
-    for (const [from, to, colour] of bands) {
-      const [top, bottom] = [-profile.height * (1 - from), -profile.height * (1 - to)]
-      const tone = tones[colour] ?? glaze.glaze
-      markup += fill(tone, girdle(profile, top, bottom))
-      for (let i = 0; i < 3; i++) {
-        markup += stroke(
-          tint(tone, 0.3),
-          1.4,
-          ringLine(profile, between(random, top, bottom)),
-          'opacity=".5"',
-        )
-      }
-    }
-    return markup
-  }
-}
-
-/** Squares painted round the form; they narrow towards the edge as real ones do. */
-export function chequered(rows: number, step: number): GlazeKind {
-  return ({ profile, glaze }) => {
-    let d = ''
-    const tall = profile.height / rows
-    for (let row = 0; row < rows; row++) {
-      for (let turn = -100, column = 0; turn < 100; turn += step, column++) {
-        if ((row + column) % 2) continue
-        const [top, bottom] = [-profile.height + row * tall, -profile.height + (row + 1) * tall]
-        const [from, to] = [Math.max(-90, turn), Math.min(90, turn + step)]
-        d += polygon([
-          onSurface(profile, from, top),
-          onSurface(profile, (from + to) / 2, top),
-          onSurface(profile, to, top),
-          onSurface(profile, to, bottom),
-          onSurface(profile, (from + to) / 2, bottom),
-          onSurface(profile, from, bottom),
-        ])
-      }
-    }
-    return fill(tint(glaze.body, 0.55), whole(profile)) + fill(glaze.glaze, d)
-  }
-}
-
-/** Upright ridges cut into the wall, glazed in one colour that thins on the edges. */
-export function fluted(step: number): GlazeKind {
-  return ({ profile, glaze }) => {
-    const heights = [-1, -0.85, -0.65, -0.45, -0.25, -0.1, 0.02].map((share) => share * profile.height)
-    const lines = (offset: number) => {
-      let d = ''
-      for (let turn = -84; turn <= 88; turn += step)
-        d += smooth(heights.map((y) => onSurface(profile, turn + offset, y)))
-      return d
-    }
-    return (
-      fill(glaze.glaze, whole(profile)) +
-      stroke(glaze.pooled, 4.5, lines(0)) +
-      stroke(tint(glaze.glaze, 0.5), 2, lines(step * 0.42), 'opacity=".8"')
-    )
-  }
-}
-
-/** Slip scratched away to show the clay: waves and hatching between two lines. */
-export function sgraffito(): GlazeKind {
-  return ({ profile, glaze, random }) => {
-    let d = ''
-    for (let i = 0; i < 16; i++) {
-      const y = -profile.height * (0.9 - i * 0.052)
-      const phase = i * 0.9 + random() * 0.3
-      d += smooth(
-        Array.from({ length: 25 }, (_, k) =>
-          onSurface(profile, -90 + k * 7.5, y + Math.sin(k * 0.62 + phase) * profile.height * 0.014),
-        ),
-      )
-    }
-    return (
-      fill(glaze.glaze, whole(profile)) +
-      stroke(tint(glaze.body, 0.25), 3, d) +
-      fill(glaze.body, girdle(profile, -profile.height * 0.06, 6))
-    )
-  }
-}
-
-/** A painted leaf: one loaded stroke, thick in the middle. */
-function brushLeaf(x: number, y: number, dx: number, dy: number): string {
-  const [nx, ny] = [-dy * 0.28, dx * 0.28]
-  return (
-    `M${xy(x, y)}Q${xy(x + dx * 0.45 + nx, y + dy * 0.45 + ny, x + dx, y + dy)}` +
-    `Q${xy(x + dx * 0.45 - nx, y + dy * 0.45 - ny, x, y)}z`
-  )
-}
-
-function brushSprig(profile: Profile, random: Random, degrees: number, colour: string): string {
-  const squeeze = Math.cos((degrees * Math.PI) / 180)
-  const [x, foot] = onSurface(profile, degrees, -profile.height * 0.2)
-  const tall = profile.height * 0.5
-  const lean = between(random, -0.12, 0.12) * tall * squeeze
-  let leaves = ''
-  for (let i = 0; i < 5; i++) {
-    const at = i / 5
-    const [px, py] = [x + lean * at, foot - tall * at * 0.86]
-    const reach = tall * 0.26 * (1 - at * 0.5)
-    leaves +=
-      brushLeaf(px, py, reach * squeeze, -reach * 0.7) + brushLeaf(px, py, -reach * squeeze, -reach * 0.7)
-  }
-  const [tx, ty] = [x + lean, foot - tall * 0.98]
-  const petals = [-60, 0, 60]
-    .map((turn) => {
-      const angle = ((turn - 90) * Math.PI) / 180
-      return brushLeaf(tx, ty + 10, Math.cos(angle) * tall * 0.14 * squeeze, Math.sin(angle) * tall * 0.14)
-    })
-    .join('')
-  return (
-    stroke(colour, 4, `M${xy(x, foot)}Q${xy(x, foot - tall / 2, tx, ty)}`, 'stroke-linecap="round"') +
-    fill(colour, leaves, 'opacity=".9"') +
-    fill(shade(colour, 0.25), petals)
-  )
-}
-
-/** White tin glaze painted with oxide: sprigs between lines. */
-export function brushwork(colour: string, sprigs: readonly number[] = [-62, 0, 62]): GlazeKind {
-  return ({ profile, glaze, random }) => {
-    const lines = [0.93, 0.9, 0.1].map((share) => ringLine(profile, -profile.height * share)).join('')
-    let dots = ''
-    for (let turn = -85; turn < 90; turn += 12)
-      dots += `M${xy(...onSurface(profile, turn, -profile.height * 0.855))}h0`
-    return (
-      fill(glaze.glaze, whole(profile)) +
-      stroke(colour, 3.6, lines) +
-      stroke(mix(colour, house.ochre, 0.9), 8, dots, 'stroke-linecap="round"') +
-      sprigs.map((degrees) => brushSprig(profile, random, degrees, colour)).join('') +
-      fill(clayFoot(glaze), girdle(profile, -profile.height * 0.03, 4))
-    )
-  }
-}
-
-const clayFoot = (glaze: Glaze): string => glaze.body

@@ -69,18 +69,33 @@ function light(defs: Defs, profile: Profile): string {
   return fill(across, box) + fill(down, box)
 }
 
-/** A window's reflection: a soft streak that follows the wall. */
-function gleam(profile: Profile): string {
-  const at = (share: number, inset: number): Point => {
+/** The reflection of a window of two panes: it follows the wall, narrows towards the edge, and is soft. */
+function gleam(profile: Profile, close: boolean): string {
+  const edge = (share: number, inset: number): Point => {
     const y = -profile.height * share
-    return [-profile.radiusAt(y) * inset, y + profile.radiusAt(y) * TILT * 0.7]
+    const radius = profile.radiusAt(y)
+    return [-radius * inset, y + radius * TILT * Math.sqrt(1 - inset * inset)]
   }
-  const shares = [0.86, 0.7, 0.54, 0.4]
-  const d = smooth(shares.map((share) => at(share, 0.66)))
-  return (
-    stroke('#ffffff', profile.widest * 0.075, d, 'stroke-linecap="round" opacity=".26"') +
-    stroke('#ffffff', profile.widest * 0.03, d, 'stroke-linecap="round" opacity=".35"')
-  )
+  const pane = (top: number, low: number, outer: number, inner: number): string => {
+    const steps = [0, 0.25, 0.5, 0.75, 1].map((at) => top + (low - top) * at)
+    const left = steps.map((share) => edge(share, outer))
+    const right = [...steps].reverse().map((share) => edge(share, inner))
+    return `${smooth(left)}L${smooth(right).slice(1)}z`
+  }
+  const panes = (grow: number): string =>
+    pane(0.88 + grow, 0.66 - grow, 0.74 + grow, 0.62 - grow) +
+    pane(0.63 + grow, 0.4 - grow, 0.74 + grow, 0.62 - grow)
+  const layers: [number, number][] = close
+    ? [
+        [0.012, 0.1],
+        [0.006, 0.12],
+        [0, 0.34],
+      ]
+    : [
+        [0.012, 0.13],
+        [0, 0.3],
+      ]
+  return layers.map(([grow, opacity]) => fill('#ffffff', panes(grow), `opacity="${opacity}"`)).join('')
 }
 
 function mouth(defs: Defs, profile: Profile, form: Turned): string {
@@ -106,24 +121,24 @@ function mouth(defs: Defs, profile: Profile, form: Turned): string {
 }
 
 /** A turned form with its glaze and light, standing on its origin. */
-export function drawTurned(defs: Defs, form: Turned): string {
+export function drawTurned(defs: Defs, form: Turned, close?: { degrees: number; share: number }): string {
   const profile = profileOf(form)
   const random = seededRandom(form.seed)
   const has = (fitting: Fitting) => form.fittings?.includes(fitting)
-  const surface = form.kind({ profile, glaze: form.glaze, random, defs })
+  const surface = form.kind({ profile, glaze: form.glaze, random, defs, close })
   const body = clipped(
     defs,
     outlineOf(profile),
     surface +
       light(defs, profile) +
-      gleam(profile) +
+      gleam(profile, Boolean(close)) +
       fill(house.ink, girdle(profile, -6, 8), 'fill-opacity=".18"'),
   )
   const open = !has('woodenLid') && !has('knobLid')
   return (
-    (has('plant') || has('branch') ? handleOf(form, profile) : behind(form, profile, random)) +
+    (has('plant') || has('branch') ? handleOf(form, profile) : behind(defs, form, profile, random)) +
     body +
-    (open ? mouth(defs, profile, form) : lid(form, profile, Boolean(has('woodenLid')))) +
+    (open ? mouth(defs, profile, form) : lid(defs, form, profile, Boolean(has('woodenLid')))) +
     (has('lip') ? pouringLip(form, profile) : '') +
     (has('candle') ? candle(profile) : '') +
     (has('plant') ? soil(defs, profile) + plant(profile, random) : '') +

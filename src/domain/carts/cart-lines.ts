@@ -1,12 +1,13 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { leftInWords, type CartLine } from '../pricing/price-line.ts'
 import type { WantedLine } from './carts.ts'
 
 /** What the shop has of a variant, for a cart of one market. */
 export interface Shelf {
-  /** Price of one piece in minor units; undefined when it is not sold there now. */
-  price: number | undefined
+  /** Price of one of so many pieces in minor units; undefined when it is not sold there now. */
+  price(pieces: number): number | undefined
   /** Most pieces that can be bought now. */
   sellable: number
 }
@@ -20,7 +21,7 @@ const most = limits.quantityPerLine.value
 function checkQuantity(quantity: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new ShopFailure('invalid_request', {
-      fields: [{ pointer: '/quantity', message: 'A whole number from 1' }],
+      fields: [fieldError('/quantity', 'not_whole', 'A whole number from 1')],
     })
   }
   if (quantity > most) throw new ShopFailure('quantity_limit')
@@ -30,12 +31,34 @@ function pieces(lines: readonly CartLine[], variantId: string): number {
   return lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
 }
 
+/**
+ * The lines after the shopper has changed how many pieces of a variant there are: a price that changes by
+ * that alone is shown with the change. A line that has another price to tell keeps the one it was shown at.
+ */
+function atNewQuantity(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  variantId: string,
+  { price }: Shelf,
+): CartLine[] {
+  const was = price(pieces(before, variantId))
+  const is = price(pieces(after, variantId))
+  return after.map((line) =>
+    is !== undefined && line.variantId === variantId && line.shownPrice === was
+      ? { ...line, shownPrice: is }
+      : line,
+  )
+}
+
 /** @throws ShopFailure `out_of_stock`, saying how many are left */
 function checkStock(wanted: number, inCart: number, sellable: number): void {
   if (wanted <= sellable) return
   const have =
     sellable > 0 && inCart > 0 ? `; ${inCart} ${inCart === 1 ? 'is' : 'are'} in the cart already` : ''
-  throw new ShopFailure('out_of_stock', { detail: `${leftInWords(sellable)}${have}` })
+  throw new ShopFailure('out_of_stock', {
+    detail: `${leftInWords(sellable)}${have}`,
+    values: { left: Math.max(0, sellable), inCart },
+  })
 }
 
 /**
@@ -47,17 +70,22 @@ function checkStock(wanted: number, inCart: number, sellable: number): void {
 export function addPieces(
   lines: readonly CartLine[],
   { variantId, quantity }: WantedLine,
-  { price, sellable }: Shelf,
+  shelf: Shelf,
   newLineId: string,
 ): CartLine[] {
   checkQuantity(quantity)
+  const { sellable } = shelf
+  const inCart = pieces(lines, variantId)
+  const price = shelf.price(inCart + quantity)
   if (price === undefined) throw new ShopFailure('variant_not_found')
   const there = lines.find((line) => line.variantId === variantId)
-  const inCart = pieces(lines, variantId)
   if (there) checkQuantity(there.quantity + quantity)
   checkStock(inCart + quantity, inCart, sellable)
   if (there) {
-    return lines.map((line) => (line === there ? { ...line, quantity: line.quantity + quantity } : line))
+    const more = lines.map((line) =>
+      line === there ? { ...line, quantity: line.quantity + quantity } : line,
+    )
+    return atNewQuantity(lines, more, variantId, shelf)
   }
   if (lines.length >= limits.linesPerCart.value) throw new ShopFailure('cart_full')
   return [...lines, { id: newLineId, variantId, quantity, shownPrice: price }]
@@ -77,18 +105,27 @@ export function setPieces(
   checkQuantity(quantity)
   const there = lines.find(({ id }) => id === lineId)
   if (!there) throw new ShopFailure('line_not_found')
-  const { price, sellable } = shelf(there.variantId)
-  if (price === undefined) throw new ShopFailure('out_of_stock', { detail: 'This is no longer sold here' })
-  const others = pieces(lines, there.variantId) - there.quantity
-  checkStock(others + quantity, others, sellable)
-  return lines.map((line) => (line === there ? { ...line, quantity } : line))
+  const { variantId } = there
+  const its = shelf(variantId)
+  const others = pieces(lines, variantId) - there.quantity
+  if (its.price(others + quantity) === undefined) {
+    throw new ShopFailure('out_of_stock', { detail: 'This is no longer sold here' })
+  }
+  checkStock(others + quantity, others, its.sellable)
+  const changed = lines.map((line) => (line === there ? { ...line, quantity } : line))
+  return atNewQuantity(lines, changed, variantId, its)
 }
 
 /** Takes a line out. @throws ShopFailure `line_not_found` */
-export function dropLine(lines: readonly CartLine[], lineId: string): CartLine[] {
-  const rest = lines.filter(({ id }) => id !== lineId)
-  if (rest.length === lines.length) throw new ShopFailure('line_not_found')
-  return rest
+export function dropLine(
+  lines: readonly CartLine[],
+  lineId: string,
+  shelf: (variantId: string) => Shelf,
+): CartLine[] {
+  const gone = lines.find(({ id }) => id === lineId)
+  if (!gone) throw new ShopFailure('line_not_found')
+  const rest = lines.filter((line) => line !== gone)
+  return atNewQuantity(lines, rest, gone.variantId, shelf(gone.variantId))
 }
 
 /**
@@ -96,19 +133,23 @@ export function dropLine(lines: readonly CartLine[], lineId: string): CartLine[]
  */
 export function acceptLines(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
   const taken = new Map<string, number>()
-  return lines.flatMap((line) => {
+  const kept = lines.flatMap((line) => {
     const { price, sellable } = shelf(line.variantId)
     const before = taken.get(line.variantId) ?? 0
     const quantity = Math.min(line.quantity, sellable - before)
-    if (price === undefined || quantity < 1) return []
+    if (quantity < 1 || price(quantity) === undefined) return []
     taken.set(line.variantId, before + quantity)
-    return [{ ...line, quantity, shownPrice: price }]
+    return [{ ...line, quantity }]
   })
+  return reprice(kept, shelf)
 }
 
-/** Lines with the prices of another market. What is not sold there stays, to be told and dropped. */
+/** Lines with the prices of today, or of another market. What is not sold there stays, to be told and dropped. */
 export function reprice(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
-  return lines.map((line) => ({ ...line, shownPrice: shelf(line.variantId).price ?? line.shownPrice }))
+  return lines.map((line) => {
+    const { variantId, shownPrice } = line
+    return { ...line, shownPrice: shelf(variantId).price(pieces(lines, variantId)) ?? shownPrice }
+  })
 }
 
 /**
@@ -126,9 +167,10 @@ export function joinLines(
     const there = joined.find(({ variantId }) => variantId === line.variantId)
     if (there) {
       const floor = Math.max(there.quantity, line.quantity)
-      const room = Math.max(floor, shelf(line.variantId).sellable)
-      there.quantity = Math.min(there.quantity + line.quantity, room, most)
-      there.shownPrice = line.shownPrice
+      const { sellable, price } = shelf(line.variantId)
+      there.quantity = Math.min(there.quantity + line.quantity, Math.max(floor, sellable), most)
+      const isToday = line.shownPrice === price(line.quantity)
+      there.shownPrice = (isToday ? price(there.quantity) : undefined) ?? line.shownPrice
     } else if (joined.length < limits.linesPerCart.value) joined.push(line)
   }
   return joined

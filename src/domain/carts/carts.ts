@@ -1,6 +1,12 @@
+import type { FailureCode } from '#vocabulary/failures.ts'
+import type { Language } from '#vocabulary/languages.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Wording } from '../languages/wording.ts'
+import type { ByHand } from '../pricing/by-hand.ts'
 import type { PricedCart } from '../pricing/priced-cart.ts'
+import type { StockSight } from '../stock/stock.ts'
 import type { PostalAddress } from '../customers/postal-address.ts'
 import type { CartDocument } from './documents.ts'
 
@@ -22,6 +28,11 @@ export interface WantedLine {
   quantity: number
 }
 
+/** Pieces that could not be put in a cart, and why. */
+export interface RefusedLine extends WantedLine {
+  code: FailureCode
+}
+
 /** A cart that is to be started. */
 export interface NewCart {
   ownerId: string | null
@@ -37,8 +48,17 @@ export interface CartUpdate {
   billingAddress?: PostalAddress | null | undefined
   deliveryOptionId?: string | null | undefined
   note?: string | null | undefined
+  /** A word to whoever it is for. */
+  giftMessage?: string | null | undefined
+  /** VAT number of the buyer's business. */
+  vatId?: string | null | undefined
+  /** Who collects it, when it is collected. */
+  collectorName?: string | null | undefined
+  /** The language to be reminded of it in; null for no reminder. */
+  remindIn?: Language | null | undefined
   market?: string | undefined
   acceptChanges?: true | undefined
+  useStoreCredit?: boolean | undefined
 }
 
 /**
@@ -69,6 +89,15 @@ export interface Carts {
    * @throws ShopFailure `variant_not_found`, `out_of_stock`, `quantity_limit`, `cart_full`
    */
   addLine(cart: StoredCart, line: WantedLine, operationId: string): Promise<StoredCart>
+  /**
+   * Puts pieces of several variants in a cart with one commit, as far as there are any. What cannot be put there
+   * stays out and is answered.
+   */
+  addLines(
+    cart: StoredCart,
+    lines: readonly WantedLine[],
+    operationId: string,
+  ): Promise<{ cart: StoredCart; refused: RefusedLine[] }>
   /** As {@link Carts.addLine} to the current cart; starts one where there is none. */
   addToCurrent(holder: CartHolder, line: WantedLine, start: NewCart, operationId: string): Promise<StoredCart>
   /** Sets the pieces of a line. @throws ShopFailure `line_not_found`, `out_of_stock`, `quantity_limit` */
@@ -80,13 +109,31 @@ export interface Carts {
    *   have or an unknown market
    */
   update(cart: StoredCart, update: CartUpdate, operationId: string): Promise<StoredCart>
+  /** Pays with a gift card too. @throws ShopFailure `gift_card_limit` */
+  addGiftCard(cart: StoredCart, accountId: string, operationId: string): Promise<StoredCart>
+  removeGiftCard(cart: StoredCart, accountId: string, operationId: string): Promise<StoredCart>
+  /**
+   * Adds a promotion code, however it is written. @throws ShopFailure `code_not_valid`, the same for one that
+   * never was, is over, or is used up; `code_limit`
+   */
+  addCode(cart: StoredCart, code: string, operationId: string): Promise<StoredCart>
+  /** Takes a promotion code away; one that is not there is gone already. */
+  removeCode(cart: StoredCart, code: string, operationId: string): Promise<StoredCart>
   /**
    * Gives an anonymous cart to who has just signed in: its lines go to the open cart they have, or it becomes
    * theirs. Answers the id of their open cart, null without one. Merging twice changes nothing.
    */
   merge(anonymousCartId: string | null, customerId: string): Promise<string | null>
-  /** The cart computed as of now, from read models: costs no document. */
-  price(cart: StoredCart): PricedCart
-  /** As {@link Carts.price}, with stock from the documents themselves: what checkout relies on. */
-  priceFresh(cart: StoredCart): Promise<PricedCart>
+  /**
+   * The cart computed as of now, from read models: a plain cart costs no document. Reasons are said in English unless
+   * told otherwise.
+   */
+  price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
+  /**
+   * What goods cost now that staff sell: without promotions, gift cards and store credit, however many there
+   * are in stock. What staff have set by hand stands; `variant` tells of goods that the catalogue lacks.
+   */
+  priceGoods(cart: CartDocument, byHand?: ByHand, variant?: Catalog['variant']): Promise<PricedCart>
+  /** As {@link Carts.price}, with stock that was just looked at: what checkout relies on. */
+  priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>
 }

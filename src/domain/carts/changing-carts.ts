@@ -7,13 +7,15 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { used } from './cart-lifetime.ts'
 import type { StoredCart } from './carts.ts'
 import { carts, type CartDocument } from './documents.ts'
+import { reminderWrites } from './reminders.ts'
 
 /** How many operations a cart remembers: more than can be repeated at one time. */
 const operationsKept = 20
 
 const markOf = (operationId: string): string => hash('sha256', operationId, 'base64url').slice(0, 22)
 
-function hasSeen(cart: CartDocument, operationId: string): boolean {
+/** Whether an operation has been carried out on a cart. */
+export function hasSeen(cart: CartDocument, operationId: string): boolean {
   return cart.operations?.includes(markOf(operationId)) ?? false
 }
 
@@ -27,7 +29,7 @@ export function withOperation(cart: CartDocument, operationId: string): CartDocu
 export type ChangeCart = (
   start: StoredCart,
   operationId: string,
-  rule: (cart: CartDocument) => CartDocument,
+  rule: (cart: CartDocument) => CartDocument | Promise<CartDocument>,
 ) => Promise<StoredCart>
 
 /**
@@ -55,8 +57,11 @@ export function createChanging(needs: { store: DocumentStore; clock: Clock; lock
       // Asked first: the repeat of a change is no change, whatever has become of the cart.
       if (hasSeen(cart.data, operationId)) return cart
       if (cart.data.state === 'ordered') throw new ShopFailure('cart_closed')
-      const data = used(withOperation(rule(cart.data), operationId), clock.now())
-      await store.commit([put(carts, cart.id, data, cart.version)])
+      const data = used(withOperation(await rule(cart.data), operationId), clock.now())
+      await store.commit([
+        put(carts, cart.id, data, cart.version),
+        ...reminderWrites(cart.id, cart.data, data),
+      ])
       return { id: cart.id, version: cart.version + 1, data }
     }
     return lock.lock([start.id], () => retryOnConflict(attempt))

@@ -12,8 +12,8 @@ import { carts } from './documents.ts'
 
 /** Finds carts for those who may see them. */
 export interface Finding extends Pick<Carts, 'find' | 'current'> {
-  /** The open cart that this shopper has used last: one read. */
-  latestOf(ownerId: string): Promise<StoredCart | undefined>
+  /** The open cart, or the one that became an order, that this shopper has used last: one read. */
+  latestOf(ownerId: string, state?: 'open' | 'ordered'): Promise<StoredCart | undefined>
 }
 
 /** Whether someone may see a cart: an anonymous one by its id alone, an owned one as its owner. */
@@ -36,10 +36,13 @@ export function createFinding({ store, clock }: { store: DocumentStore; clock: C
       throw error
     }
   }
-  async function latestOf(ownerId: string): Promise<StoredCart | undefined> {
+  async function latestOf(
+    ownerId: string,
+    state: 'open' | 'ordered' = 'open',
+  ): Promise<StoredCart | undefined> {
     const query = {
       index: 'byOwner',
-      equals: { ownerId, state: 'open' },
+      equals: { ownerId, state },
       direction: 'desc',
       limit: 1,
     } as const

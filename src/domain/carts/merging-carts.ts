@@ -7,6 +7,7 @@ import type { Carts, StoredCart } from './carts.ts'
 import { carts } from './documents.ts'
 import type { Finding } from './finding-carts.ts'
 import { emptiedCart, joinCarts } from './merge-carts.ts'
+import { reminderWrites } from './reminders.ts'
 
 /** What merging at sign-in needs. */
 export interface MergingNeeds {
@@ -32,8 +33,10 @@ export function createMerging({ store, clock, finding, shop }: MergingNeeds): Ca
       await store.commit([put(carts, id, used({ ...data, ownerId: customerId }, clock.now()), version)])
       return id
     }
+    const joined = used(await joinCarts(owned.data, data, shop), clock.now())
     await store.commit([
-      put(carts, owned.id, used(joinCarts(owned.data, data, shop), clock.now()), owned.version),
+      put(carts, owned.id, joined, owned.version),
+      ...reminderWrites(owned.id, owned.data, joined),
       put(carts, id, emptiedCart(data, owned.id), version),
     ])
     return owned.id

@@ -1,5 +1,8 @@
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import { withOlderTexts } from '../languages/texts-by-field.ts'
+import { withPastPrices } from '../pricing/price-history.ts'
+import { formerHandlesOf } from './former-handles.ts'
 import type { MediaDocument, ProductDocument, VariantDocument } from './documents.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 
@@ -24,9 +27,22 @@ function mergeAttributes(attributes: ProductInput['attributes']): ProductInput['
 }
 
 function toVariant(variant: VariantInput, id: string): VariantDocument {
-  const { sku, options, prices, barcode, weight, imageId, trackStock, allowBackorder, requiresShipping } =
-    variant
-  const priced = prices.map(({ currency, amount, compareAt }) => [currency, { amount, compareAt }] as const)
+  const {
+    sku,
+    options,
+    prices,
+    barcode,
+    weight,
+    imageId,
+    trackStock,
+    allowBackorder,
+    lowStock,
+    requiresShipping,
+  } = variant
+  const priced = prices.map(({ currency, amount, compareAt, cost, tiers = [] }) => {
+    const extras = { ...(cost == null ? {} : { cost }), ...(tiers.length === 0 ? {} : { tiers }) }
+    return [currency, { amount, compareAt, ...extras }] as const
+  })
   return {
     id,
     sku,
@@ -37,7 +53,10 @@ function toVariant(variant: VariantInput, id: string): VariantDocument {
     imageId,
     trackStock,
     allowBackorder,
+    lowStock,
     requiresShipping,
+    content: variant.content ?? null,
+    pastPrices: {},
   }
 }
 
@@ -51,10 +70,27 @@ function wellFormed(product: ProductDocument): ProductDocument {
 /** The form in which handles are kept and compared. */
 const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
 
+/** What was translated stays, but for pictures that are gone. */
+function translationsFor(
+  before: ProductDocument | undefined,
+  { images }: ProductInput,
+): ProductDocument['translations'] {
+  const kept = new Set(images.map(({ mediaId }) => mediaId))
+  return Object.fromEntries(
+    Object.entries(before?.translations ?? {}).map(([language, { alts, ...texts }]) => [
+      language,
+      {
+        ...texts,
+        ...(alts && { alts: Object.fromEntries(Object.entries(alts).filter(([id]) => kept.has(id))) }),
+      },
+    ]),
+  )
+}
+
 /** Makes the document of an input that has been checked. */
 export function buildProduct(input: ProductInput, making: Making): ProductDocument {
   const { before, media, now } = making
-  return wellFormed({
+  const product = wellFormed({
     handle: normalHandle(input.handle),
     title: input.title,
     subtitle: input.subtitle,
@@ -62,6 +98,7 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     status: input.status,
     brand: input.brand,
     taxCategory: input.taxCategory || 'standard',
+    ...(input.shippingClass ? { shippingClass: input.shippingClass } : {}),
     tags: unique(input.tags),
     collections: unique(input.collections),
     attributes: mergeAttributes(input.attributes),
@@ -78,9 +115,14 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     dimensions: input.dimensions || null,
     featured: input.featured,
     seo: { title: input.seo.title, description: input.seo.description },
+    translations: translationsFor(before, input),
+    formerHandles: formerHandlesOf(before, normalHandle(input.handle), now),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   })
+  // What was seeded or restored has never been cleaned.
+  const cleaned = before && { ...before, description: making.cleanHtml(before.description) }
+  return withPastPrices(before, withOlderTexts(cleaned, product), now)
 }
 
 /** Whether two states of a product differ in nothing but the time of the change. */

@@ -17,7 +17,13 @@ export interface Catalog {
   /** The variant, whatever its product's status; undefined when there is none. */
   variant(variantId: string): SoldVariant | undefined
   product(productId: string): ProductDocument | undefined
+  /** The product, whatever its status, that has this handle now. */
   productByHandle(handle: string): { id: string; product: ProductDocument } | undefined
+  /**
+   * The active product that shoppers find at a handle: the one that has it, else the one that had it last, whose own
+   * handle is another now.
+   */
+  productAt(handle: string): { id: string; product: ProductDocument } | undefined
 }
 
 /** A collection with what is in it. */

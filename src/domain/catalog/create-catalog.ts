@@ -1,6 +1,7 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog, SoldVariant } from './catalog.ts'
+import { createOldAddresses, type OldAddresses } from './former-handles.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
 
@@ -8,13 +9,15 @@ interface Knowledge {
   products: Map<string, ProductDocument>
   variants: Map<string, SoldVariant>
   handles: Map<string, string>
+  oldAddresses: OldAddresses
 }
 
 /** Takes a product out, but never what another product has taken over meanwhile (a handle, say). */
-function forgetProduct({ products: known, variants, handles }: Knowledge, id: string): void {
+function forgetProduct({ products: known, variants, handles, oldAddresses }: Knowledge, id: string): void {
   const before = known.get(id)
   if (!before) return
   known.delete(id)
+  oldAddresses.forget(id, before.formerHandles)
   if (handles.get(before.handle) === id) handles.delete(before.handle)
   for (const variant of before.variants) {
     if (variants.get(variant.id)?.productId === id) variants.delete(variant.id)
@@ -25,6 +28,7 @@ function learnProduct(knowledge: Knowledge, id: string, product: ProductDocument
   forgetProduct(knowledge, id)
   knowledge.products.set(id, product)
   knowledge.handles.set(product.handle, id)
+  knowledge.oldAddresses.learn(id, product.formerHandles)
   for (const variant of product.variants) {
     knowledge.variants.set(variant.id, { productId: id, product, variant })
   }
@@ -51,7 +55,12 @@ function countCollections(
 
 /** Keeps products and collections in memory, in step with the store. */
 export function createCatalog({ store }: { store: DocumentStore }): ShopCatalog & ReadModel {
-  const knowledge: Knowledge = { products: new Map(), variants: new Map(), handles: new Map() }
+  const knowledge: Knowledge = {
+    products: new Map(),
+    variants: new Map(),
+    handles: new Map(),
+    oldAddresses: createOldAddresses(),
+  }
   const known = new Map<string, { id: string; collection: CollectionDocument }>()
   const listeners = new Set<ProductListener>()
   let counted: CollectionView[] | undefined
@@ -67,7 +76,6 @@ export function createCatalog({ store }: { store: DocumentStore }): ShopCatalog 
   const model = createReadModel(store, [
     follow({
       collection: collections,
-      index: 'byPosition',
       put(id, { data }) {
         forgetCollection(id)
         known.set(data.handle, { id, collection: data })
@@ -76,7 +84,6 @@ export function createCatalog({ store }: { store: DocumentStore }): ShopCatalog 
     }),
     follow({
       collection: products,
-      index: 'byUpdate',
       put(id, { data }) {
         learnProduct(knowledge, id, data)
         changed(id)
@@ -87,16 +94,28 @@ export function createCatalog({ store }: { store: DocumentStore }): ShopCatalog 
       },
     }),
   ])
+  const byHandle: ShopCatalog['productByHandle'] = (handle) => {
+    const id = knowledge.handles.get(handle)
+    const product = id === undefined ? undefined : knowledge.products.get(id)
+    return id === undefined || !product ? undefined : { id, product }
+  }
   const views = (): CollectionView[] => (counted ??= countCollections(known, knowledge.products.values()))
 
   return {
     ...model,
     variant: (id) => knowledge.variants.get(id),
     product: (id) => knowledge.products.get(id),
-    productByHandle(handle) {
-      const id = knowledge.handles.get(handle)
-      const product = id === undefined ? undefined : knowledge.products.get(id)
-      return id === undefined || !product ? undefined : { id, product }
+    productByHandle: byHandle,
+    productAt(handle) {
+      const now = byHandle(handle)
+      if (now?.product.status === 'active') return now
+      return knowledge.oldAddresses
+        .at(handle)
+        .flatMap((id) => {
+          const product = knowledge.products.get(id)
+          return product?.status === 'active' ? [{ id, product }] : []
+        })
+        .at(0)
     },
     products: () => knowledge.products,
     collections: views,

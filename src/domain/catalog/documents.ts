@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { measures, type Measure } from '#vocabulary/measures.ts'
+import { translationsOf } from '../languages/documents.ts'
 
 const media = z.object({
   id: text('Media id'),
@@ -13,6 +15,9 @@ const media = z.object({
     .meta({ description: 'The same picture in other sizes' }),
 })
 
+const measure = (about: string) =>
+  z.enum(Object.keys(measures) as [Measure, ...Measure[]]).meta({ description: about })
+
 const variant = z.object({
   id: text('Variant id'),
   sku: text('Stock keeping unit; unique in the shop'),
@@ -22,7 +27,15 @@ const variant = z.object({
   prices: z
     .record(
       z.string(),
-      z.object({ amount: minor('Price of one piece'), compareAt: minor('Price before').nullable() }),
+      z.object({
+        amount: minor('Price of one piece'),
+        compareAt: minor('Price before').nullable(),
+        cost: minor('What one piece costs the shop').optional(),
+        tiers: z
+          .array(z.object({ from: whole('From so many', 'pieces'), amount: minor('Price of one piece') }))
+          .optional()
+          .meta({ description: 'Cheaper prices for more pieces, fewest pieces first' }),
+      }),
     )
     .meta({ description: 'Its price in each currency; a market whose currency is missing does not sell it' }),
   barcode: text('GTIN').nullable(),
@@ -30,7 +43,34 @@ const variant = z.object({
   imageId: text('The picture that shows it').nullable(),
   trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
   allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
+  lowStock: whole(
+    'At or below this many staff are told of it; null for the shop’s own count',
+    'pieces',
+  ).nullable(),
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
+  content: z
+    .object({
+      amount: whole('How much is in one piece', 'thousandths of the measure'),
+      of: measure('Measure of the content'),
+      reference: whole('How much the price is compared for'),
+      referenceOf: measure('Measure that the price is compared for'),
+    })
+    .nullable()
+    .meta({ description: 'What a piece holds, to tell a price per unit of measure' }),
+  pastPrices: z
+    .record(
+      z.string(),
+      z.array(
+        z.object({
+          amount: minor('The price; null for a time in which it was not for sale').nullable(),
+          until: moment('Until when it was asked'),
+        }),
+      ),
+    )
+    .meta({
+      description:
+        'What it cost before in each currency, oldest first: as far back as the lowest price of 30 days needs',
+    }),
 })
 
 const product = z.object({
@@ -43,6 +83,9 @@ const product = z.object({
     .meta({ description: 'Only active products are shown and sold' }),
   brand: text('Who made it'),
   taxCategory: text('Which tax rate applies'),
+  shippingClass: text(
+    'Goods of different classes are not packed together; none for ordinary goods',
+  ).optional(),
   tags: z.array(z.string()).meta({ description: 'Words to find it by' }),
   collections: z.array(z.string()).meta({ description: 'Handles of the collections it is in' }),
   attributes: z
@@ -65,6 +108,23 @@ const product = z.object({
   seo: z
     .object({ title: text('Title'), description: text('Description') })
     .meta({ description: 'For search engines' }),
+  translations: translationsOf({
+    title: text('Title'),
+    subtitle: text('Material, technique, size'),
+    description: text('Sanitised HTML'),
+    dimensions: text('Size, as people read it'),
+    tags: z.array(z.string()).meta({ description: 'Words to find it by' }),
+    seo: z
+      .object({ title: text('Title'), description: text('Description') })
+      .meta({ description: 'For search engines' }),
+    alts: z.record(z.string(), z.string()).meta({ description: 'What pictures show, by media id' }),
+    older: z.array(z.string()).meta({
+      description: 'Texts whose original has changed since: `title`, `seo.title`, `images.{mediaId}`',
+    }),
+  }),
+  formerHandles: z
+    .array(z.object({ handle: text('Handle'), until: moment('Until when it stood there') }))
+    .meta({ description: 'Where it stood before, oldest first: its old addresses lead to it' }),
   createdAt: moment('When it was created'),
   updatedAt: moment('When it was last changed'),
 })
@@ -75,13 +135,55 @@ export type ProductDocument = z.infer<typeof product>
 export type VariantDocument = ProductDocument['variants'][number]
 /** A picture of a stored product. */
 export type MediaDocument = z.infer<typeof media>
+/** The texts of a product in another language. */
+export type ProductTranslation = ProductDocument['translations'][string]
+
+/**
+ * A product of before past prices were kept: what was announced as the price before is taken for the price
+ * until its last change.
+ */
+function withWhatWasAnnounced(product: ProductDocument): ProductDocument {
+  const past = ([currency, { compareAt }]: [string, { compareAt: number | null }]) => {
+    const known = compareAt === null ? [] : [{ amount: compareAt, until: product.updatedAt }]
+    return known.length === 0 ? [] : [[currency, known] as const]
+  }
+  return {
+    ...product,
+    variants: product.variants.map((each) => ({
+      ...each,
+      content: null,
+      pastPrices: Object.fromEntries(Object.entries(each.prices).flatMap(past)),
+    })),
+  }
+}
+
+/** What was written in one language alone. */
+const withTranslations = <T extends object>(before: T) => ({ ...before, translations: {} })
+
+/** A product of before its variants had a count of their own. */
+const withLowStock = (before: ProductDocument): ProductDocument => ({
+  ...before,
+  variants: before.variants.map((each) => ({ ...each, lowStock: null })),
+})
+
+/** A product of before its old addresses were remembered. */
+const withFormerHandles = (before: ProductDocument): ProductDocument => ({ ...before, formerHandles: [] })
 
 export const products = defineCollection({
   name: 'products',
   about: 'Something the shop sells, with its variants, prices and pictures',
   schema: product,
-  schemaVersion: 1,
-  indexes: { byUpdate: { equals: [], order: 'updatedAt' } },
+  schemaVersion: 6,
+  upgrades: {
+    1: (data) => withWhatWasAnnounced(data as ProductDocument),
+    2: (data) => withLowStock(data as ProductDocument),
+    3: (data) => withTranslations(data as ProductDocument),
+    4: (data) => withFormerHandles(data as ProductDocument),
+    // Nothing is known of which translations were older than their original.
+    5: (data) => data as ProductDocument,
+  },
+  watched: true,
+  indexes: {},
 })
 
 /**
@@ -108,17 +210,26 @@ const collection = z.object({
   parent: text('Handle of the collection above it').nullable(),
   image: media.nullable().meta({ description: 'Its picture' }),
   position: whole('Its place among the collections'),
+  translations: translationsOf({
+    title: text('Title'),
+    description: text('One or two sentences, plain text'),
+    imageAlt: text('What its picture shows'),
+  }),
 })
 
 /** A collection as it is stored. */
 export type CollectionDocument = z.infer<typeof collection>
+/** The texts of a collection in another language. */
+export type CollectionTranslation = CollectionDocument['translations'][string]
 
 export const collections = defineCollection({
   name: 'collections',
   about: 'Goods that are shown together',
   schema: collection,
-  schemaVersion: 1,
-  indexes: { byPosition: { equals: [], order: 'position' } },
+  schemaVersion: 2,
+  upgrades: { 1: (data) => withTranslations(data as CollectionDocument) },
+  watched: true,
+  indexes: {},
 })
 
 /** Pictures that staff have uploaded (or the demo has drawn), by id: products copy them in. */
@@ -127,5 +238,5 @@ export const mediaFiles = defineCollection({
   about: 'A picture that was uploaded, in its sizes',
   schema: media.extend({ createdAt: moment('When it was uploaded') }),
   schemaVersion: 1,
-  indexes: { byCreation: { equals: [], order: 'createdAt' } },
+  indexes: {},
 })

@@ -1,11 +1,13 @@
 import {
   maximumDocumentBytes,
+  maximumPage,
   type DocumentStore,
   type Stored,
 } from '#ports/document-store/document-store.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { locations } from '../stock/documents.ts'
 import { buildProduct, isSameProduct } from './build-product.ts'
@@ -74,7 +76,7 @@ function checkCollections(input: ProductInput, { catalog }: ProductsNeeds): void
   const fields = input.collections.flatMap((handle, at) =>
     catalog.collection(handle)
       ? []
-      : [{ pointer: `/collections/${at}`, message: 'There is no such collection' }],
+      : [fieldError(`/collections/${at}`, 'unknown_reference', 'There is no such collection')],
   )
   if (fields.length > 0) throw new ShopFailure('collection_not_found', { fields })
 }
@@ -95,7 +97,7 @@ async function readMedia(
     seen.add(mediaId)
     if (found.has(mediaId) && !again) return []
     const message = again ? 'This picture is there already' : 'There is no such picture'
-    return [{ pointer: `/images/${at}/mediaId`, message }]
+    return [fieldError(`/images/${at}/mediaId`, again ? 'repeated' : 'unknown_reference', message)]
   })
   if (fields.length > 0) throw new ShopFailure('image_refused', { fields })
   return found
@@ -106,8 +108,9 @@ async function readMedia(
  * yet.
  */
 async function firstLocation(store: DocumentStore): Promise<string> {
-  const { items } = await store.query(locations, { index: 'byPosition', limit: 1 })
-  return items[0]?.id ?? 'main'
+  const { items } = await store.scan(locations, { limit: maximumPage })
+  const open = items.filter(({ data }) => !data.closedAt)
+  return open.toSorted((a, b) => a.data.position - b.data.position)[0]?.id ?? 'main'
 }
 
 /** Makes the rules of saving products. */

@@ -8,6 +8,7 @@ import {
   type Write,
 } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { stockItemId, stockItems } from '../stock/documents.ts'
 import { claimsOf, handleClaim, readMany, skuClaim, standingOf } from './claims.ts'
@@ -84,11 +85,11 @@ async function commitPlan(store: DocumentStore, saving: Saving, plan: Plan): Pro
 function takenFailure(product: ProductDocument, taken: readonly string[]): ShopFailure {
   if (taken.includes(handleClaim(product.handle))) {
     const message = 'Another product has this address'
-    return new ShopFailure('handle_taken', { fields: [{ pointer: '/handle', message }] })
+    return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
   }
   const fields = product.variants.flatMap(({ sku }, at) =>
     taken.includes(skuClaim(sku))
-      ? [{ pointer: `/variants/${at}/sku`, message: 'Another variant has this SKU' }]
+      ? [fieldError(`/variants/${at}/sku`, 'taken', 'Another variant has this SKU')]
       : [],
   )
   return new ShopFailure('sku_taken', { fields })

@@ -1,6 +1,9 @@
-import type { FieldError } from '#vocabulary/failures.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { foldText } from '#vocabulary/folding.ts'
-import type { ProductInput, VariantInput } from './product-input.ts'
+import { areComparable } from '#vocabulary/measures.ts'
+import { isCurrency } from '#vocabulary/money.ts'
+import { tierFaults } from '../pricing/tiers.ts'
+import type { PriceInput, ProductInput, VariantInput } from './product-input.ts'
 
 /** The places in a list where a value comes again. */
 function repeats(values: readonly string[]): number[] {
@@ -18,25 +21,30 @@ function checkOptions(options: ProductInput['options']): FieldError[] {
     repeats(option.values.map(({ value }) => value)).map((again) => `/options/${at}/values/${again}/value`),
   )
   return [
-    ...names.map((at) => ({ pointer: `/options/${at}/name`, message: 'Another option has this name' })),
-    ...values.map((pointer) => ({ pointer, message: 'The option has this value already' })),
+    ...names.map((at) => fieldError(`/options/${at}/name`, 'repeated', 'Another option has this name')),
+    ...values.map((pointer) => fieldError(pointer, 'repeated', 'The option has this value already')),
   ]
 }
 
 function checkChoice(options: ProductInput['options'], variant: VariantInput, pointer: string): FieldError[] {
   if (variant.options.length !== options.length) {
     return [
-      { pointer: `${pointer}/options`, message: `Give one value for each of the ${options.length} options` },
+      fieldError(
+        `${pointer}/options`,
+        'required',
+        `Give one value for each of the ${options.length} options`,
+      ),
     ]
   }
   return variant.options.flatMap((value, at) =>
     options[at]?.values.some((known) => known.value === value)
       ? []
       : [
-          {
-            pointer: `${pointer}/options/${at}`,
-            message: `${options[at]?.name ?? 'The option'} has no such value`,
-          },
+          fieldError(
+            `${pointer}/options/${at}`,
+            'unknown_reference',
+            `${options[at]?.name ?? 'The option'} has no such value`,
+          ),
         ],
   )
 }
@@ -44,18 +52,31 @@ function checkChoice(options: ProductInput['options'], variant: VariantInput, po
 function checkPrices({ prices }: VariantInput, pointer: string): FieldError[] {
   const again = repeats(prices.map(({ currency }) => currency))
   return [
-    ...again.map((at) => ({ pointer: `${pointer}/prices/${at}/currency`, message: 'One price a currency' })),
-    ...prices.flatMap(({ amount, compareAt }, at) =>
-      compareAt !== null && compareAt <= amount
-        ? [
-            {
-              pointer: `${pointer}/prices/${at}/compareAt`,
-              message: 'The price before must be above the price',
-            },
-          ]
-        : [],
+    ...again.map((at) =>
+      fieldError(`${pointer}/prices/${at}/currency`, 'bad_currency', 'One price a currency'),
+    ),
+    ...prices.flatMap((price, at) => checkPrice(price, `${pointer}/prices/${at}`)),
+  ]
+}
+
+function checkPrice({ currency, amount, compareAt, tiers = [] }: PriceInput, pointer: string): FieldError[] {
+  return [
+    ...(isCurrency(currency)
+      ? []
+      : [fieldError(`${pointer}/currency`, 'bad_currency', 'There is no such currency (ISO 4217)')]),
+    ...(compareAt !== null && compareAt <= amount
+      ? [fieldError(`${pointer}/compareAt`, 'not_possible', 'The price before must be above the price')]
+      : []),
+    ...tierFaults(amount, tiers).map(({ at, field, message }) =>
+      fieldError(`${pointer}/tiers/${at}/${field}`, 'not_possible', message),
     ),
   ]
+}
+
+function checkContent({ content }: VariantInput, pointer: string): FieldError[] {
+  if (!content || areComparable(content.of, content.referenceOf)) return []
+  const message = 'This measures something else than the content'
+  return [fieldError(`${pointer}/content/referenceOf`, 'not_possible', message)]
 }
 
 /**
@@ -72,14 +93,19 @@ export function checkVariants(input: ProductInput, ownIds: ReadonlySet<string>):
     const strange = variant.id !== undefined && !ownIds.has(variant.id)
     const pictureless = variant.imageId !== null && !pictures.has(variant.imageId)
     return [
-      ...(strange ? [{ pointer: `${pointer}/id`, message: 'The product has no such variant' }] : []),
+      ...(strange
+        ? [fieldError(`${pointer}/id`, 'unknown_reference', 'The product has no such variant')]
+        : []),
       ...checkChoice(options, variant, pointer),
       ...checkPrices(variant, pointer),
-      ...(pictureless ? [{ pointer: `${pointer}/imageId`, message: 'The product has no such picture' }] : []),
+      ...checkContent(variant, pointer),
+      ...(pictureless
+        ? [fieldError(`${pointer}/imageId`, 'unknown_reference', 'The product has no such picture')]
+        : []),
     ]
   })
   const repeated = (values: string[], field: string, message: string): FieldError[] =>
-    repeats(values).map((at) => ({ pointer: `/variants/${at}${field}`, message }))
+    repeats(values).map((at) => fieldError(`/variants/${at}${field}`, 'repeated', message))
   return [
     ...checkOptions(options),
     ...errors,

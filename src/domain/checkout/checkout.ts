@@ -1,8 +1,16 @@
-import { NotificationRefused, PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
+import {
+  AmountRefused,
+  NotificationRefused,
+  PaymentUnavailable,
+  type PaymentProvider,
+} from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { defaultLanguage } from '#vocabulary/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orderAccess } from '../orders/access.ts'
 import type { TaskHandler } from '../outbox/outbox.ts'
+import { asked } from '../payments/asked.ts'
+import { isDueKey } from '../payments/due-payments.ts'
 import { checkouts, type CheckoutReason } from './documents.ts'
 import { createEnding } from './ending.ts'
 import { createPlacing } from './place.ts'
@@ -22,7 +30,7 @@ export type CheckoutAnswer = { checkoutId: string } & (
     }
   | { state: 'redirect'; redirectUrl: string }
   | { state: 'pending' }
-  | { state: 'failed'; reason: CheckoutReason; message: string }
+  | { state: 'failed'; reason: CheckoutReason; givenBack: boolean; message: string }
 )
 
 /** Checkout: from a cart to an order, or to nothing at all. */
@@ -42,7 +50,10 @@ export interface Checkout {
    * `payment_unavailable`
    */
   notified(providerId: string, headers: Headers, body: Uint8Array): Promise<void>
-  /** Settles checkouts whose reservation has run out, at most `limit`; answers how many it could settle. */
+  /**
+   * Settles checkouts whose reservation has run out, at most `limit`; answers how many it could settle.
+   * @throws AggregateError of what is wrong with some, after all the others were settled
+   */
   sweep(limit?: number): Promise<number>
   /**
    * Compares the providers' records since a moment with checkouts and orders; answers how many it had to
@@ -60,19 +71,9 @@ const words: Record<CheckoutReason, string> = {
   out_of_stock: 'What you wanted was no longer there when the payment arrived.',
 }
 
-/** What a payment provider's silence looks like to a client. */
-async function asked<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof PaymentUnavailable) throw new ShopFailure('payment_unavailable')
-    throw error
-  }
-}
-
 /** Makes checkout. */
 export function createCheckout(needs: CheckoutNeeds): Checkout {
-  const { store, clock, providers, secret, publicUrl, shopName, crashPoint } = needs
+  const { store, clock, providers, capture, payments, secret, publicUrl, shopName, crashPoint } = needs
   const placing = createPlacing(needs)
   const ending = createEnding(needs)
   const settling = createSettling(needs, placing, ending)
@@ -95,24 +96,40 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     if (data.state === 'awaiting_payment' || data.state === 'reserving')
       return { state: 'pending', checkoutId: id }
     const reason = data.reason ?? 'expired'
-    const back = data.refund
+    const givenBack = Boolean(data.refund)
+    const back = givenBack
       ? ' Whatever was taken is given back.'
       : ' Nothing was ordered and nothing was taken.'
-    return { state: 'failed', checkoutId: id, reason, message: words[reason] + back }
+    return { state: 'failed', checkoutId: id, reason, givenBack, message: words[reason] + back }
+  }
+
+  /** An amount that can never be paid this way holds nothing any longer. */
+  async function refuse(checkoutId: string, error: unknown): Promise<never> {
+    if (!(error instanceof AmountRefused)) throw error
+    await ending.release(checkoutId, 'failed', 'declined')
+    throw new ShopFailure('payment_method_unavailable', { detail: error.message })
   }
 
   /** Starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
   async function pay(stored: StoredCheckout, provider: PaymentProvider): Promise<CheckoutAnswer> {
-    const { total, currency, email, expiresAt } = stored.data
+    const { due, currency, email, expiresAt } = stored.data
     if (now() >= expiresAt) return answer(await settling.settle(stored.id, 'look'))
     crashPoint?.('checkout: before payment')
-    const { payment, redirectUrl } = await provider.start({
+    const { goods } = stored.data
+    const pages = publicUrl + (goods ? (needs.placePrefix?.(goods) ?? '') : '')
+    const started = provider.start({
       key: stored.id,
-      amount: { amount: total, currency },
+      amount: { amount: due, currency },
+      capture,
+      payBy: expiresAt,
       description: shopName,
       email,
-      returnUrl: `${publicUrl}/checkout/return?checkout=${stored.id}`,
+      language: goods?.language ?? defaultLanguage,
+      returnUrl: `${pages}/checkout/return?checkout=${stored.id}`,
+      // The cart is still open, and ordering it again leads to this very payment.
+      cancelUrl: `${pages}/checkout`,
     })
+    const { payment, redirectUrl } = await started.catch((error: unknown) => refuse(stored.id, error))
     crashPoint?.('checkout: after payment')
     // While the provider was asked, another checkout of the cart may have ended this one: its payment must not stay open.
     const { data } = await findCheckout(store, stored.id)
@@ -122,14 +139,27 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     return { state: 'redirect', checkoutId: stored.id, redirectUrl }
   }
 
-  async function sweepOne(stored: StoredCheckout): Promise<boolean> {
+  /** Brings what a payment is for to where its provider's word takes it, whatever it was that happened. */
+  async function hearOf(provider: PaymentProvider, key: string): Promise<void> {
+    if (isDueKey(key)) {
+      await payments.settle(provider, key)
+      return
+    }
+    const { data } = await settling.settle(key, 'look')
+    if (data.orderId === null || data.providerId !== provider.id) return
+    const payment = await provider.find(key)
+    if (payment && !payments.isKnown(provider.id, payment))
+      await payments.agree(data.orderId, provider.id, payment)
+  }
+
+  /** Whatever keeps one checkout from being settled must not keep the others from it: it is looked at later. */
+  async function sweepOne(stored: StoredCheckout): Promise<unknown> {
     try {
       await settling.settle(stored.id, 'look')
-      return true
+      return undefined
     } catch (error) {
-      if (!(error instanceof PaymentUnavailable)) throw error
       await settling.postpone(stored)
-      return false
+      return error
     }
   }
 
@@ -150,19 +180,23 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
       const provider = providers.find((each) => each.id === providerId)
       if (!provider || provider.kind === 'offline') throw new ShopFailure('not_found')
       try {
-        const { key } = await provider.readNotification(headers, body)
-        await asked(settling.settle(key, 'look'))
+        const { key } = await asked(provider.readNotification(headers, body))
+        await asked(hearOf(provider, key))
       } catch (error) {
         if (error instanceof NotificationRefused) throw new ShopFailure('notification_refused')
         // Signed, but about nothing of ours: the reconciler looks into payments without a checkout.
-        if (!(error instanceof ShopFailure && error.code === 'checkout_not_found')) throw error
+        const unknown = ['checkout_not_found', 'order_not_found']
+        if (!(error instanceof ShopFailure && unknown.includes(error.code))) throw error
       }
     },
     async sweep(limit = 50) {
       const due = await store.query(checkouts, { index: 'byDue', range: { lte: now() }, limit })
-      let settled = 0
-      for (const stored of due.items) if (await sweepOne(stored)) settled += 1
-      return settled
+      const errors: unknown[] = []
+      for (const stored of due.items) errors.push(...[await sweepOne(stored)].filter(Boolean))
+      const unexpected = errors.filter((error) => !(error instanceof PaymentUnavailable))
+      if (unexpected.length > 0)
+        throw new AggregateError(unexpected, `${unexpected.length} checkouts could not be settled`)
+      return due.items.length - errors.length
     },
     reconcile: reconciling.reconcile,
     refundTasks: {

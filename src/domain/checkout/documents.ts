@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { orderedGoods } from '../orders/documents.ts'
+import { orderedGoods, upgradeGoods, withSayings } from '../orders/ordered-goods.ts'
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
@@ -19,7 +19,17 @@ const checkout = z.object({
     ])
     .meta({ description: 'Where it stands' }),
   goods: orderedGoods.nullable().meta({ description: 'What is to be ordered; null once the order has it' }),
-  total: minor('What is to be paid'),
+  total: minor('What the order comes to'),
+  due: minor('What the provider is asked for: the total less what gift cards and store credit pay'),
+  tenders: z
+    .array(
+      z.object({
+        accountId: text('Gift card or store credit'),
+        kind: z.enum(['gift_card', 'store_credit']).meta({ description: 'Which of them' }),
+        amount: minor('What it pays'),
+      }),
+    )
+    .meta({ description: 'What is held of gift cards and store credit' }),
   currency: text('ISO 4217 code'),
   locale: text('BCP 47 tag that money is written by'),
   email: text('Where mails go'),
@@ -39,6 +49,7 @@ const checkout = z.object({
         stockItemId: text('Stock item'),
         variantId: text('Variant'),
         quantity: whole('Pieces', 'pieces'),
+        owed: whole('Of these, pieces that were not there; left out for none', 'pieces').optional(),
       }),
     )
     .meta({ description: 'The pieces that are reserved for it now' }),
@@ -68,12 +79,27 @@ export type CheckoutState = CheckoutDocument['state']
 /** Why a checkout ended without an order. */
 export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
 
+/** A checkout of before there were discounts and other ways to pay a part. */
+const withDue = (checkout: CheckoutDocument): CheckoutDocument => ({
+  ...checkout,
+  due: checkout.total,
+  tenders: [],
+  goods: checkout.goods && upgradeGoods(checkout.goods),
+})
+
 export const checkouts = defineCollection({
   name: 'checkouts',
   about:
     'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
   schema: checkout,
-  schemaVersion: 1,
+  schemaVersion: 3,
+  upgrades: {
+    1: (data) => withDue(data as CheckoutDocument),
+    2(data) {
+      const { goods, ...checkout } = data as CheckoutDocument
+      return { ...checkout, goods: goods && withSayings(goods) }
+    },
+  },
   indexes: { byDue: { equals: [], order: 'dueAt' } },
   timeToLive: 'goneAt',
 })

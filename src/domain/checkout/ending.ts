@@ -1,8 +1,9 @@
 import { put, remove } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { PaymentUnavailable, type ProviderPayment } from '#ports/payments/payments.ts'
+import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '#ports/payments/payments.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '../mailbox/mail-tasks.ts'
+import { keptOf } from '../payments/provider-word.ts'
 import { outboxTasks } from '../outbox/documents.ts'
 import { taskWrite } from '../outbox/tasks.ts'
 import { checkouts, type CheckoutReason } from './documents.ts'
@@ -57,24 +58,21 @@ export function createEnding(needs: CheckoutNeeds): Ending {
     return retryOnConflict(async () => {
       const stored = await findCheckout(store, checkoutId)
       if (!isOpen(stored)) return stored
-      const { holding, demands } = stored.data
+      const { holding, demands, state } = stored.data
       return lock.lock(holding.length > 0 ? stock.lockKeys(demands) : [], async () => {
         const at = now()
         const data = make(stored, at)
-        const pieces = await heldWrites(
-          needs,
-          stored,
-          'release',
-          bookingOf(checkoutId, at, `Checkout ${data.state}`, null),
-        )
-        crashPoint?.('checkout: before release')
-        await store.commit([
+        const ended = [
           put(checkouts, checkoutId, data, stored.version),
-          ...pieces,
           ...(refunding ? [taskWrite(refundTask(checkoutId), at)] : []),
-        ])
+        ]
+        const booking = bookingOf(checkoutId, at, `Checkout ${data.state}`, null)
+        const held = state === 'awaiting_payment' || state === 'reserving'
+        const released = held ? await heldWrites(needs, stored, 'release', booking, ended.length) : []
+        crashPoint?.('checkout: before release')
+        await store.commit([...ended, ...released])
         crashPoint?.('checkout: after release')
-        if (refunding || pieces.length > 0) wake()
+        if (refunding || released.length > 0) wake()
         return { id: checkoutId, version: stored.version + 1, data }
       })
     })
@@ -97,7 +95,7 @@ export function createEnding(needs: CheckoutNeeds): Ending {
     payment: ProviderPayment,
     reason: CheckoutReason,
   ): Promise<StoredCheckout> {
-    const refund = { reference: payment.reference, amount: payment.captured - payment.refunded }
+    const refund = { reference: payment.reference, amount: keptOf(payment) }
     const stored = await end(
       checkoutId,
       ({ data }) => !['placed', 'refunding', 'refunded'].includes(data.state),
@@ -114,32 +112,50 @@ export function createEnding(needs: CheckoutNeeds): Ending {
     }
   }
 
+  /** @throws PaymentUnavailable when the provider does not agree (yet) */
+  async function refundAll(
+    provider: PaymentProvider,
+    checkoutId: string,
+    { reference, amount }: NonNullable<StoredCheckout['data']['refund']>,
+    currency: string,
+  ): Promise<void> {
+    let answer = await provider.refund({ reference, amount: { amount, currency }, key: checkoutId })
+    if (answer.state === 'succeeded') return
+    // Some of it may have gone back otherwise since: at the provider’s own desk, or to the payer’s bank.
+    const payment = await provider.find(checkoutId)
+    const kept = payment ? keptOf(payment) : amount
+    if (kept === 0) return
+    if (kept < amount) {
+      const rest = { amount: kept, currency }
+      answer = await provider.refund({ reference, amount: rest, key: `${checkoutId}:${kept}` })
+    }
+    if (answer.state === 'failed')
+      throw new PaymentUnavailable(`the refund was refused: ${answer.failure ?? 'no reason given'}`)
+  }
+
   async function finishRefund(checkoutId: string): Promise<StoredCheckout> {
     const before = await findCheckout(store, checkoutId)
     const { state, refund, currency, providerId } = before.data
     if (state !== 'refunding' || !refund) return before
-    if (refund.amount > 0) {
-      crashPoint?.('checkout: before refund')
-      const answer = await providerOf(providers, providerId).refund({
-        reference: refund.reference,
-        amount: { amount: refund.amount, currency },
-        key: checkoutId,
-      })
-      crashPoint?.('checkout: after refund')
-      if (answer.state === 'failed')
-        throw new PaymentUnavailable(`the refund was refused: ${answer.failure ?? 'no reason given'}`)
-    }
+    const provider = providerOf(providers, providerId)
+    // What was promised and never taken is let go.
+    crashPoint?.('checkout: before refund')
+    if (refund.amount === 0) await provider.cancel(refund.reference)
+    else await refundAll(provider, checkoutId, refund, currency)
+    crashPoint?.('checkout: after refund')
     return retryOnConflict(async () => {
       const stored = await findCheckout(store, checkoutId)
       if (stored.data.state !== 'refunding') return stored
       const at = now()
       const data = endedCheckout(stored.data, 'refunded', stored.data.reason ?? 'expired', at)
       const mail = mailTask({ kind: 'payment_returned', orderId: null, checkoutId, subject: null })
+      crashPoint?.('checkout: before the end of a refund')
       await store.commit([
         put(checkouts, checkoutId, data, stored.version),
         remove(outboxTasks, refundTaskId(checkoutId), 'any'),
         ...(refund.amount > 0 ? [taskWrite(mail, at)] : []),
       ])
+      crashPoint?.('checkout: after the end of a refund')
       wake()
       return { id: checkoutId, version: stored.version + 1, data }
     })

@@ -12,6 +12,8 @@ const checkout = (state: CheckoutDocument['state']): CheckoutDocument => ({
   state,
   goods: null,
   total: 100,
+  due: 100,
+  tenders: [],
   currency: 'EUR',
   locale: 'en',
   email: 'ada@example.org',
@@ -36,12 +38,19 @@ const payment = (
   key: 'chk_1',
   state,
   amount: { amount: 100, currency: 'EUR' },
+  capturable: state === 'authorised' ? 100 : 0,
   captured: state === 'captured' ? 100 : 0,
   refunded: 0,
+  inParts: true,
+  disputes: [],
   createdAt: early,
   ...change,
 })
 
+const pending = payment('pending')
+const promised = payment('authorised')
+const littlePromised = payment('authorised', { capturable: 1 })
+const halfTaken = payment('authorised', { capturable: 50, captured: 50 })
 const captured = payment('captured')
 const cheap = payment('captured', { amount: { amount: 1, currency: 'EUR' }, captured: 1 })
 const foreign = payment('captured', { amount: { amount: 100, currency: 'JPY' } })
@@ -54,8 +63,8 @@ const cases: [CheckoutDocument['state'], ProviderPayment | undefined, string, Wi
   ['reserving', undefined, early, 'look', { do: 'wait' }],
   ['reserving', undefined, late, 'look', { do: 'release', to: 'expired', reason: 'expired' }],
   ['awaiting_payment', payment('pending'), early, 'look', { do: 'wait' }],
-  ['awaiting_payment', payment('pending'), late, 'look', { do: 'cancel', reference: 'pay_1' }],
-  ['awaiting_payment', payment('pending'), early, 'end', { do: 'cancel', reference: 'pay_1' }],
+  ['awaiting_payment', pending, late, 'look', { do: 'cancel', payment: pending }],
+  ['awaiting_payment', pending, early, 'end', { do: 'cancel', payment: pending }],
   [
     'awaiting_payment',
     payment('cancelled'),
@@ -71,17 +80,12 @@ const cases: [CheckoutDocument['state'], ProviderPayment | undefined, string, Wi
     { do: 'release', to: 'cancelled', reason: 'cancelled' },
   ],
   ['awaiting_payment', payment('failed'), early, 'look', { do: 'release', to: 'failed', reason: 'declined' }],
-  ['awaiting_payment', payment('authorised'), early, 'look', { do: 'capture', reference: 'pay_1' }],
-  [
-    'awaiting_payment',
-    payment('authorised', { amount: { amount: 1, currency: 'EUR' } }),
-    early,
-    'look',
-    { do: 'cancel', reference: 'pay_1' },
-  ],
-  ['awaiting_payment', payment('authorised'), early, 'end', { do: 'cancel', reference: 'pay_1' }],
-  ['expired', payment('authorised'), late, 'look', { do: 'cancel', reference: 'pay_1' }],
-  ['expired', payment('pending'), late, 'look', { do: 'cancel', reference: 'pay_1' }],
+  ['awaiting_payment', promised, early, 'look', { do: 'capture', payment: promised }],
+  ['awaiting_payment', littlePromised, early, 'look', { do: 'cancel', payment: littlePromised }],
+  ['awaiting_payment', halfTaken, early, 'look', { do: 'cancel', payment: halfTaken }],
+  ['awaiting_payment', promised, early, 'end', { do: 'cancel', payment: promised }],
+  ['expired', promised, late, 'look', { do: 'cancel', payment: promised }],
+  ['expired', pending, late, 'look', { do: 'cancel', payment: pending }],
   ['expired', payment('cancelled'), late, 'look', { do: 'wait' }],
   ['failed', payment('failed'), late, 'look', { do: 'wait' }],
   ['awaiting_payment', captured, early, 'look', { do: 'place', payment: captured }],
@@ -100,6 +104,15 @@ const cases: [CheckoutDocument['state'], ProviderPayment | undefined, string, Wi
 it.each(cases)(
   'a checkout that is %s with the payment %o at %s, wished to %s: %o',
   (state, found, now, wish, step) => {
-    expect(nextStep(checkout(state), found, now, wish)).toEqual(step)
+    expect(nextStep(checkout(state), found, now, wish, 'now')).toEqual(step)
   },
 )
+
+it('orders what is promised, and takes nothing yet, where money is taken as goods are sent', () => {
+  const step = (of: ProviderPayment, wish: Wish) =>
+    nextStep(checkout('awaiting_payment'), of, early, wish, 'fulfilment')
+  expect(step(promised, 'look')).toEqual({ do: 'place', payment: promised })
+  expect(step(captured, 'look')).toEqual({ do: 'place', payment: captured })
+  expect(step(littlePromised, 'look')).toEqual({ do: 'cancel', payment: littlePromised })
+  expect(step(promised, 'end')).toEqual({ do: 'cancel', payment: promised })
+})

@@ -1,13 +1,15 @@
-import type { ProviderPayment } from '#ports/payments/payments.ts'
+import type { CaptureTime, ProviderPayment } from '#ports/payments/payments.ts'
+import { keptOf } from '../payments/provider-word.ts'
 import type { CheckoutDocument, CheckoutReason } from './documents.ts'
 
 /** What is to be done with a checkout next. */
 export type NextStep =
   /** Nothing, or nothing yet. */
   | { do: 'wait' }
-  /** Ask the provider to take what it has been promised, or to call the payment off; then look again. */
-  | { do: 'capture'; reference: string }
-  | { do: 'cancel'; reference: string }
+  /** Ask the provider to take what it has promised, or to call the payment off; then look again. */
+  | { do: 'capture'; payment: ProviderPayment }
+  | { do: 'cancel'; payment: ProviderPayment }
+  /** Order what is paid, or promised where money is taken as goods are sent. */
   | { do: 'place'; payment: ProviderPayment }
   | { do: 'refund'; payment: ProviderPayment; reason: CheckoutReason }
   | { do: 'release'; to: 'failed' | 'expired' | 'cancelled'; reason: CheckoutReason }
@@ -18,11 +20,11 @@ export type Wish = 'look' | 'end'
 const isHeld = ({ state }: CheckoutDocument): boolean => state === 'awaiting_payment' || state === 'reserving'
 
 function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): NextStep {
-  const { total, currency, state } = checkout
+  const { due, currency, state } = checkout
   // Superseded: by then another checkout may have ordered the same goods.
   if (state === 'cancelled') return { do: 'refund', payment, reason: 'cancelled' }
-  const kept = payment.captured - payment.refunded
-  const exact = payment.amount.currency === currency && payment.amount.amount === total && kept === total
+  const { amount } = payment
+  const exact = amount.currency === currency && amount.amount === due && keptOf(payment) === due
   return exact ? { do: 'place', payment } : { do: 'refund', payment, reason: 'declined' }
 }
 
@@ -36,8 +38,9 @@ export function nextStep(
   payment: ProviderPayment | undefined,
   now: string,
   wish: Wish,
+  capture: CaptureTime,
 ): NextStep {
-  const { state, expiresAt, total, currency } = checkout
+  const { state, expiresAt, due, currency } = checkout
   if (state === 'placed' || state === 'refunding' || state === 'refunded') return { do: 'wait' }
   const held = isHeld(checkout)
   const over = wish === 'end' || now >= expiresAt
@@ -50,12 +53,13 @@ export function nextStep(
     case 'captured':
       return afterCapture(checkout, payment)
     case 'authorised': {
-      const exact = payment.amount.amount === total && payment.amount.currency === currency
-      const { reference } = payment
-      return held && exact && wish === 'look' ? { do: 'capture', reference } : { do: 'cancel', reference }
+      const exact =
+        payment.capturable === due && payment.captured === 0 && payment.amount.currency === currency
+      if (!held || !exact || wish === 'end') return { do: 'cancel', payment }
+      return { do: capture === 'now' ? 'capture' : 'place', payment }
     }
     case 'pending':
-      return held && !over ? { do: 'wait' } : { do: 'cancel', reference: payment.reference }
+      return held && !over ? { do: 'wait' } : { do: 'cancel', payment }
     case 'failed':
       return held ? { do: 'release', to: 'failed', reason: 'declined' } : { do: 'wait' }
     case 'cancelled':

@@ -7,11 +7,13 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { carts, type CartDocument } from '../carts/documents.ts'
 import { mailTask, orderMail } from '../mailbox/mail-tasks.ts'
 import { orders } from '../orders/documents.ts'
-import { stockItemsPerCommit } from '../orders/stock-tasks.ts'
+import { stockItemsBeside } from '../orders/stock-tasks.ts'
 import { taskWrite } from '../outbox/tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { cartAfterOrder } from './goods.ts'
+import { holdWrites, type Holder } from './holds.ts'
 import { makeOrder } from './new-order.ts'
+import { checkoutsOf } from './own-holding.ts'
 import {
   bookingOf,
   findCheckout,
@@ -47,9 +49,10 @@ export interface Placing {
   }): Placement
   /**
    * Makes the order of a checkout that is paid (or needs no payment), once, whoever asks first. `unplaceable`
-   * when it was paid late, and the stock is gone or the cart has moved on.
+   * when it was paid late, and the stock is gone or the cart has moved on. `read` is the checkout as it was read
+   * last; it is read again when it has moved on since.
    */
-  place(checkoutId: string, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'>
+  place(read: StoredCheckout, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'>
 }
 
 /** The cart of a checkout; when the shopper has signed in meanwhile, the one that its lines went to. */
@@ -60,7 +63,8 @@ async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<Cart
 
 /** Makes the part of checkout that places orders. */
 export function createPlacing(needs: CheckoutNeeds): Placing {
-  const { store, stock, clock, lock, providers, demo, wake = () => undefined, crashPoint } = needs
+  const { store, stock, clock, lock, providers, holds, demo, wake = () => undefined, crashPoint } = needs
+  const { announce = () => [] } = needs
 
   const orderWrites: Placing['orderWrites'] = ({
     checkoutId,
@@ -74,91 +78,96 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
   }) => {
     if (!checkout.goods) throw new Error(`${checkoutId} has nothing left to order`)
     const provider = providerOf(providers, checkout.providerId)
-    const instructions = checkout.total > 0 ? (provider.instructions ?? null) : null
+    const instructions = checkout.due > 0 ? (provider.instructions ?? null) : null
     const order = makeOrder({
       orderId,
       checkoutId,
       goods: checkout.goods,
+      due: checkout.due,
+      tenders: checkout.tenders,
       held,
       provider,
       instructions,
+      sayText: needs.sayText,
       payment,
       demo,
       at,
     })
-    const after = cart && cartAfterOrder(cart.data, checkout.demands, orderId, at)
+    const after = cart && cartAfterOrder(cart.data, checkout.demands, { checkoutId, orderId, at })
     const next = placedCheckout(checkout, orderId, after?.state === 'open', at)
     const writes = [
       put(orders, orderId, order, 'absent'),
       put(checkouts, checkoutId, next, version),
       ...(cart && after ? [put(carts, cart.id, after, cart.version)] : []),
       taskWrite(mailTask(orderMail('order_placed', orderId)), at),
+      ...announce({ orderId, version: 1, before: undefined, after: order, at }),
     ]
     return { writes, checkout: next }
   }
 
-  /**
-   * The pieces a late payment finds, sold afresh; undefined when they are gone, or more than one commit
-   * holds.
-   */
-  async function sellAfresh(checkoutId: string, checkout: CheckoutDocument, at: string, orderId: string) {
+  /** What a late payment finds, for an order at once; undefined when it is gone. */
+  async function takeAfresh(holder: Holder) {
+    const { demands } = holder.checkout
     try {
-      const allocation = await stock.allocate(checkout.demands)
-      if (allocation.parts.length > stockItemsPerCommit) return undefined
-      return {
-        held: heldOf(allocation),
-        writes: stock.sell(allocation, bookingOf(checkoutId, at, 'Order placed', orderId)),
-      }
+      const taken = await holdWrites(holds, 'take', holder)
+      return { taken, allocation: (await stock.look(demands)).allocate(demands) }
     } catch (error) {
-      if (error instanceof ShopFailure && error.code === 'out_of_stock') return undefined
+      const gone = error instanceof ShopFailure && ['out_of_stock', 'cart_changed'].includes(error.code)
+      if (gone) return undefined
       throw error
     }
   }
 
   async function attempt(
-    checkoutId: string,
+    stored: StoredCheckout,
     payment: ProviderPayment | null,
   ): Promise<StoredCheckout | 'unplaceable'> {
-    const stored = await findCheckout(store, checkoutId)
+    const checkoutId = stored.id
     const { state, cartId, demands } = stored.data
     const held = state === 'awaiting_payment'
     if (!held && state !== 'failed' && state !== 'expired') return stored
     const cart = await cartOf(store, cartId)
-    const own = cart && cart.data.state === 'open' && cart.data.checkoutId === checkoutId
+    const own = cart && cart.data.state === 'open' && checkoutsOf(cart.data).includes(checkoutId)
     if (!held && cart && !own) return 'unplaceable'
     return lock.lock(stock.lockKeys(demands), async () => {
       const at = toTimestamp(clock.now())
       const orderId = newOrderNumber()
-      const pieces = held
-        ? {
-            held: stored.data.holding,
-            writes: await heldWrites(
-              needs,
-              stored,
-              'claim',
-              bookingOf(checkoutId, at, 'Order placed', orderId),
-            ),
-          }
-        : await sellAfresh(checkoutId, stored.data, at, orderId)
-      if (!pieces) return 'unplaceable'
-      const open = cart?.data.state === 'open' ? cart : undefined
+      const booking = bookingOf(checkoutId, at, 'Order placed', orderId)
+      const fresh = held ? undefined : await takeAfresh({ checkoutId, checkout: stored.data, orderId, at })
+      if (!held && !fresh) return 'unplaceable'
       const placement = orderWrites({
         checkoutId,
         version: stored.version,
         checkout: stored.data,
-        held: pieces.held,
-        cart: open,
+        held: fresh ? heldOf(fresh.allocation) : stored.data.holding,
+        cart: cart?.data.state === 'open' ? cart : undefined,
         payment,
         orderId,
         at,
       })
+      const writes = [...placement.writes, ...(fresh?.taken ?? [])]
+      // More than one commit holds can be held part by part, but not sold at once.
+      if (fresh && fresh.allocation.parts.length > stockItemsBeside(writes.length)) return 'unplaceable'
+      const pieces = fresh
+        ? stock.sell(fresh.allocation, booking)
+        : await heldWrites(needs, stored, 'claim', booking, writes.length)
       crashPoint?.('checkout: before placing')
-      await store.commit([...placement.writes, ...pieces.writes])
+      await store.commit([...writes, ...pieces])
       crashPoint?.('checkout: after placing')
       wake()
       return { id: checkoutId, version: stored.version + 1, data: placement.checkout }
     })
   }
 
-  return { orderWrites, place: (checkoutId, payment) => retryOnConflict(() => attempt(checkoutId, payment)) }
+  return {
+    orderWrites,
+    async place(read, payment) {
+      let latest: StoredCheckout | undefined = read
+      return retryOnConflict(async () => {
+        const stored = latest ?? (await findCheckout(store, read.id))
+        latest = undefined
+        return attempt(stored, payment)
+      })
+    },
+  }
 }

@@ -7,33 +7,57 @@ import {
   type Write,
 } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
-import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
+import { PaymentUnavailable, type CaptureTime, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { day, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { Carts } from '../carts/carts.ts'
-import type { OrderedGoods } from '../orders/documents.ts'
+import type { OrderedGoods } from '../orders/ordered-goods.ts'
 import { stockWrites } from '../orders/stock-tasks.ts'
+import type { Announce } from '../webhooks/announcing.ts'
+import type { SayPriced, SayText } from '../languages/priced-in.ts'
+import type { Findings } from '../payments/findings.ts'
+import type { Payments } from '../payments/payments.ts'
+import { owedPieces } from '../stock/allocation.ts'
 import type { Allocation, Booking, Demand, Stock } from '../stock/stock.ts'
 import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
+import { holdWrites, type Holds } from './holds.ts'
 
 /** What checkout needs. */
 export interface CheckoutNeeds {
   store: DocumentStore
-  carts: Pick<Carts, 'find' | 'current' | 'priceFresh'>
+  carts: Pick<Carts, 'find' | 'current' | 'priceWith'>
   stock: Stock
   clock: Clock
   /** Shared with everything that changes stock in this process. */
   lock: KeyedLock
   providers: readonly PaymentProvider[]
+  /** When money is taken. */
+  capture: CaptureTime
+  /** What becomes of payments once they belong to an order. */
+  payments: Payments
+  /** Where what does not agree is put down for staff. */
+  findings: Findings
+  /** What checkouts hold apart from stock. */
+  holds: readonly Holds[]
   /** Signs the right to see an order without signing in. */
   secret: string
   /** Where browsers find the shop: `https://shop.example.org`. */
   publicUrl: string
+  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  placePrefix?: ((bought: Pick<OrderedGoods, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string
+  /** The terms that shoppers must agree to, as they are now; none where the shop has no such policy. */
+  terms?: () => OrderedGoods['terms']
+  /** Calls what is ordered as the language has it; as it is written unless given. */
+  say?: SayPriced | undefined
+  /** Calls the way to pay as the language has it; as it is written unless given. */
+  sayText?: SayText | undefined
   /** Whether orders are of demo goods. */
   demo: boolean
+  /** Tells other programs of an order that is placed; nobody unless given. */
+  announce?: Announce
   /** Called after a commit that has put tasks in the outbox. */
   wake?: () => void
   /** Called before and after each commit and outside call, so that tests can end the process there. */
@@ -75,6 +99,7 @@ export function newCheckout(
   goods: OrderedGoods,
   demands: Demand[],
   clock: Clock,
+  tenders: CheckoutDocument['tenders'] = [],
 ): CheckoutDocument {
   const at = toTimestamp(clock.now())
   const expiresAt = plus(at, limits.reservation.value)
@@ -84,6 +109,8 @@ export function newCheckout(
     state: 'reserving',
     goods,
     total: goods.totals.total,
+    due: tenders.reduce((open, { amount }) => open - amount, goods.totals.total),
+    tenders,
     currency: goods.currency,
     locale: goods.locale,
     email: goods.email,
@@ -136,11 +163,16 @@ export function endedCheckout(
  * Pieces as a checkout keeps them: with the variant, so that the order can share them out among its lines.
  */
 export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
-  return allocation.parts.map(({ item, quantity }) => ({
-    stockItemId: item.id,
-    variantId: item.data.variantId,
-    quantity,
-  }))
+  return allocation.parts.map((part) => {
+    const { item, quantity } = part
+    const owed = owedPieces(part)
+    return {
+      stockItemId: item.id,
+      variantId: item.data.variantId,
+      quantity,
+      ...(owed > 0 ? { owed } : {}),
+    }
+  })
 }
 
 /** How stock movements of a checkout are booked. */
@@ -154,18 +186,23 @@ export function bookingOf(
 }
 
 /**
- * The writes that claim or release what a checkout holds. Whoever ended the checkout since it was read has
- * also moved its pieces, so that they cannot be moved again: that is a conflict like any other.
+ * The writes that claim or release what a checkout holds, for a commit with so many `others`. Whoever ended the
+ * checkout since it was read has also moved what it held, so that it cannot be moved again: that is a conflict
+ * like any other.
  * @throws StoreConflict
  */
 export async function heldWrites(
-  { store, stock }: Pick<CheckoutNeeds, 'store' | 'stock'>,
+  { store, stock, holds }: Pick<CheckoutNeeds, 'store' | 'stock' | 'holds'>,
   stored: StoredCheckout,
   act: 'claim' | 'release',
   booking: Booking,
+  others: number,
 ): Promise<Write[]> {
+  const { at, orderId } = booking
   try {
-    return await stockWrites(stock, act, stored.data.holding, booking)
+    const rest = await holdWrites(holds, act, { checkoutId: stored.id, checkout: stored.data, orderId, at })
+    const pieces = await stockWrites(stock, act, stored.data.holding, booking, others + rest.length)
+    return [...pieces, ...rest]
   } catch (error) {
     const now = await store.get(checkouts, stored.id)
     if (now?.version !== stored.version) throw new StoreConflict(`${stored.id} has moved on`)

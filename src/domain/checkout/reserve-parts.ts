@@ -1,15 +1,27 @@
 import { put } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
 import { stockItemsPerCommit } from '../orders/stock-tasks.ts'
-import type { Allocation, Demand } from '../stock/stock.ts'
+import type { StockQueue } from '../stock/stock-queue.ts'
+import type { Allocation, Demand, StockSight } from '../stock/stock.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import type { Ending } from './ending.ts'
-import { bookingOf, findCheckout, heldOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { findCheckout, heldOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** Demands that are tried together; fewer where they spread over many places. */
 const demandsPerPart = 20
+
+/** As many of these demands as one commit has room for. @throws ShopFailure `out_of_stock` */
+function allocatePart(sight: StockSight, part: readonly Demand[]): Allocation {
+  for (let count = part.length; ; count = Math.ceil(count / 2)) {
+    const allocation = sight.allocate(part.slice(0, count))
+    if (allocation.parts.length <= stockItemsPerCommit) return allocation
+    if (count === 1)
+      throw new ShopFailure('out_of_stock', {
+        detail: 'It lies in too many places to be sent as one order.',
+      })
+  }
+}
 
 /**
  * Makes what reserves a cart that needs more stock items than one commit holds: part by part, each in a
@@ -17,47 +29,31 @@ const demandsPerPart = 20
  * when a part is out of stock, all that was reserved is let go.
  */
 export function createReservingParts(
-  needs: CheckoutNeeds,
+  { store, stock, crashPoint }: Pick<CheckoutNeeds, 'store' | 'stock' | 'crashPoint'>,
+  queue: StockQueue,
   { release }: Pick<Ending, 'release'>,
 ): (checkoutId: string) => Promise<StoredCheckout> {
-  const { store, stock, clock, lock, crashPoint } = needs
-
-  async function allocatePart(rest: readonly Demand[]): Promise<Allocation> {
-    for (let count = Math.min(rest.length, demandsPerPart); ; count = Math.ceil(count / 2)) {
-      const allocation = await stock.allocate(rest.slice(0, count))
-      if (allocation.parts.length <= stockItemsPerCommit) return allocation
-      if (count === 1)
-        throw new ShopFailure('out_of_stock', {
-          detail: 'It lies in too many places to be sent as one order.',
-        })
-    }
-  }
-
   async function reservePart(checkoutId: string): Promise<StoredCheckout> {
     const stored = await findCheckout(store, checkoutId)
     if (stored.data.state !== 'reserving') return stored
     const held = new Set(stored.data.holding.map((part) => part.variantId))
     const rest = stored.data.demands.filter((demand) => demand.trackStock && !held.has(demand.variantId))
-    return lock.lock(stock.lockKeys(rest), async () => {
-      const allocation = rest.length > 0 ? await allocatePart(rest) : { parts: [] }
-      const holding = [...stored.data.holding, ...heldOf(allocation)]
-      const complete = rest.every((demand) => holding.some((part) => part.variantId === demand.variantId))
-      const data: CheckoutDocument = {
-        ...stored.data,
-        holding,
-        state: complete ? 'awaiting_payment' : 'reserving',
-      }
-      crashPoint?.('checkout: before reserving')
-      await store.commit([
-        put(checkouts, checkoutId, data, stored.version),
-        ...stock.reserve(
-          allocation,
-          bookingOf(checkoutId, toTimestamp(clock.now()), 'Checkout started', null),
-        ),
-      ])
-      crashPoint?.('checkout: after reserving')
-      return { id: checkoutId, version: stored.version + 1, data }
+    const part = rest.slice(0, demandsPerPart)
+    const reserved = await queue.serve({
+      variants: part,
+      take(sight) {
+        const allocation = allocatePart(sight, part)
+        const holding = [...stored.data.holding, ...heldOf(allocation)]
+        const complete = rest.every((demand) => holding.some((each) => each.variantId === demand.variantId))
+        const state = complete ? 'awaiting_payment' : 'reserving'
+        const data: CheckoutDocument = { ...stored.data, holding, state }
+        crashPoint?.('checkout: before reserving')
+        const writes = [put(checkouts, checkoutId, data, stored.version), ...stock.reserve(allocation)]
+        return Promise.resolve({ writes, answer: { id: checkoutId, version: stored.version + 1, data } })
+      },
     })
+    crashPoint?.('checkout: after reserving')
+    return reserved
   }
 
   return async (checkoutId) => {

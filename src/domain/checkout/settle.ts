@@ -26,13 +26,17 @@ export interface Settling {
  */
 const mostMoves = 4
 
+/** Whether nothing that a provider says can still change a checkout. */
+const isDecided = ({ data }: StoredCheckout): boolean =>
+  ['placed', 'refunding', 'refunded'].includes(data.state)
+
 /** Makes the part of checkout that settles. */
 export function createSettling(
   needs: CheckoutNeeds,
   { place }: Pick<Placing, 'place'>,
   { release, giveBack }: Ending,
 ): Settling {
-  const { store, clock, providers, crashPoint } = needs
+  const { store, clock, providers, capture, payments, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
 
   async function finish(
@@ -47,26 +51,49 @@ export function createSettling(
       case 'refund':
         return giveBack(stored.id, step.payment, step.reason)
       case 'place': {
-        const placed = await place(stored.id, step.payment)
-        return placed === 'unplaceable' ? giveBack(stored.id, step.payment, 'out_of_stock') : placed
+        const placed = await place(stored, step.payment)
+        if (placed === 'unplaceable') return giveBack(stored.id, step.payment, 'out_of_stock')
+        // The order was made of this very word of the provider's, which says more where the payer disputes it.
+        if (step.payment.disputes.length === 0) payments.remember(stored.data.providerId, step.payment)
+        return placed
       }
     }
   }
 
-  const settle: Settling['settle'] = async (checkoutId, wish) => {
+  async function settleNow(checkoutId: string, wish: Wish): Promise<StoredCheckout> {
     const stored = await findCheckout(store, checkoutId)
-    if (['placed', 'refunding', 'refunded'].includes(stored.data.state)) return stored
+    if (isDecided(stored)) return stored
     const provider = providerOf(providers, stored.data.providerId)
     crashPoint?.('checkout: before find')
     let payment = await provider.find(checkoutId)
     for (let moves = 0; moves < mostMoves; moves += 1) {
-      const step = nextStep(stored.data, payment, now(), wish)
+      const step = nextStep(stored.data, payment, now(), wish, capture)
       if (step.do !== 'capture' && step.do !== 'cancel') return finish(stored, step)
       crashPoint?.(`checkout: before ${step.do}`)
-      payment = await provider[step.do](step.reference)
+      const { reference } = step.payment
+      const amount = { amount: stored.data.due, currency: stored.data.currency }
+      payment =
+        step.do === 'cancel'
+          ? await provider.cancel(reference)
+          : await provider.capture(reference, { amount, key: `cap:${reference}:0` })
       crashPoint?.(`checkout: after ${step.do}`)
     }
     throw new PaymentUnavailable(`${provider.id} keeps changing its mind about ${checkoutId}`)
+  }
+
+  /**
+   * The payer's return and the provider's notification come at the same moment: the second waits for the first,
+   * and asks for itself only when that has decided nothing.
+   */
+  const underWay = new Map<string, Promise<StoredCheckout>>()
+  const settle: Settling['settle'] = async (checkoutId, wish) => {
+    const found = await underWay.get(checkoutId)?.catch(() => undefined)
+    if (found && isDecided(found)) return found
+    const settling = settleNow(checkoutId, wish).finally(() => {
+      if (underWay.get(checkoutId) === settling) underWay.delete(checkoutId)
+    })
+    underWay.set(checkoutId, settling)
+    return settling
   }
 
   return {

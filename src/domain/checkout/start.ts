@@ -3,14 +3,16 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { newOrderNumber } from '#vocabulary/identifiers.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { StoredCart } from '../carts/carts.ts'
-import { carts } from '../carts/documents.ts'
-import { stockItemsPerCommit } from '../orders/stock-tasks.ts'
-import type { Allocation } from '../stock/stock.ts'
+import { carts, type CartDocument } from '../carts/documents.ts'
+import { stockItemsBeside } from '../orders/stock-tasks.ts'
+import { createStockQueue, type Taken } from '../stock/stock-queue.ts'
+import type { Allocation, StockSight } from '../stock/stock.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
-import { demandsOf, goodsOf, mustBeAccepted } from './goods.ts'
+import { demandsOf, goodsOf, mustBeAccepted, paidBy } from './goods.ts'
 import type { Ending } from './ending.ts'
 import type { Placing } from './place.ts'
 import {
@@ -21,6 +23,8 @@ import {
   type CheckoutNeeds,
   type StoredCheckout,
 } from './records.ts'
+import { holdWrites } from './holds.ts'
+import { checkoutsOf, type Paying } from './own-holding.ts'
 import { createReservingParts } from './reserve-parts.ts'
 import type { Settling } from './settle.ts'
 
@@ -34,6 +38,12 @@ export interface CheckoutRequest {
   paymentMethod: string
   /** The total that the shopper has seen. */
   total: Money
+  /** What they have seen is left to pay; asked for where gift cards or store credit pay a part. */
+  due?: Money | undefined
+  /** Whether they have agreed to the terms; asked for where the shop has any. */
+  termsAccepted?: boolean | undefined
+  /** The language they order in; the default one when left out. */
+  language?: Language | undefined
   operationId: string
 }
 
@@ -42,6 +52,12 @@ export interface Starting {
   begin(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout>
 }
 
+/** A cart whose payment begins, in place of any that was under way before. */
+const beingPaid = ({ alsoPaying: _ended, ...cart }: CartDocument, checkoutId: string): CartDocument => ({
+  ...cart,
+  checkoutId,
+})
+
 /** Makes the part of checkout that prices, reserves and, where nothing is to be paid first, places. */
 export function createStarting(
   needs: CheckoutNeeds,
@@ -49,9 +65,10 @@ export function createStarting(
   settling: Settling,
   ending: Ending,
 ): Starting {
-  const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
+  const { store, stock, clock, holds, wake = () => undefined, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
-  const reserveParts = createReservingParts(needs, ending)
+  const queue = createStockQueue(needs)
+  const reserveParts = createReservingParts(needs, queue, ending)
 
   async function findCart({ cartId, customerId, cookieCartId }: CheckoutRequest): Promise<StoredCart> {
     if (cartId !== 'current') return needs.carts.find(cartId, customerId)
@@ -76,44 +93,88 @@ export function createStarting(
     }
   }
 
-  async function commitWhole(
+  /** Ends all of them; of those that are orders it answers the one that has closed the cart, if one has. */
+  async function supersedeAll(cart: Paying): Promise<StoredCheckout | undefined> {
+    let placed: StoredCheckout | undefined
+    for (const checkoutId of checkoutsOf(cart)) {
+      const ended = await supersede(checkoutId)
+      if (ended && (!placed || placed.data.cartKept)) placed = ended
+    }
+    return placed
+  }
+
+  /** The order at once, where all of it fits into one commit. */
+  async function placeAtOnce(
     cart: StoredCart,
     checkoutId: string,
     checkout: CheckoutDocument,
     allocation: Allocation,
-    placeNow: boolean,
-  ): Promise<StoredCheckout> {
+  ): Promise<Taken<StoredCheckout> | undefined> {
     const at = now()
-    if (placeNow) {
-      const orderId = newOrderNumber()
-      const placement = placing.orderWrites({
-        checkoutId,
-        version: 'absent',
-        checkout,
-        held: heldOf(allocation),
-        cart,
-        payment: null,
-        orderId,
-        at,
-      })
-      crashPoint?.('checkout: before placing')
-      await store.commit([
-        ...placement.writes,
-        ...stock.sell(allocation, bookingOf(checkoutId, at, 'Order placed', orderId)),
-      ])
-      crashPoint?.('checkout: after placing')
-      wake()
-      return { id: checkoutId, version: 1, data: placement.checkout }
+    const orderId = newOrderNumber()
+    const placement = placing.orderWrites({
+      checkoutId,
+      version: 'absent',
+      checkout,
+      held: heldOf(allocation),
+      cart,
+      payment: null,
+      orderId,
+      at,
+    })
+    const taken = await holdWrites(holds, 'take', { checkoutId, checkout, orderId, at })
+    const writes = [...placement.writes, ...taken]
+    if (allocation.parts.length > stockItemsBeside(writes.length)) return undefined
+    crashPoint?.('checkout: before placing')
+    writes.push(...stock.sell(allocation, bookingOf(checkoutId, at, 'Order placed', orderId)))
+    return { writes, answer: { id: checkoutId, version: 1, data: placement.checkout } }
+  }
+
+  /** What a checkout holds while it is paid; nothing of the stock yet where that is more than one commit holds. */
+  async function hold(
+    cart: StoredCart,
+    checkoutId: string,
+    checkout: CheckoutDocument,
+    { parts }: Allocation,
+  ): Promise<Taken<StoredCheckout>> {
+    const rest = await holdWrites(holds, 'hold', { checkoutId, checkout, orderId: null, at: now() })
+    const whole = parts.length <= stockItemsBeside(rest.length)
+    const data: CheckoutDocument = whole
+      ? { ...checkout, state: 'awaiting_payment', holding: heldOf({ parts }) }
+      : checkout
+    if (whole) crashPoint?.('checkout: before reserving')
+    return {
+      writes: [
+        put(checkouts, checkoutId, data, 'absent'),
+        ...rest,
+        put(carts, cart.id, beingPaid(cart.data, checkoutId), cart.version),
+        ...(whole ? stock.reserve({ parts }) : []),
+      ],
+      answer: { id: checkoutId, version: 1, data },
     }
-    const data: CheckoutDocument = { ...checkout, state: 'awaiting_payment', holding: heldOf(allocation) }
-    crashPoint?.('checkout: before reserving')
-    await store.commit([
-      put(checkouts, checkoutId, data, 'absent'),
-      put(carts, cart.id, { ...cart.data, checkoutId }, cart.version),
-      ...stock.reserve(allocation, bookingOf(checkoutId, at, 'Checkout started', null)),
-    ])
-    crashPoint?.('checkout: after reserving')
-    return { id: checkoutId, version: 1, data }
+  }
+
+  /** What becomes of a cart with the stock that is there now. */
+  async function take(
+    request: CheckoutRequest,
+    provider: PaymentProvider,
+    checkoutId: string,
+    cart: StoredCart,
+    sight: StockSight,
+  ): Promise<Taken<StoredCheckout>> {
+    const priced = await needs.carts.priceWith(cart, sight)
+    const terms = needs.terms?.() ?? null
+    mustBeAccepted(cart.data, priced, request, terms === null || request.termsAccepted === true)
+    const customerId = cart.data.ownerId ?? request.customerId
+    const language = request.language ?? defaultLanguage
+    const said = needs.say?.(priced, language) ?? priced
+    const goods = goodsOf(cart.data, said, { customerId, terms, language })
+    const demands = demandsOf(priced.lines)
+    const checkout = newCheckout(cart.id, provider.id, goods, demands, clock, paidBy(priced))
+    const allocation = sight.allocate(demands)
+    const placeNow = provider.kind === 'offline' || checkout.due === 0
+    const placed = placeNow ? await placeAtOnce(cart, checkoutId, checkout, allocation) : undefined
+    return placed ?? hold(cart, checkoutId, checkout, allocation)
   }
 
   async function attempt(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout> {
@@ -121,35 +182,27 @@ export function createStarting(
     const known = await store.get(checkouts, checkoutId)
     if (known) return known
     const cart = await findCart(request)
-    const earlier =
-      cart.data.state === 'open' && cart.data.checkoutId ? await supersede(cart.data.checkoutId) : undefined
+    const earlier = cart.data.state === 'open' ? await supersedeAll(cart.data) : undefined
     if (earlier?.data.cartKept) throw new StoreConflict('the cart lost lines to an order just now')
     if (earlier) return earlier
-    const priced = await needs.carts.priceFresh(cart)
-    mustBeAccepted(cart.data, priced, request.total)
-    const goods = goodsOf(cart.data, priced, cart.data.ownerId ?? request.customerId)
-    const demands = demandsOf(priced.lines)
-    const checkout = newCheckout(cart.id, provider.id, goods, demands, clock)
-    return lock.lock(stock.lockKeys(demands), async () => {
-      const allocation = await stock.allocate(demands)
-      const placeNow = provider.kind === 'offline' || checkout.total === 0
-      if (allocation.parts.length <= stockItemsPerCommit)
-        return commitWhole(cart, checkoutId, checkout, allocation, placeNow)
-      await store.commit([
-        put(checkouts, checkoutId, checkout, 'absent'),
-        put(carts, cart.id, { ...cart.data, checkoutId }, cart.version),
-      ])
-      return { id: checkoutId, version: 1, data: checkout }
+    const taken = await queue.serve({
+      variants: cart.data.lines,
+      take: (sight) => take(request, provider, checkoutId, cart, sight),
     })
+    if (taken.data.state === 'placed') {
+      crashPoint?.('checkout: after placing')
+      wake()
+    } else crashPoint?.('checkout: after reserving')
+    return taken
   }
 
   return {
     async begin(request, provider) {
       const begun = await retryOnConflict(() => attempt(request, provider))
       const stored = begun.data.state === 'reserving' ? await reserveParts(begun.id) : begun
-      const nothingToPay = provider.kind === 'offline' || stored.data.total === 0
+      const nothingToPay = provider.kind === 'offline' || stored.data.due === 0
       if (stored.data.state !== 'awaiting_payment' || !nothingToPay) return stored
-      const placed = await placing.place(stored.id, null)
+      const placed = await placing.place(stored, null)
       if (placed === 'unplaceable') throw new PaymentUnavailable(`${stored.id} could not be placed`)
       return placed
     },

@@ -18,7 +18,6 @@ export function createPages({ store }: { store: DocumentStore }): Pages {
   const model = createReadModel(store, [
     follow({
       collection: contentPages,
-      index: 'byPosition',
       put: (slug, { data }) => void known.set(slug, { ...data, slug }),
       remove: (slug) => void known.delete(slug),
     }),

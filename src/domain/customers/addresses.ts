@@ -1,5 +1,14 @@
-import { countryOf } from '#vocabulary/countries.ts'
-import type { FieldError } from '#vocabulary/failures.ts'
+import {
+  checkAddressValues,
+  fieldOfForm,
+  tidyPostcode,
+  type AddressForm,
+  type AddressProblem,
+} from '#vocabulary/addresses/form.ts'
+import { addressFormOf } from '#vocabulary/addresses/forms.ts'
+import { kindNames } from '#vocabulary/addresses/kind-names.ts'
+import { countryName, isCountry } from '#vocabulary/country-names.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 
 /** The fields of a postal address, as the contract takes it. */
 export interface AddressFields {
@@ -14,18 +23,14 @@ export interface AddressFields {
   phone?: string | undefined
 }
 
-/** The postcode as it is compared and kept: capitals, single spaces, none at the ends. */
-function tidyPostcode(text: string): string {
-  return text.trim().toUpperCase().replaceAll(/\s+/g, ' ')
-}
-
-function checkPostcode(address: AddressFields): string | undefined {
-  const { name, postcode } = countryOf(address.country)
-  if (!postcode) return undefined
-  const given = tidyPostcode(address.postcode ?? '')
-  if (given === '') return postcode.required ? `Please fill in the ${postcode.label}` : undefined
-  if (new RegExp(`^(?:${postcode.pattern})$`).test(given)) return undefined
-  return `A ${postcode.label} of ${name} looks like ${postcode.example}`
+/** What is wrong with a field, in English. */
+function messageOf({ field, code }: AddressProblem, form: AddressForm): string {
+  const kind = fieldOfForm(form, field)?.kind
+  const name = kind ? kindNames[kind] : undefined
+  const country = countryName(form.country)
+  if (code === 'bad_postcode') return `A ${name} of ${country} looks like ${form.postcodeExample}`
+  if (code === 'unknown_region') return `${country} has no such ${name}`
+  return name && field !== 'city' ? `Please fill in the ${name}` : 'Please fill this in'
 }
 
 /**
@@ -33,18 +38,18 @@ function checkPostcode(address: AddressFields): string | undefined {
  * the address stands in the body (`/deliveryAddress`).
  */
 export function checkAddress(address: AddressFields, pointer = ''): FieldError[] {
-  const errors: FieldError[] = []
-  for (const field of ['name', 'line1', 'city'] as const) {
-    if (address[field].trim() === '')
-      errors.push({ pointer: `${pointer}/${field}`, message: 'Please fill this in' })
-  }
-  const postcode = checkPostcode(address)
-  if (postcode !== undefined) errors.push({ pointer: `${pointer}/postcode`, message: postcode })
-  const { region } = countryOf(address.country)
-  if (region?.required && !address.region?.trim()) {
-    errors.push({ pointer: `${pointer}/region`, message: `Please fill in the ${region.label.toLowerCase()}` })
-  }
-  return errors
+  const { country } = address
+  if (!isCountry(country))
+    return [fieldError(`${pointer}/country`, 'unknown_country', 'There is no such country (ISO 3166-1)')]
+  const form = addressFormOf(country)
+  // The contract asks for a town everywhere, also where the country's own form does not.
+  const nowhere = address.city.trim() === '' && !fieldOfForm(form, 'city')
+  return [
+    ...checkAddressValues(form, address).map((problem) =>
+      fieldError(`${pointer}/${problem.field}`, problem.code, messageOf(problem, form), problem.values),
+    ),
+    ...(nowhere ? [fieldError(`${pointer}/city`, 'required', 'Please fill this in')] : []),
+  ]
 }
 
 /** The address as it is kept: no empty fields, the postcode in capitals. */

@@ -24,6 +24,8 @@ export interface Customers {
   find(id: string): Promise<Stored<CustomerDocument> | undefined>
   /** All customers with this e-mail, verified or not, oldest first; at most 100. */
   withEmail(email: string): Promise<Stored<CustomerDocument>[]>
+  /** Puts a customer into these groups and no others. @throws `customer_not_found` */
+  setGroups(id: string, groups: readonly string[]): Promise<Stored<CustomerDocument>>
   rename(id: string, name: string): Promise<Stored<CustomerDocument>>
   /**
    * Adds an address under an id of the caller's making, so that a repeat adds none. @throws `address_limit`
@@ -81,6 +83,14 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
       const equals = { email: email.trim().toLowerCase() }
       return (await store.query(customers, { index: 'byEmail', equals, limit: 100 })).items
     },
+
+    setGroups: (id, groups) =>
+      retryOnConflict(async () => {
+        const known = await store.get(customers, id)
+        if (!known) throw new ShopFailure('customer_not_found')
+        const same = JSON.stringify(known.data.groups) === JSON.stringify(groups)
+        return save(known, id, same ? known.data : { ...known.data, groups: [...groups] })
+      }),
 
     async rename(id, name) {
       return change(id, (customer) => ({ ...customer, name, nameChosen: true }))

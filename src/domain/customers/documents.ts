@@ -23,6 +23,9 @@ const customer = z.object({
       }),
     )
     .meta({ description: 'Saved addresses, in the order they were added' }),
+  groups: z
+    .array(z.string())
+    .meta({ description: 'Customer groups that staff have put them in, for prices and promotions' }),
   createdAt: moment('First sign-in'),
 })
 
@@ -35,6 +38,7 @@ export const customers = defineCollection({
   name: 'customers',
   about: 'Someone who has signed in: one for each issuer and subject, never found by e-mail',
   schema: customer,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => ({ ...(data as CustomerDocument), groups: [] }) },
   indexes: { byEmail: { equals: ['email'], order: 'createdAt' } },
 })

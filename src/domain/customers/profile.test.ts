@@ -29,6 +29,7 @@ test('a first sign-in makes a customer of the profile', () => {
     email: 'ada@example.org',
     emailVerified: true,
     addresses: [],
+    groups: [],
     createdAt: now,
   })
 })

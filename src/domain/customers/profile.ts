@@ -20,6 +20,9 @@ export function customerId(issuer: string, subject: string): string {
   return `cus_${hash('sha256', JSON.stringify([issuer, subject]), 'base64url')}`
 }
 
+/** Issuers are the same with and without a slash at the end; people write them either way, and Auth0 with. */
+export const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
+
 const tidyName = (name: string): string =>
   name
     .toWellFormed()
@@ -60,6 +63,7 @@ export function withProfile(
       email,
       emailVerified,
       addresses: [],
+      groups: [],
       createdAt: now,
     }
   }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Clock } from '#ports/clock/clock.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { put, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import {
+  put,
+  StoreConflict,
+  StoreUnavailable,
+  type DocumentStore,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
@@ -34,19 +40,25 @@ export const idempotencyRecords = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'expiresAt',
+  passing: true,
 })
 
 /** Longer than any request may run: outside calls give up well before it. */
 const longestRun = 15 * second
 
+/** Unauthorised and forbidden (RFC 9110): who asks is to be asked again, not the request refused for good. */
+const asksToSignIn: ReadonlySet<number> = new Set([401, 403])
+
 /** Requests that may be repeated, each of which is carried out once. */
 export interface Idempotency {
   /**
    * Answers a repeated request with its first answer; runs a new one and remembers what it answered. An
-   * answer of 500 or above is not remembered, so that trying again makes sense. A request that died with its
+   * answer of 500 or above, or one that asks to sign in (again), is not remembered, so that trying again makes
+   * sense. A request that died with its
    * process is run again after a moment; handlers make their documents' ids from the key, so that this
    * repeats nothing.
    * @param id what the key belongs to: principal, method, path and key, hashed
+   * @param secret whether the answer must not be remembered: a repeat runs again
    * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first
    *   one runs
    */
@@ -54,6 +66,7 @@ export interface Idempotency {
     id: string,
     requestHash: string,
     run: () => Promise<RecordedAnswer>,
+    secret?: boolean,
   ): Promise<{ answer: RecordedAnswer; replayed: boolean }>
 }
 
@@ -97,18 +110,19 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
   }
 
   return {
-    async once(id, requestHash, run) {
+    async once(id, requestHash, run, secret = false) {
       const begun = await begin(id, requestHash)
       if ('answer' in begun) return { answer: begun.answer, replayed: true }
       const answer = await run()
-      const kept = answer.status < 500
-      // A run that failed on our side leaves nothing to replay, and may be tried again at once.
+      const kept = !secret && answer.status < 500 && !asksToSignIn.has(answer.status)
+      // Without its answer a run may be repeated at once.
       const outcome = {
         ...running(requestHash),
         ...(kept ? { answer } : { runningUntil: toTimestamp(clock.now()) }),
       }
       await store.commit([put(idempotencyRecords, id, outcome, begun.version)]).catch((error: unknown) => {
-        if (!(error instanceof StoreConflict)) throw error
+        // What has been done is told, though it could not be remembered: a repeat runs again and finds it done.
+        if (!(error instanceof StoreConflict || error instanceof StoreUnavailable)) throw error
       })
       return { answer, replayed: false }
     },

@@ -7,6 +7,10 @@ const mail = z.object({
   subject: text('Subject'),
   kind: text('What it tells of'),
   orderId: text('The order it is about').nullable(),
+  person: text('Whose it is where no order tells: a customer id, or a guest’s e-mail in lower case')
+    .nullable()
+    .optional(),
+  unsubscribe: text('Where mail programs end it for its reader, by a post (RFC 8058)').optional(),
   state: z
     .enum(['waiting', 'sent', 'failed'])
     .meta({ description: 'Whether it has been handed on; `failed`: given up' }),
@@ -25,5 +29,8 @@ export const mails = defineCollection({
   about: 'A message the shop has written; its id names the event it tells of, so that each is sent once',
   schema: mail,
   schemaVersion: 1,
-  indexes: { byCreation: { equals: [], order: 'createdAt' } },
+  indexes: {
+    byCreation: { equals: [], order: 'createdAt' },
+    byPerson: { equals: ['person'], order: 'createdAt' },
+  },
 })

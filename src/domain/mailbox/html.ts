@@ -1,37 +1,114 @@
 import { escapeHtml } from '#vocabulary/html-text.ts'
+import { defaultLanguage, languages, type Language } from '#vocabulary/languages.ts'
 
 /** Only web addresses become links: a tracking page is typed by people. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 /** One part of a message. Each can be written as text and as HTML. */
 export type Block =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
-  | { kind: 'link'; label: string; url: string }
+  | { kind: 'paragraph'; text: string; quiet?: true }
+  | { kind: 'heading'; text: string }
+  | { kind: 'goods'; goods: readonly Goods[] }
+  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'link'; label: string; url: string; main?: true }
 
-function toHtml(block: Block): string {
+/** A line of goods: what it is, what more there is to say of it, and what it comes to or how many there are. */
+export interface Goods {
+  title: string
+  details: readonly string[]
+  value: string
+}
+
+/** A label and its value; the one that everything comes to stands out. */
+export type Row = readonly [label: string, value: string, strong?: 'strong']
+
+/**
+ * Colours of light and dark, as the screens have them. Mail programs that know `prefers-color-scheme` take the
+ * dark ones by class; all others show the light ones, which stand at each element: many know nothing else.
+ */
+const colours = {
+  back: ['#f4f1ea', '#201a15'],
+  sheet: ['#fcfaf6', '#140f0b'],
+  ink: ['#261d16', '#f0ece5'],
+  quiet: ['#655c53', '#aea89f'],
+  line: ['#ddd8d0', '#352d26'],
+  action: ['#1c4daf', '#8fb4f8'],
+  onAction: ['#fcfaf6', '#140f0b'],
+} as const
+
+const light = (colour: keyof typeof colours): string => colours[colour][0]
+const dark = (colour: keyof typeof colours): string => colours[colour][1]
+
+const style = `
+@media (prefers-color-scheme: dark) {
+  .back { background: ${dark('back')} !important }
+  .sheet { background: ${dark('sheet')} !important }
+  .ink { color: ${dark('ink')} !important }
+  .quiet { color: ${dark('quiet')} !important }
+  .line { border-color: ${dark('line')} !important }
+  .link { color: ${dark('action')} !important }
+  .button { background: ${dark('action')} !important; color: ${dark('onAction')} !important }
+}
+@media (max-width: 480px) { .sheet { padding: 28px 20px !important } }
+`
+
+const cell = (align: 'left' | 'right', more = ''): string =>
+  `style="padding:10px 0;text-align:${align};vertical-align:top;border-top:1px solid ${light('line')};${more}"`
+
+/** Tables only place things side by side, so that screen readers read them as text (ARIA `presentation`). */
+const table = (rows: readonly string[], margin = '0 0 24px'): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:${margin}">\n${rows.join('\n')}\n</table>`
+
+function goodsHtml({ title, details, value }: Goods): string {
+  const more = details.map(
+    (detail) =>
+      `<br><span class="quiet" style="color:${light('quiet')};font-size:14px">${escapeHtml(detail)}</span>`,
+  )
+  return `<tr><td class="line" ${cell('left', 'padding-right:16px;overflow-wrap:anywhere')}>${escapeHtml(title)}${more.join('')}</td><td class="line" ${cell('right', 'white-space:nowrap')}>${escapeHtml(value)}</td></tr>`
+}
+
+function rowHtml([label, value, strong]: Row): string {
+  const size = strong ? 'font-size:18px;font-weight:600' : ''
+  return `<tr><td class="line" ${cell('left', `padding-right:16px;${size}`)}>${escapeHtml(label)}</td><td class="line" ${cell('right', size)}>${escapeHtml(value)}</td></tr>`
+}
+
+function linkHtml({ label, url, main }: Extract<Block, { kind: 'link' }>): string {
+  if (!isWebAddress(url)) return ''
+  const look = main
+    ? `class="button" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${light('action')};color:${light('onAction')};text-decoration:none"`
+    : `class="link" style="color:${light('action')}"`
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`
+}
+
+function toHtml(block: Block, index: number, blocks: readonly Block[]): string {
   switch (block.kind) {
-    case 'paragraph':
-      return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(block.text)}</p>`
+    case 'paragraph': {
+      const colour = block.quiet ? `class="quiet" style="color:${light('quiet')};` : 'style="'
+      return `<p ${colour}margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(block.text)}</p>`
+    }
+    case 'heading':
+      return `<h2 style="margin:32px 0 12px;font-size:16px;font-weight:600">${escapeHtml(block.text)}</h2>`
+    case 'goods':
+      // What goods come to stands right below them.
+      return table(block.goods.map(goodsHtml), blocks[index + 1]?.kind === 'rows' ? '0' : '0 0 24px')
     case 'rows':
-      return (
-        block.rows
-          .map(
-            ([label, value]) =>
-              `<p style="margin:0;padding:8px 0;border-top:1px solid #ddd8d0">${escapeHtml(label)} <strong style="float:right">${escapeHtml(value)}</strong></p>`,
-          )
-          .join('\n') + '\n<p style="margin:0 0 16px;border-top:1px solid #ddd8d0"></p>'
-      )
+      return table(block.rows.map(rowHtml))
     case 'link':
-      if (!isWebAddress(block.url)) return ''
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:#1c4daf">${escapeHtml(block.label)}</a></p>`
+      return linkHtml(block)
   }
 }
 
 function toText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'heading':
       return block.text
+    case 'goods':
+      return block.goods
+        .map(({ title, details, value }) =>
+          [`${title}: ${value}`, ...details.map((detail) => `  ${detail}`)].join('\n'),
+        )
+        .join('\n')
     case 'rows':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'link':
@@ -47,16 +124,23 @@ export function layOut(
   shopName: string,
   title: string,
   blocks: readonly Block[],
+  language: Language = defaultLanguage,
 ): { text: string; html: string } {
   const text = [title, ...blocks.map(toText).filter(Boolean), `— ${shopName}`].join('\n\n')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f4f1ea;color:#261d16;font:16px/1.55 'Instrument Sans',system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px;background:#fcfaf6">
-<p style="margin:0 0 24px;color:#655c53">${escapeHtml(shopName)}</p>
+<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body class="back" style="margin:0;background:${light('back')}">
+<table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="background:${light('back')}"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr>
+<td class="sheet ink" style="padding:40px 32px;background:${light('sheet')};color:${light('ink')};font:16px/1.55 'Instrument Sans',system-ui,sans-serif">
+<p class="quiet" style="margin:0 0 24px;color:${light('quiet')}">${escapeHtml(shopName)}</p>
 <h1 style="margin:0 0 24px;font:28px/1.15 'Young Serif',Georgia,serif">${escapeHtml(title)}</h1>
-${blocks.map(toHtml).join('\n')}
-</div></body></html>
+${blocks.map(toHtml).filter(Boolean).join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body></html>
 `
   return { text: `${text}\n`, html }
 }

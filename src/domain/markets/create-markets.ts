@@ -3,15 +3,17 @@ import { createReadModel, follow, type ReadModel } from '../read-model/read-mode
 import {
   countryTaxes,
   markets,
+  taxExemptions,
   type MarketDocument,
   type Markets,
   type TaxRatesDocument,
 } from './documents.ts'
 
-/** Keeps markets and tax rates in memory, in step with the store. */
+/** Keeps markets, taxes and exemptions in memory, in step with the store. */
 export function createMarkets({ store }: { store: DocumentStore }): Markets & ReadModel {
   const known = new Map<string, MarketDocument>()
   const taxes = new Map<string, TaxRatesDocument>()
+  const exempt = new Map<string, string>()
   let inOrder: { id: string; market: MarketDocument }[] = []
 
   const sort = (): void => {
@@ -22,7 +24,6 @@ export function createMarkets({ store }: { store: DocumentStore }): Markets & Re
   const model = createReadModel(store, [
     follow({
       collection: markets,
-      index: 'byPosition',
       put(id, { data }) {
         known.set(id, data)
         sort()
@@ -34,9 +35,13 @@ export function createMarkets({ store }: { store: DocumentStore }): Markets & Re
     }),
     follow({
       collection: countryTaxes,
-      index: 'all',
       put: (country, { data }) => void taxes.set(country, data),
       remove: (country) => void taxes.delete(country),
+    }),
+    follow({
+      collection: taxExemptions,
+      put: (customerId, { data }) => void exempt.set(customerId, data.reason),
+      remove: (customerId) => void exempt.delete(customerId),
     }),
   ])
 
@@ -49,5 +54,6 @@ export function createMarkets({ store }: { store: DocumentStore }): Markets & Re
       return market
     },
     taxOf: (country) => taxes.get(country),
+    exemptionOf: (customerId) => (customerId === null ? null : (exempt.get(customerId) ?? null)),
   }
 }

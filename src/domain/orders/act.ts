@@ -1,10 +1,14 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
+import { isErasedEmail } from '../customers/erased.ts'
 import { mailId, orderMail, type MailKind, type MailRequest } from '../mailbox/mail-tasks.ts'
-import type { Holding } from '../stock/stock.ts'
-import type { HistoryEntry, LineQuantity, OrderContent, OrderDocument, OrderLine } from './documents.ts'
-import { allowedActs, type AllowedAct } from './figures.ts'
+import type { Allocation, Holding } from '../stock/stock.ts'
+import type { HistoryEntry, OrderContent, OrderDocument } from './documents.ts'
+import type { LineQuantity } from './parcels-and-returns.ts'
+import type { OrderLine } from './ordered-goods.ts'
+import { allowedActs, type AllowedAct } from './allowed-acts.ts'
 
 /** One act on an order: its id is the same for each repeat, and marks it as done in the order's history. */
 export interface Act {
@@ -22,6 +26,8 @@ export interface Changed {
   restock: Holding
   /** Refunds that are now to be asked of the provider. */
   refunds: string[]
+  /** Pieces that are taken from stock; none when left out. */
+  sold?: Allocation
 }
 
 /** Whether the act has been done already. */
@@ -41,7 +47,8 @@ export function tell(
   act: Act,
   { event, text, internal = false, mail }: Told,
 ): { order: OrderContent; mails: MailRequest[] } {
-  const request = mail && orderMail(mail.kind, act.orderId, mail.subject)
+  const told = mail && !isErasedEmail(order.email)
+  const request = told ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
   const entry: HistoryEntry = {
     id: act.id,
     at: act.at,
@@ -94,14 +101,24 @@ export const words = (order: OrderContent, amount: number): string =>
 export function mustBeAmount(order: OrderContent, money: Money): void {
   if (money.currency !== order.currency) {
     throw new ShopFailure('invalid_request', {
-      fields: [{ pointer: '/amount/currency', message: `This order is in ${order.currency}` }],
+      fields: [fieldError('/amount/currency', 'bad_currency', `This order is in ${order.currency}`)],
     })
   }
   if (!Number.isSafeInteger(money.amount) || money.amount < 1 || money.amount > limits.largestPayment.value) {
     throw new ShopFailure('invalid_request', {
-      fields: [{ pointer: '/amount/amount', message: 'More than 0' }],
+      fields: [fieldError('/amount/amount', 'too_small', 'More than 0', { limit: 1 })],
     })
   }
+}
+
+/**
+ * @throws ShopFailure `invalid_request` when amounts were given in another currency than the order's; undefined
+ *   where none were given
+ */
+export function mustBeIn(order: OrderContent, currency: string | undefined): void {
+  if (currency === undefined || currency === order.currency) return
+  const message = `This order is in ${order.currency}`
+  throw new ShopFailure('invalid_request', { fields: [fieldError('', 'bad_currency', message)] })
 }
 
 /** Adds a note for staff. */

@@ -5,18 +5,27 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '../mailbox/mail-tasks.ts'
 import { taskWrite } from '../outbox/tasks.ts'
+import { giveUsesBack } from '../promotions/uses.ts'
+import { takingOf } from '../payments/shares.ts'
 import type { Booking } from '../stock/stock.ts'
 import { isDone, type Act, type Changed } from './act.ts'
-import { orders, type OrderDocument } from './documents.ts'
+import { orders, type OrderContent, type OrderDocument } from './documents.ts'
 import { withStatuses } from './figures.ts'
 import type { OrderAct, OrdersNeeds, StoredOrder } from './orders.ts'
-import { stockWrites } from './stock-tasks.ts'
+import { stockItemsBeside, stockWrites } from './stock-tasks.ts'
 
 /** How long the request itself has to finish a refund before the worker takes it up. */
 const refundPatience = 30 * second
 
 /** The outbox task that sees a refund through. */
 export const refundTaskId = (orderId: string, refundId: string): string => `refund:${orderId}:${refundId}`
+
+/** The task that takes what may be taken of a promised payment, or lets go of it; named by what it follows from. */
+const promisedTask = (orderId: string, { history }: OrderContent) => ({
+  id: `promised:${orderId}:${history.at(-1)?.id ?? ''}`,
+  kind: 'promised_payment',
+  payload: { orderId },
+})
 
 /** Names an act by what it is and the operation behind it: the same for each repeat. */
 export const actId = (kind: string, operationId: string): string =>
@@ -55,19 +64,30 @@ export interface Changing {
   change(
     act: OrderAct,
     terms: ChangeTerms,
-    rule: (order: OrderDocument, act: Act) => Changed,
+    rule: (order: OrderDocument, act: Act) => Changed | Promise<Changed>,
   ): Promise<StoredOrder>
 }
 
+/** Whether what was sent or cancelled by a change asks for money that is promised, or lets go of it. */
+function asksForPromised(before: OrderDocument, after: OrderContent): boolean {
+  const moved =
+    before.fulfilments !== after.fulfilments ||
+    before.lines !== after.lines ||
+    before.cancelledAt !== after.cancelledAt
+  const { take, letGo } = moved ? takingOf(after) : { take: 0, letGo: false }
+  return take > 0 || letGo
+}
+
 /** All that is to follow, put in the outbox by the commit it follows from. */
-function followUps(orderId: string, changed: Changed, at: string): Write[] {
+function followUps(orderId: string, before: OrderDocument, changed: Changed, at: string): Write[] {
   const refunds = changed.refunds.map((refundId) => ({
     id: refundTaskId(orderId, refundId),
     kind: 'refund',
     payload: { orderId, refundId },
     delay: refundPatience,
   }))
-  return [...changed.mails.map(mailTask), ...refunds].map((task) => taskWrite(task, at))
+  const promised = asksForPromised(before, changed.order) ? [promisedTask(orderId, changed.order)] : []
+  return [...changed.mails.map(mailTask), ...refunds, ...promised].map((task) => taskWrite(task, at))
 }
 
 function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
@@ -83,7 +103,7 @@ function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
 
 /** Makes the part of the orders service that reads and writes. */
 export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing {
-  const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
+  const { store, stock, clock, lock, wake = () => undefined, announce = () => [], crashPoint } = needs
 
   async function get(orderId: string): Promise<StoredOrder> {
     const stored = await store.get(orders, orderId)
@@ -96,11 +116,21 @@ export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing 
     if (Buffer.byteLength(JSON.stringify(data)) > maximumDocumentBytes - room) {
       throw new ShopFailure('transition_refused', { detail: 'This order cannot hold any more entries.' })
     }
-    const tasks = followUps(stored.id, changed, at)
+    const news = { orderId: stored.id, version: stored.version + 1, before: stored.data, after: data, at }
+    const tasks = [...followUps(stored.id, stored.data, changed, at), ...announce(news)]
     const commit = async (): Promise<void> => {
-      const pieces = await stockWrites(stock, 'restock', changed.restock, bookingOf(stored.id, changed, at))
+      const booking = bookingOf(stored.id, changed, at)
+      const sold = changed.sold ?? { parts: [] }
+      // Also when a refund or an edit took off its last pieces.
+      const cancelled = stored.data.status !== 'cancelled' && data.status === 'cancelled'
+      const givenBack = cancelled ? await giveUsesBack(store, data.uses ?? []) : []
+      const rest = [put(orders, stored.id, data, stored.version), ...tasks, ...givenBack, ...writes]
+      if (sold.parts.length > stockItemsBeside(rest.length))
+        throw new ShopFailure('transition_refused', { detail: 'Please add this in parts.' })
+      rest.push(...stock.sell(sold, booking))
+      const pieces = await stockWrites(stock, 'restock', changed.restock, booking, rest.length)
       crashPoint?.('orders: before commit')
-      await store.commit([put(orders, stored.id, data, stored.version), ...tasks, ...pieces, ...writes])
+      await store.commit([...rest, ...pieces])
       crashPoint?.('orders: after commit')
     }
     const demands = data.lines.map(({ variantId, quantity }) => ({
@@ -125,7 +155,7 @@ export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing 
         if (isDone(stored.data, id)) return stored
         if (version !== null && version !== stored.version) throw new ShopFailure('version_stale')
         const at = toTimestamp(clock.now())
-        return save(stored, rule(stored.data, { orderId, id, at, by }), at, { room })
+        return save(stored, await rule(stored.data, { orderId, id, at, by }), at, { room })
       })
     },
   }

@@ -2,13 +2,14 @@ import type {
   FulfilmentStatus,
   OrderContent,
   OrderDocument,
-  OrderLine,
   OrderStatus,
-  PaymentEvent,
   PaymentStatus,
 } from './documents.ts'
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+import type { OrderLine } from './ordered-goods.ts'
+import type { OrderReturn } from './parcels-and-returns.ts'
+import type { PaymentEvent } from './payment-events.ts'
+import { creditedOf, expectedOf, owedOf } from './credits.ts'
+import { sum } from './sum.ts'
 
 const ofKind = (events: readonly PaymentEvent[], kind: PaymentEvent['kind']): number =>
   sum(events.filter((event) => event.kind === kind).map((event) => event.amount))
@@ -19,8 +20,83 @@ export function openRefunds(events: readonly PaymentEvent[]): PaymentEvent[] {
   return events.filter((event) => event.kind === 'requested' && event.refundId && !ended.has(event.refundId))
 }
 
+const openAmount = (events: readonly PaymentEvent[]): number =>
+  sum(openRefunds(events).map((event) => event.amount))
+
+/** What the events of an order say of one payment at a provider, in minor units. */
+export interface PaymentBalance {
+  /** The first event of it that says money was promised or taken. */
+  eventId: string
+  provider: string
+  reference: string | null
+  /** Promised by the provider, neither taken nor let go. */
+  authorised: number
+  captured: number
+  /** Promised once and let go, or lapsed. */
+  voided: number
+  /** Given back by the provider. */
+  refunded: number
+  /** Asked back of the provider, outcome not known yet. */
+  refunding: number
+  /** Given back as store credit instead, or about to be: the provider keeps it, and nobody gives it back again. */
+  asCredit: number
+}
+
+/** What can still be given back of a payment, in minor units. */
+export const leftOf = ({ captured, refunded, refunding, asCredit }: PaymentBalance): number =>
+  Math.max(0, captured - refunded - refunding - asCredit)
+
+const within = (
+  events: readonly PaymentEvent[],
+): Pick<PaymentBalance, 'captured' | 'voided' | 'authorised'> => {
+  const captured = ofKind(events, 'captured')
+  const voided = ofKind(events, 'voided')
+  return { captured, voided, authorised: Math.max(0, ofKind(events, 'authorised') - captured - voided) }
+}
+
+/** The payments of an order in the order in which they came, each with what has become of it. */
+export function paymentBalances(events: readonly PaymentEvent[]): PaymentBalance[] {
+  const requests = new Map(
+    events.flatMap((event) =>
+      event.kind === 'requested' && event.refundId ? [[event.refundId, event]] : [],
+    ),
+  )
+  const requestOf = ({ refundId }: PaymentEvent): PaymentEvent | undefined =>
+    refundId === null ? undefined : requests.get(refundId)
+  const isElsewhere = (event: PaymentEvent): boolean => requestOf(event)?.ofPayment !== undefined
+  const paymentOf = (event: PaymentEvent): PaymentEvent => {
+    const request = requestOf(event) ?? event
+    return events.find(({ id }) => id === request.ofPayment) ?? request
+  }
+  const groups = Map.groupBy(events, (event) => {
+    const { provider, reference } = paymentOf(event)
+    return `${provider}\n${reference}`
+  })
+  return [...groups.values()].flatMap((group) => {
+    const own = group.filter((event) => !isElsewhere(event))
+    const main = own.find(({ kind }) => kind === 'captured' || kind === 'authorised')
+    if (!main) return []
+    const { id: eventId, provider, reference } = main
+    const refunded = ofKind(own, 'refunded')
+    const refunding = openAmount(own)
+    const elsewhere = group.filter(isElsewhere)
+    const asCredit = ofKind(elsewhere, 'refunded') + openAmount(elsewhere)
+    return [{ eventId, provider, reference, ...within(own), refunded, refunding, asCredit }]
+  })
+}
+
+/** The disputes that a bank has not decided. */
+export function openDisputes(events: readonly PaymentEvent[]): PaymentEvent[] {
+  const ended = new Set(events.filter(({ kind }) => kind === 'dispute_ended').map(({ id }) => id))
+  return events.filter(
+    ({ kind, id }) => kind === 'disputed' && !ended.has(id.replace('disputed:', 'dispute_ended:')),
+  )
+}
+
 /** What the payment events of an order come to, in minor units. */
 export interface PaymentFigures {
+  /** Promised by providers, neither taken nor let go. */
+  authorised: number
   captured: number
   refunded: number
   /** Asked of the provider, outcome not known yet. */
@@ -35,24 +111,61 @@ export interface PaymentFigures {
 export function paymentFigures(events: readonly PaymentEvent[]): PaymentFigures {
   const captured = ofKind(events, 'captured')
   const refunded = ofKind(events, 'refunded')
-  const refunding = sum(openRefunds(events).map((event) => event.amount))
+  const refunding = openAmount(events)
   const paid = captured - refunded
-  return { captured, refunded, refunding, paid, refundable: Math.max(0, paid - refunding) }
+  const authorised = sum(paymentBalances(events).map((balance) => balance.authorised))
+  return { authorised, captured, refunded, refunding, paid, refundable: Math.max(0, paid - refunding) }
 }
 
-/** Where the payment of an order of this total stands. */
-export function paymentStatus(events: readonly PaymentEvent[], total: number): PaymentStatus {
-  const last = events.findLast((event) => event.refundId === null)
-  if (last?.kind === 'disputed') return 'disputed'
-  const { captured, refunded, paid } = paymentFigures(events)
+/**
+ * What an order still waits for, in minor units: what it comes to now, less what is paid, what is promised and
+ * what an exchange is going to bring back.
+ */
+export function dueOf(order: MoneyOf): number {
+  const { authorised, paid } = paymentFigures(order.payments)
+  // Where a bank took back what had been given back before, nobody is asked to pay it again.
+  return Math.max(0, owedOf(order) - expectedOf(order) - Math.max(0, paid) - authorised)
+}
+
+/** What an order must have for its money to be reckoned. */
+type MoneyOf = Pick<OrderContent, 'payments' | 'totals' | 'lines' | 'credits' | 'returns' | 'taxInclusive'>
+
+/**
+ * What was paid beyond what the order comes to and is not on its way back yet, in minor units. A refund under way
+ * that is given for nothing in return makes the order less too, once it succeeds.
+ */
+export function overpaidOf(order: Pick<OrderContent, 'payments' | 'totals' | 'credits'>): number {
+  const { paid, refunding } = paymentFigures(order.payments)
+  const crediting = sum(openRefunds(order.payments).map(({ credit = 0 }) => credit))
+  return Math.max(0, paid - refunding - Math.max(0, owedOf(order) - crediting))
+}
+
+/**
+ * Where the payment of an order of this total stands.
+ * @param credited what has been taken off the total since
+ * @param expected what of the rest an exchange is going to take off
+ */
+export function paymentStatus(
+  events: readonly PaymentEvent[],
+  total: number,
+  credited = 0,
+  expected = 0,
+): PaymentStatus {
+  if (openDisputes(events).length > 0) return 'disputed'
+  const { authorised, captured, refunded, paid } = paymentFigures(events)
   if (captured > 0) {
-    if (paid === 0) return 'refunded'
-    if (paid > total) return 'overpaid'
-    if (paid === total) return 'paid'
-    return refunded > 0 ? 'partially_refunded' : 'partially_paid'
+    const owed = total - credited
+    if (paid <= 0) return 'refunded'
+    if (paid > owed) return 'overpaid'
+    // Money that went back without anything being taken off is not asked for again.
+    const due = owed - expected - paid - Math.max(0, refunded - credited)
+    if (due > 0) return 'partially_paid'
+    return paid === total || refunded === 0 ? 'paid' : 'partially_refunded'
   }
-  if (last?.kind === 'authorised') return 'authorised'
-  return last?.kind === 'requested' ? 'pending' : 'none'
+  if (authorised > 0) return 'authorised'
+  if (credited >= total) return 'none'
+  // A payment that was called off names none; one that lapsed or failed is still to be paid.
+  return events.some(({ kind, reference }) => kind === 'voided' && reference === null) ? 'none' : 'pending'
 }
 
 /** How many pieces of a line stand where. */
@@ -67,15 +180,25 @@ export interface LineFigures {
   returned: number
   /** Neither cancelled nor packed nor shipped. */
   open: number
+  /** Asked to be taken back, and not here yet. */
+  returnRequested: number
+  /** Shipped, and neither back nor asked to be taken back. */
+  returnable: number
   /**
    * Pieces that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
-   * back.
+   * back and are not awaited.
    */
   restockable: number
 }
 
+/** The states of a return whose goods are still awaited. */
+const awaited = new Set<OrderReturn['state']>(['requested', 'approved', 'received'])
+
 /** Counts the pieces of a line over the parcels of its order. */
-export function lineFigures(order: Pick<OrderContent, 'fulfilments'>, line: OrderLine): LineFigures {
+export function lineFigures(
+  order: Pick<OrderContent, 'fulfilments' | 'returns'>,
+  line: OrderLine,
+): LineFigures {
   const inParcels = (...states: string[]): number =>
     sum(
       order.fulfilments
@@ -87,6 +210,14 @@ export function lineFigures(order: Pick<OrderContent, 'fulfilments'>, line: Orde
   const packed = inParcels('pending')
   const shipped = inParcels('shipped', 'delivered')
   const open = line.quantity - line.cancelled - packed - shipped
+  const returnRequested = sum(
+    order.returns
+      .filter(({ state }) => awaited.has(state))
+      .flatMap(({ lines }) => lines)
+      .filter((part) => part.lineId === line.id)
+      .map((part) => part.quantity - part.received),
+  )
+  const returnable = shipped - line.returned - returnRequested
   return {
     ordered: line.quantity,
     cancelled: line.cancelled,
@@ -95,12 +226,16 @@ export function lineFigures(order: Pick<OrderContent, 'fulfilments'>, line: Orde
     delivered: inParcels('delivered'),
     returned: line.returned,
     open,
-    restockable: open + shipped - line.returned,
+    returnRequested,
+    returnable,
+    restockable: open + returnable,
   }
 }
 
 /** Where the goods of an order stand. */
-export function fulfilmentStatus(order: Pick<OrderContent, 'lines' | 'fulfilments'>): FulfilmentStatus {
+export function fulfilmentStatus(
+  order: Pick<OrderContent, 'lines' | 'fulfilments' | 'returns'>,
+): FulfilmentStatus {
   const lines = order.lines.map((line) => lineFigures(order, line))
   const live = sum(lines.map((line) => line.ordered - line.cancelled))
   const shipped = sum(lines.map((line) => line.shipped))
@@ -111,17 +246,25 @@ export function fulfilmentStatus(order: Pick<OrderContent, 'lines' | 'fulfilment
   return sum(lines.map((line) => line.delivered)) >= live ? 'delivered' : 'fulfilled'
 }
 
-function orderStatus(order: OrderContent, payment: PaymentStatus, fulfilment: FulfilmentStatus): OrderStatus {
+function orderStatus(order: OrderContent, payment: PaymentStatus): OrderStatus {
   if (order.cancelledAt || order.lines.every((line) => line.cancelled === line.quantity)) return 'cancelled'
-  const arrived =
-    fulfilment === 'delivered' || fulfilment === 'returned' || fulfilment === 'partially_returned'
+  const arrived = order.lines.every((line) => {
+    const { open, packed, shipped, delivered, returned } = lineFigures(order, line)
+    return open + packed === 0 && delivered + returned >= shipped
+  })
   const settled = !['pending', 'authorised', 'partially_paid', 'disputed'].includes(payment)
-  return arrived && settled ? 'closed' : 'placed'
+  return arrived && settled && returningOf(order) === null ? 'closed' : 'placed'
+}
+
+/** What the returns of an order wait for: an answer first, then the goods. */
+function returningOf({ returns }: OrderContent): OrderDocument['returning'] {
+  if (returns.some(({ state }) => state === 'requested')) return 'requested'
+  return returns.some(({ state }) => state === 'approved' || state === 'received') ? 'approved' : null
 }
 
 function todoOf(order: OrderContent, status: OrderStatus, payment: PaymentStatus): OrderDocument['todo'] {
   if (status !== 'placed') return null
-  if (['pending', 'authorised', 'partially_paid'].includes(payment)) return 'pay'
+  if (['pending', 'authorised', 'partially_paid'].includes(payment) && dueOf(order) > 0) return 'pay'
   if (payment === 'refunded' || payment === 'disputed') return null
   const waiting = order.lines.some((line) => {
     const { open, packed } = lineFigures(order, line)
@@ -134,22 +277,10 @@ function todoOf(order: OrderContent, status: OrderStatus, payment: PaymentStatus
  * An order with its three statuses as its quantities and payment events say. Every write goes through here.
  */
 export function withStatuses(order: OrderContent): OrderDocument {
-  const payment = paymentStatus(order.payments, order.totals.total)
+  const { payments, totals } = order
+  const payment = paymentStatus(payments, totals.total, creditedOf(order), expectedOf(order))
   const fulfilment = fulfilmentStatus(order)
-  const status = orderStatus(order, payment, fulfilment)
-  return { ...order, status, payment, fulfilment, todo: todoOf(order, status, payment) }
-}
-
-/** What may be done with an order in the state it is in. */
-export type AllowedAct = 'fulfil' | 'refund' | 'cancel' | 'record_payment'
-
-/** Reckons which acts the state of an order allows, whatever the role of who asks. */
-export function allowedActs(order: OrderDocument): AllowedAct[] {
-  const lines = order.lines.map((line) => lineFigures(order, line))
-  const acts: AllowedAct[] = []
-  if (order.status === 'placed' && lines.some((line) => line.open > 0)) acts.push('fulfil')
-  if (paymentFigures(order.payments).refundable > 0) acts.push('refund')
-  if (order.status === 'placed' && lines.every((line) => line.shipped === 0)) acts.push('cancel')
-  if (order.paymentMethod.kind === 'offline') acts.push('record_payment')
-  return acts
+  const status = orderStatus(order, payment)
+  const todo = todoOf(order, status, payment)
+  return { ...order, status, payment, fulfilment, todo, returning: returningOf(order) }
 }

@@ -26,6 +26,8 @@ export interface OrderFilter {
 export interface OrderList {
   ofCustomer(customerId: string, paging: Paging): Promise<Paged<StoredOrder>>
   search(filter: OrderFilter, paging: Paging): Promise<Paged<StoredOrder>>
+  /** Orders whose returns wait for an answer, or for the goods. */
+  returning(state: 'requested' | 'approved', paging: Paging): Promise<Paged<StoredOrder>>
 }
 
 /**
@@ -87,6 +89,8 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
   return {
     ofCustomer: (customerId, paging) =>
       read({ index: 'byOwner', equals: { customerId } }, paging, () => true),
+    returning: (returning, paging) =>
+      read({ index: 'byReturning', equals: { returning } }, paging, () => true),
     async search(filter, paging) {
       const q = filter.q?.trim() || undefined
       const number = q && toOrderNumber(q)

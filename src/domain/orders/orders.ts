@@ -2,17 +2,21 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
+import { recentSignInRequired } from '#vocabulary/failures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import type { TaskHandler } from '../outbox/outbox.ts'
 import type { Stock } from '../stock/stock.ts'
-import { addNote } from './act.ts'
-import { cancel } from './cancelling.ts'
+import type { Announce } from '../webhooks/announcing.ts'
+import { addNote, type Act, type Changed } from './act.ts'
+import type { RefundWay } from './asking-back.ts'
+import { cancel, type Cancellation } from './cancelling.ts'
 import { createChanging } from './changing.ts'
-import type { LineQuantity, OrderDocument, Parcel } from './documents.ts'
+import type { LineQuantity, Parcel } from './parcels-and-returns.ts'
+import type { OrderDocument } from './documents.ts'
 import { changeParcel, fulfil } from './parcels.ts'
 import { recordPayment } from './payments.ts'
 import { createRefunding } from './refunding.ts'
-import { requestRefund } from './refunds.ts'
+import { askedBack, isLargeRefund, requestRefund } from './refunds.ts'
 
 /** An order as it is stored. */
 export type StoredOrder = Stored<OrderDocument>
@@ -30,6 +34,15 @@ export interface VersionedAct extends OrderAct {
   version: number
 }
 
+/** What giving money back asks of whoever does it. */
+export interface SignInTerms {
+  /**
+   * From so much on, in minor units of the order's currency, it is refused for want of a recent sign-in; left
+   * out, any amount may go.
+   */
+  signInFrom?: number | undefined
+}
+
 /** What {@link createOrders} needs. */
 export interface OrdersNeeds {
   store: DocumentStore
@@ -37,6 +50,8 @@ export interface OrdersNeeds {
   clock: Clock
   lock: KeyedLock
   providers: readonly PaymentProvider[]
+  /** Tells other programs of each change; nobody unless given. */
+  announce?: Announce
   /** Called after a commit that has put tasks in the outbox. */
   wake?: () => void
   /** Called before and after each commit and outside call, so that tests can end the process there. */
@@ -70,19 +85,28 @@ export interface Orders {
     },
   ): Promise<StoredOrder>
   /**
+   * Much money at once asks for a recent sign-in.
    * When the provider does not answer the refund stays requested, and the worker asks again with the same
    * key.
    * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
-   *   `transition_refused`
+   *   `transition_refused`, `recent_sign_in_required`, `invalid_request` on store credit for a guest
    */
   refund(
-    act: VersionedAct & { amount: Money; reason: string; restock: readonly LineQuantity[] },
+    act: VersionedAct & {
+      amount: Money
+      reason: string
+      restock: readonly LineQuantity[]
+      /** By the way it came unless given. */
+      to?: RefundWay
+    } & SignInTerms,
   ): Promise<StoredOrder>
   /**
-   * @throws ShopFailure `transition_refused`; `refund_failed`: it is cancelled, and the money is still to
+   * Cancels the order, or only `lines` of it; an act without a version builds on the order as it is. Gives
+   * back what was paid, which may ask for a recent sign-in as a refund does.
+   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: it is cancelled, and the money is still to
    *   be given back
    */
-  cancel(act: VersionedAct & { reason: string; restock: boolean }): Promise<StoredOrder>
+  cancel(act: OrderAct & { version: number | null } & Cancellation & SignInTerms): Promise<StoredOrder>
   /** Carries out `refund` tasks: refunds whose process died, or whose provider did not answer. */
   refundTasks: TaskHandler
 }
@@ -93,6 +117,24 @@ export interface Orders {
  */
 const roomForNotes = 100_000
 const roomForPayments = 60_000
+
+/** The order, when as much may be given back of it now. @throws ShopFailure `recent_sign_in_required` */
+function withinRights(
+  order: OrderDocument,
+  { at }: Act,
+  { signInFrom }: SignInTerms,
+  amount: number,
+): OrderDocument {
+  if (signInFrom !== undefined && isLargeRefund(order, amount, at, signInFrom)) throw recentSignInRequired()
+  return order
+}
+
+/** @throws ShopFailure `recent_sign_in_required`, and what {@link cancel} throws */
+function cancelWithinRights(order: OrderDocument, act: Act, wanted: Cancellation & SignInTerms): Changed {
+  const changed = cancel(order, act, wanted)
+  withinRights(order, act, wanted, askedBack(order, changed))
+  return changed
+}
 
 /** Makes the orders service. */
 export function createOrders(needs: OrdersNeeds): Orders {
@@ -116,13 +158,13 @@ export function createOrders(needs: OrdersNeeds): Orders {
       change(act, { kind: 'parcel', version: act.version }, (order, done) => changeParcel(order, done, act)),
     async refund(act) {
       const stored = await change(act, { kind: 'refund', version: act.version }, (order, done) =>
-        requestRefund(order, done, act),
+        requestRefund(withinRights(order, done, act, act.amount.amount), done, act),
       )
       return refunding.settle(stored, 'refund', act.operationId)
     },
     async cancel(act) {
       const stored = await change(act, { kind: 'cancel', version: act.version }, (order, done) =>
-        cancel(order, done, act),
+        cancelWithinRights(order, done, act),
       )
       return refunding.settle(stored, 'cancel', act.operationId)
     },

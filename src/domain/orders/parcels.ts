@@ -1,7 +1,8 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
 import { done, findLine, sumByLine, tell, type Act, type Changed, type Told } from './act.ts'
-import type { LineQuantity, OrderDocument, Parcel } from './documents.ts'
+import type { LineQuantity, Parcel } from './parcels-and-returns.ts'
+import type { OrderDocument } from './documents.ts'
 import { lineFigures } from './figures.ts'
 import { parcelMachine } from './states.ts'
 

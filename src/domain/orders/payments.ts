@@ -1,6 +1,7 @@
 import type { Money } from '#vocabulary/money.ts'
 import { done, mustAllow, mustBeAmount, tell, words, type Act, type Changed, type Told } from './act.ts'
-import type { OrderDocument, PaymentEvent } from './documents.ts'
+import type { OrderDocument } from './documents.ts'
+import type { PaymentEvent } from './payment-events.ts'
 
 /**
  * Records money that came in outside the shop. More than is due is taken down too: the payment is then

@@ -6,9 +6,10 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { outboxTasks } from '../outbox/documents.ts'
 import type { TaskHandler } from '../outbox/outbox.ts'
 import { actId, refundTaskId, type Changing } from './changing.ts'
+import type { PaymentEvent } from './payment-events.ts'
 import { openRefunds } from './figures.ts'
 import type { OrdersNeeds, StoredOrder } from './orders.ts'
-import { endRefund } from './refunds.ts'
+import { endRefund, isRefundOf } from './refunds.ts'
 
 /** Sees requested refunds through. */
 export interface Refunding {
@@ -30,9 +31,11 @@ export function createRefunding(needs: OrdersNeeds, { get, save }: Changing): Re
     if (!request) return before
     const provider = providers.find((each) => each.id === request.provider)
     if (!provider) throw new PaymentUnavailable(`${request.provider} is not set up any more`)
-    const amount = { amount: request.amount, currency: before.data.currency }
+    const { currency, customerId } = before.data
+    const amount = { amount: request.amount, currency }
+    const reference = request.reference ?? ''
     crashPoint?.('orders: before refund')
-    const answer = await provider.refund({ reference: request.reference ?? '', amount, key: refundId })
+    const answer = await provider.refund({ reference, amount, key: refundId, customerId })
     crashPoint?.('orders: after refund')
     return retryOnConflict(async () => {
       const stored = await get(orderId)
@@ -46,17 +49,21 @@ export function createRefunding(needs: OrdersNeeds, { get, save }: Changing): Re
   }
 
   const settle: Refunding['settle'] = async (stored, kind, operationId) => {
-    const refundId = `ref_${actId(kind, operationId)}`
-    if (!stored.data.payments.some((event) => event.refundId === refundId)) return stored
-    let after: StoredOrder
-    try {
-      after = await finishRefund(stored.id, refundId)
-    } catch (error) {
-      // It stays requested, and the worker asks again.
-      if (error instanceof PaymentUnavailable) return stored
-      throw error
+    const act = actId(kind, operationId)
+    const mine = ({ kind: is, refundId }: PaymentEvent): boolean =>
+      is === 'requested' && isRefundOf(refundId, act)
+    let after = stored
+    for (const { id } of stored.data.payments.filter(mine)) {
+      try {
+        after = await finishRefund(stored.id, id)
+      } catch (error) {
+        // It stays requested, and the worker asks again.
+        if (!(error instanceof PaymentUnavailable)) throw error
+      }
     }
-    const failed = after.data.payments.find((event) => event.refundId === refundId && event.kind === 'failed')
+    const failed = after.data.payments.find(
+      (event) => event.kind === 'failed' && isRefundOf(event.refundId, act),
+    )
     if (failed) throw new ShopFailure('refund_failed', failed.note ? { detail: failed.note } : {})
     return after
   }

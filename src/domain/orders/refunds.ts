@@ -1,5 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { day, plus } from '#vocabulary/time.ts'
 import {
   done,
   findLine,
@@ -11,31 +12,62 @@ import {
   type Changed,
   type Told,
 } from './act.ts'
-import type { LineQuantity, OrderDocument, PaymentEvent } from './documents.ts'
-import { lineFigures, openRefunds, paymentFigures } from './figures.ts'
+import { creditOf, withCredit, worthOf } from './credits.ts'
+import type { LineQuantity } from './parcels-and-returns.ts'
+import type { OrderContent, OrderDocument } from './documents.ts'
+import type { OrderLine } from './ordered-goods.ts'
+import type { PaymentEvent } from './payment-events.ts'
+import { mustReach, requestedRefunds, wayOf, wayWords, type RefundWay } from './asking-back.ts'
+import { lineFigures, openRefunds, overpaidOf, paymentFigures } from './figures.ts'
 import { restock } from './restock.ts'
 
-/** The event that a refund begins with. */
-export function requestedRefund(
-  order: OrderDocument,
-  act: Act,
-  amount: number,
-  note: string,
-  pieces: readonly LineQuantity[],
-): PaymentEvent {
-  const captured = order.payments.find((event) => event.kind === 'captured')
-  return {
-    id: `ref_${act.id}`,
-    kind: 'requested',
-    refundId: `ref_${act.id}`,
-    provider: captured?.provider ?? order.paymentMethod.id,
-    reference: captured?.reference ?? null,
-    amount,
-    at: act.at,
-    note,
-    ...(pieces.length > 0 ? { restock: [...pieces] } : {}),
-  }
+/**
+ * Refunds of what was paid too much first; what goes beyond that makes the order less, as a credit that is
+ * written when the provider has agreed.
+ */
+function withGoodwill(events: readonly PaymentEvent[], overpaid: number): PaymentEvent[] {
+  let surplus = overpaid
+  return events.map((event) => {
+    const credit = Math.max(0, event.amount - surplus)
+    surplus -= event.amount - credit
+    return credit > 0 ? { ...event, credit } : event
+  })
 }
+
+/** The order less what a refund that has succeeded takes off: its amount, for the pieces that came with it. */
+function credited(
+  order: OrderDocument,
+  request: PaymentEvent,
+  lines: OrderLine[],
+  at: string,
+): OrderDocument {
+  const pieces = lines.flatMap((line) => {
+    const before = order.lines.find(({ id }) => id === line.id) ?? line
+    const quantity = line.cancelled + line.returned - before.cancelled - before.returned
+    return quantity > 0 ? [{ line, quantity, came: line.returned > before.returned }] : []
+  })
+  const worth = pieces.reduce((all, { line, quantity }) => {
+    const before = order.lines.find(({ id }) => id === line.id) ?? line
+    return all + worthOf(order, before, quantity).amount
+  }, 0)
+  const kind = pieces.some(({ came }) => came) ? 'returned' : pieces.length > 0 ? 'cancelled' : 'goodwill'
+  const credit = creditOf(
+    order,
+    { id: request.id, at },
+    {
+      kind,
+      pieces: pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+      shipping: 0,
+      adjustment: (request.credit ?? 0) - worth,
+      reason: request.note ?? '',
+    },
+  )
+  return withCredit({ ...order, lines }, credit)
+}
+
+/** The refund that an act has requested, or any part of it. */
+export const isRefundOf = (refundId: string | null, actId: string): boolean =>
+  refundId === `ref_${actId}` || refundId?.startsWith(`ref_${actId}.`) === true
 
 /**
  * Takes down that money is to be given back. The provider is asked after this stands, so that neither a crash
@@ -46,9 +78,10 @@ export function requestedRefund(
 export function requestRefund(
   order: OrderDocument,
   act: Act,
-  wanted: { amount: Money; reason: string; restock: readonly LineQuantity[] },
+  wanted: { amount: Money; reason: string; restock: readonly LineQuantity[]; to?: RefundWay },
 ): Changed {
   mustBeAmount(order, wanted.amount)
+  mustReach(order, wanted.to)
   const { captured, refundable } = paymentFigures(order.payments)
   if (captured === 0) throw new ShopFailure('transition_refused', { detail: 'Nothing has been paid.' })
   if (wanted.amount.amount > refundable) {
@@ -66,14 +99,43 @@ export function requestRefund(
       })
     }
   }
-  const event = requestedRefund(order, act, wanted.amount.amount, wanted.reason, pieces)
+  const { to, reason } = wanted
+  const asked = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, pieces, to })
+  const events = withGoodwill(asked, overpaidOf(order))
   const told: Told = {
     event: 'refund_requested',
-    text: `Refund of ${words(order, event.amount)} requested: ${wanted.reason}`,
+    text: `Refund of ${words(order, wanted.amount.amount)}${wayWords(to)} requested: ${reason}`,
     internal: true,
   }
-  return done(tell({ ...order, payments: [...order.payments, event] }, act, told), { refunds: [event.id] })
+  return done(tell({ ...order, payments: [...order.payments, ...events] }, act, told), {
+    refunds: events.map(({ id }) => id),
+  })
 }
+
+/**
+ * Whether giving back `amount` now makes much money go out: with what was given back, or is being, of the same
+ * order in the 24 hours before, it comes to `large` or more. Both are minor units of the order's currency. An
+ * amount that is divided into small ones counts like the whole.
+ */
+export function isLargeRefund(order: OrderDocument, amount: number, at: string, large: number): boolean {
+  const since = plus(at, -day)
+  const refused = new Set(
+    order.payments.flatMap((event) => (event.kind === 'failed' && event.refundId ? [event.refundId] : [])),
+  )
+  const before = order.payments
+    .filter(
+      ({ kind, refundId, at: asked }) =>
+        kind === 'requested' && refundId && !refused.has(refundId) && asked > since,
+    )
+    .reduce((all, event) => all + event.amount, 0)
+  return amount > 0 && before + amount >= large
+}
+
+/** What a change asks back of providers, in minor units. */
+export const askedBack = (before: OrderContent, { order: after, refunds }: Changed): number =>
+  after.payments
+    .slice(before.payments.length)
+    .reduce((all, { id, amount }) => (refunds.includes(id) ? all + amount : all), 0)
 
 /** What the provider said to a refund. */
 export interface RefundAnswer {
@@ -110,7 +172,7 @@ export function endRefund(
   const told: Told = succeeded
     ? {
         event: 'refunded',
-        text: `${words(order, request.amount)} refunded: ${request.note ?? ''}`,
+        text: `${words(order, request.amount)} refunded${wayWords(wayOf(request))}: ${request.note ?? ''}`,
         mail: { kind: 'refunded', subject: refundId },
       }
     : {
@@ -118,44 +180,8 @@ export function endRefund(
         text: `Refund of ${words(order, request.amount)} refused: ${answer.failure ?? 'no reason given'}`,
         internal: true,
       }
-  return done(tell({ ...order, lines, payments: [...order.payments, event] }, act, told), {
+  const after = succeeded ? credited(order, request, lines, at) : order
+  return done(tell({ ...after, payments: [...order.payments, event] }, act, told), {
     restock: holding,
   })
-}
-
-/**
- * Takes down a refund that was made at the provider, not here. What went back there stands, whatever the shop
- * thinks of it.
- * @param total all that the provider says it has given back; undefined is answered when the order knows of
- *   that much
- */
-export function recordOutsideRefund(
-  order: OrderDocument,
-  orderId: string,
-  at: string,
-  reference: string,
-  total: number,
-): Changed | undefined {
-  const { refunded, refunding } = paymentFigures(order.payments)
-  const amount = total - refunded - refunding
-  if (amount <= 0) return undefined
-  const id = `ref_outside:${reference}:${total}`
-  const event: PaymentEvent = {
-    id,
-    kind: 'refunded',
-    refundId: id,
-    provider: order.paymentMethod.id,
-    reference,
-    amount,
-    at,
-    note: 'Given back at the provider',
-  }
-  const told: Told = {
-    event: 'refunded',
-    text: `${words(order, amount)} refunded at the provider`,
-    mail: { kind: 'refunded', subject: id },
-  }
-  return done(
-    tell({ ...order, payments: [...order.payments, event] }, { orderId, id, at, by: 'provider' }, told),
-  )
 }

@@ -1,9 +1,11 @@
 import type { Holding } from '../stock/stock.ts'
-import type { LineQuantity, OrderContent, OrderLine } from './documents.ts'
+import type { LineQuantity } from './parcels-and-returns.ts'
+import type { OrderContent } from './documents.ts'
+import type { OrderLine } from './ordered-goods.ts'
 import { lineFigures } from './figures.ts'
 
 /** Adds up pieces by stock item. */
-function mergeHoldings(holdings: readonly Holding[]): Holding {
+export function mergeHoldings(holdings: readonly Holding[]): Holding {
   const pieces = new Map<string, number>()
   for (const { stockItemId, quantity } of holdings.flat()) {
     pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + quantity)
@@ -45,13 +47,15 @@ export function restock(order: OrderContent, wanted: readonly LineQuantity[]): R
     const { open, restockable } = lineFigures(order, line)
     const quantity = Math.min(asked, restockable)
     if (quantity <= 0) return line
-    holdings.push(piecesToReturn(line, quantity))
+    const pieces = piecesToReturn(line, quantity)
+    holdings.push(pieces)
     const cancelled = Math.min(open, quantity)
     return {
       ...line,
       cancelled: line.cancelled + cancelled,
       returned: line.returned + quantity - cancelled,
       restocked: line.restocked + quantity,
+      putBack: mergeHoldings([line.putBack, pieces]),
     }
   })
   return { lines, holding: mergeHoldings(holdings) }

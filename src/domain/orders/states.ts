@@ -1,5 +1,6 @@
-import type { StateMachine } from '#vocabulary/state-machine.ts'
-import type { FulfilmentStatus, OrderStatus, Parcel, PaymentStatus } from './documents.ts'
+import { fromEach, step, type StateMachine } from '#vocabulary/state-machine.ts'
+import type { FulfilmentStatus, OrderStatus } from './documents.ts'
+import type { Parcel } from './parcels-and-returns.ts'
 
 /** The order axis; reckoned by `withStatuses`, never set. */
 export const orderMachine: StateMachine<OrderStatus> = {
@@ -16,118 +17,68 @@ export const orderMachine: StateMachine<OrderStatus> = {
       from: null,
       to: 'placed',
       on: 'place',
-      guard: 'Priced afresh, accepted as shown, in stock; paid, unless paid offline',
+      guard: 'Priced afresh, accepted as shown, in stock; paid, unless paid offline or placed by staff',
       effect: 'Stock sold, cart closed, confirmation queued, in the same commit',
     },
     {
       from: 'placed',
+      to: 'placed',
+      on: 'editOrder',
+      guard:
+        'The money effect is the one that the preview gave; address and delivery only while nothing is packed',
+      effect:
+        'Stock sold and restocked, a credit for what is taken off, a surplus requested back, mail queued',
+    },
+    {
+      from: 'placed',
+      to: 'placed',
+      on: 'cancelOrder with lines',
+      guard: 'The pieces are neither packed nor shipped; for a shopper, nothing is packed',
+      effect: 'Restocked when asked, a credit for them, what was paid for them requested back, mail queued',
+    },
+    {
+      from: 'placed',
+      to: 'placed',
+      on: 'decideReturn of an exchange',
+      guard: 'The other goods are in stock',
+      effect: 'They are sold and added; only the difference is due until the goods are back',
+    },
+    {
+      from: 'placed',
       to: 'closed',
-      on: 'deliver, refund or recordPayment',
-      guard: 'All live pieces delivered or returned, and nothing outstanding',
+      on: 'changeFulfilment, cancelOrder with lines, refundOrder, receiveReturn, endReturn, decideReturn, or a payment',
+      guard: 'All live pieces are delivered or back, nothing is outstanding, and no return waits',
       effect: null,
+    },
+    {
+      from: 'closed',
+      to: 'placed',
+      on: 'openReturn or requestReturn',
+      guard: 'Pieces were delivered and are not back',
+      effect: 'Mail queued',
     },
     { from: 'closed', to: 'placed', on: 'dispute', guard: 'The provider reports a dispute', effect: null },
     {
       from: 'placed',
       to: 'cancelled',
-      on: 'cancel',
-      guard: 'Nothing shipped',
+      on: 'cancelOrder',
+      guard: 'Nothing shipped; for a shopper, nothing packed',
       effect:
-        'Packed parcels unpacked, pieces restocked when asked, payment voided or refund requested, mail queued',
+        'Packed parcels unpacked, pieces restocked when asked, the rest of it credited, payment voided or refund requested, uses of promotions given back, mail queued',
     },
     {
       from: 'placed',
       to: 'cancelled',
-      on: 'refund',
+      on: 'refundOrder',
       guard: 'Its restocked pieces were the last that could be shipped',
-      effect: null,
+      effect: 'Uses of promotions given back',
     },
   ],
 }
 
-/** The payment axis; reckoned from payment events. */
-export const paymentMachine: StateMachine<PaymentStatus> = {
-  name: 'Payment',
-  about:
-    'Where the payment of an order stands. Reckoned from its payment events, which are only ever added to.',
-  states: {
-    none: 'Nothing is to be paid, or it was called off before anything was paid',
-    pending: 'Requested, nothing taken yet',
-    authorised: 'Promised by the provider, not taken yet',
-    partially_paid: 'Less than the total was taken',
-    paid: 'Taken minus given back is the total',
-    partially_refunded: 'Some of what was taken was given back',
-    refunded: 'All that was taken was given back',
-    overpaid: 'More than the total was taken',
-    disputed: 'The payer disputes it at their bank',
-  },
-  transitions: [
-    { from: null, to: 'none', on: 'place', guard: 'The total is 0', effect: null },
-    { from: null, to: 'pending', on: 'place', guard: 'Paid offline', effect: null },
-    {
-      from: null,
-      to: 'paid',
-      on: 'place',
-      guard: 'The provider has captured exactly the total',
-      effect: null,
-    },
-    {
-      from: 'pending',
-      to: 'partially_paid',
-      on: 'captured',
-      guard: 'Less than the total',
-      effect: 'Mail queued',
-    },
-    { from: 'pending', to: 'paid', on: 'captured', guard: 'The total', effect: 'Mail queued' },
-    { from: 'pending', to: 'overpaid', on: 'captured', guard: 'More than the total', effect: 'Mail queued' },
-    { from: 'pending', to: 'none', on: 'voided', guard: 'The order is cancelled', effect: null },
-    { from: 'authorised', to: 'paid', on: 'captured', guard: 'The total', effect: null },
-    { from: 'authorised', to: 'none', on: 'voided', guard: 'The order is cancelled', effect: null },
-    {
-      from: 'partially_paid',
-      to: 'paid',
-      on: 'captured',
-      guard: 'Together the total',
-      effect: 'Mail queued',
-    },
-    {
-      from: 'partially_paid',
-      to: 'overpaid',
-      on: 'captured',
-      guard: 'Together more than the total',
-      effect: 'Mail queued',
-    },
-    {
-      from: 'partially_paid',
-      to: 'partially_refunded',
-      on: 'refunded',
-      guard: 'Not all of it',
-      effect: 'Mail queued',
-    },
-    { from: 'partially_paid', to: 'refunded', on: 'refunded', guard: 'All of it', effect: 'Mail queued' },
-    { from: 'paid', to: 'overpaid', on: 'captured', guard: 'Recorded by staff', effect: 'Mail queued' },
-    { from: 'paid', to: 'partially_refunded', on: 'refunded', guard: 'Not all of it', effect: 'Mail queued' },
-    { from: 'paid', to: 'refunded', on: 'refunded', guard: 'All of it', effect: 'Mail queued' },
-    { from: 'paid', to: 'disputed', on: 'disputed', guard: null, effect: null },
-    { from: 'overpaid', to: 'paid', on: 'refunded', guard: 'What was too much', effect: 'Mail queued' },
-    {
-      from: 'overpaid',
-      to: 'partially_refunded',
-      on: 'refunded',
-      guard: 'More than what was too much',
-      effect: 'Mail queued',
-    },
-    { from: 'overpaid', to: 'refunded', on: 'refunded', guard: 'All of it', effect: 'Mail queued' },
-    { from: 'partially_refunded', to: 'refunded', on: 'refunded', guard: 'The rest', effect: 'Mail queued' },
-    {
-      from: 'partially_refunded',
-      to: 'paid',
-      on: 'captured',
-      guard: 'Recorded by staff; together the total again',
-      effect: 'Mail queued',
-    },
-  ],
-}
+const lessToSend = 'cancelOrder with lines, editOrder, or refundOrder with restock'
+const moreToSend = 'editOrder, or decideReturn of an exchange'
+const cameBack = 'receiveReturn, or refundOrder with restock'
 
 /** The fulfilment axis; reckoned from parcels and line counters. */
 export const fulfilmentMachine: StateMachine<FulfilmentStatus> = {
@@ -142,84 +93,45 @@ export const fulfilmentMachine: StateMachine<FulfilmentStatus> = {
     returned: 'All live pieces have come back',
   },
   transitions: [
-    { from: null, to: 'unfulfilled', on: 'place', guard: null, effect: null },
-    {
-      from: 'unfulfilled',
-      to: 'partially_fulfilled',
-      on: 'ship',
-      guard: 'Open pieces remain',
-      effect: 'Mail queued',
-    },
-    {
-      from: 'unfulfilled',
-      to: 'fulfilled',
-      on: 'ship',
-      guard: 'No open pieces remain',
-      effect: 'Mail queued',
-    },
-    {
-      from: 'partially_fulfilled',
-      to: 'fulfilled',
-      on: 'ship',
-      guard: 'No open pieces remain',
-      effect: 'Mail queued',
-    },
-    {
-      from: 'partially_fulfilled',
-      to: 'fulfilled',
-      on: 'refund',
-      guard: 'Its restocked pieces were the open ones',
-      effect: null,
-    },
-    {
-      from: 'partially_fulfilled',
-      to: 'partially_returned',
-      on: 'refund',
-      guard: 'Shipped pieces came back',
-      effect: 'Pieces restocked',
-    },
-    {
-      from: 'fulfilled',
-      to: 'delivered',
-      on: 'deliver',
-      guard: 'Every parcel has arrived',
-      effect: 'Mail queued',
-    },
-    {
-      from: 'fulfilled',
-      to: 'partially_returned',
-      on: 'refund',
-      guard: 'Some shipped pieces came back',
-      effect: 'Pieces restocked',
-    },
-    {
-      from: 'fulfilled',
-      to: 'returned',
-      on: 'refund',
-      guard: 'All shipped pieces came back',
-      effect: 'Pieces restocked',
-    },
-    {
-      from: 'delivered',
-      to: 'partially_returned',
-      on: 'refund',
-      guard: 'Some pieces came back',
-      effect: 'Pieces restocked',
-    },
-    {
-      from: 'delivered',
-      to: 'returned',
-      on: 'refund',
-      guard: 'All pieces came back',
-      effect: 'Pieces restocked',
-    },
-    {
-      from: 'partially_returned',
-      to: 'returned',
-      on: 'refund',
-      guard: 'The rest came back',
-      effect: 'Pieces restocked',
-    },
+    step<FulfilmentStatus>(null, 'unfulfilled', 'place'),
+    step('unfulfilled', 'partially_fulfilled', 'ship', 'Open pieces remain', 'Mail queued'),
+    ...fromEach<FulfilmentStatus>(
+      ['unfulfilled', 'partially_fulfilled'],
+      'fulfilled',
+      'ship',
+      'No open pieces remain',
+      'Mail queued',
+    ),
+    ...fromEach<FulfilmentStatus>(
+      ['partially_fulfilled'],
+      'fulfilled',
+      lessToSend,
+      'The open pieces were taken off, and not every parcel has arrived',
+    ),
+    step('partially_fulfilled', 'delivered', lessToSend, 'The open pieces were taken off'),
+    step('fulfilled', 'delivered', 'changeFulfilment', 'Every parcel has arrived', 'Mail queued'),
+    ...fromEach<FulfilmentStatus>(
+      ['fulfilled', 'delivered'],
+      'partially_fulfilled',
+      moreToSend,
+      'Goods were added',
+    ),
+    step('returned', 'partially_returned', moreToSend, 'Goods were added'),
+    ...fromEach<FulfilmentStatus>(
+      ['partially_fulfilled', 'fulfilled', 'delivered'],
+      'partially_returned',
+      cameBack,
+      'Some shipped pieces came back',
+      'Restocked or written off',
+    ),
+    ...fromEach<FulfilmentStatus>(
+      ['fulfilled', 'delivered', 'partially_returned'],
+      'returned',
+      cameBack,
+      'All live pieces came back',
+      'Restocked or written off',
+    ),
+    step('partially_returned', 'returned', lessToSend, 'Only pieces that came back are left'),
   ],
 }
 

@@ -1,4 +1,4 @@
-import type { Stored, Write } from '#ports/document-store/document-store.ts'
+import { maximumWrites, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import type { TaskDocument } from '../outbox/documents.ts'
 import type { TaskHandler } from '../outbox/outbox.ts'
 import { taskWrite } from '../outbox/tasks.ts'
@@ -7,11 +7,12 @@ import type { Allocation, Booking, Holding, Stock } from '../stock/stock.ts'
 /** What is to be done with pieces: the reserved are sold or let go, or sold ones come back. */
 export type StockAct = 'claim' | 'release' | 'restock'
 
-/**
- * Most stock items in one commit: each takes two writes, the item and its movement, of the hundred a commit
- * may hold, and what goes with them (order, cart, checkout, tasks) needs room too.
- */
+/** Most stock items in one commit: each takes two writes, the item and its movement. */
 export const stockItemsPerCommit = 40
+
+/** How many stock items fit into a commit with so many other writes: an order paid with ten gift cards has many. */
+export const stockItemsBeside = (others: number): number =>
+  Math.max(0, Math.min(stockItemsPerCommit, Math.floor((maximumWrites - others) / 2)))
 
 /** The parts of a list, each of at most `size`. */
 export function inParts<T>(list: readonly T[], size: number): T[][] {
@@ -25,16 +26,19 @@ const writesOf = (stock: Stock, act: StockAct, allocation: Allocation, booking: 
 
 /**
  * The writes that do something with held pieces, for the commit that decides it: the stock itself, or, where
- * that is more than a commit holds, tasks that do it part by part right after. `id` names the decision.
+ * that is more than the commit has room for beside its `others` writes, tasks that do it part by part right
+ * after.
  */
 export async function stockWrites(
   stock: Stock,
   act: StockAct,
   holding: Holding,
   booking: Booking,
+  others: number,
 ): Promise<Write[]> {
   if (holding.length === 0) return []
-  if (holding.length <= stockItemsPerCommit) return writesOf(stock, act, await stock.read(holding), booking)
+  if (holding.length <= stockItemsBeside(others))
+    return writesOf(stock, act, await stock.read(holding), booking)
   return inParts(holding, stockItemsPerCommit).map((part, index) =>
     taskWrite(
       {

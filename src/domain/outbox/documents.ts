@@ -11,6 +11,7 @@ const task = z.object({
     .enum(['waiting', 'done', 'failed'])
     .meta({ description: '`failed`: given up after the last try; staff must look' }),
   dueAt: moment('When it is tried next; null once it is done or given up').nullable(),
+  claimedBy: text('The process that is carrying it out; null when none is').nullable(),
   tries: whole('How often it has been begun', 'tries'),
   error: z.string().nullable().meta({ description: 'What went wrong last' }),
   createdAt: moment('When it was written'),

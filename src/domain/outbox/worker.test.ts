@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { limits } from '#vocabulary/limits.ts'
+import { hour } from '#vocabulary/time.ts'
 import { afterFailure, backoff } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
@@ -16,9 +17,9 @@ it('runs a task when it is woken, again while there is more to do, and not after
   await sleep(5)
   expect(runs).toBe(0)
   worker.start()
-  await vi.waitFor(() => expect(runs).toBe(4))
+  await vi.waitFor(() => expect(runs).toBe(4), { timeout: 20_000 })
   worker.wake('one')
-  await vi.waitFor(() => expect(runs).toBe(5))
+  await vi.waitFor(() => expect(runs).toBe(5), { timeout: 20_000 })
   await worker.stop()
   worker.wake('one')
   await sleep(5)
@@ -37,9 +38,19 @@ it('goes on after a run that went wrong, and tells of it', async () => {
     onError: (_, error) => void errors.push(error),
   })
   worker.start()
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), { timeout: 20_000 })
   await worker.stop()
   expect(errors).toEqual([new Error('store is down')])
+})
+
+it('outlasts a day without a mail server, and then sends within four hours', () => {
+  const waits = (random: number) =>
+    Array.from({ length: limits.outboxTries.value - 1 }, (_, at) => backoff(at + 1, random))
+  const together = (random: number) => waits(random).reduce((sum, wait) => sum + wait, 0)
+  expect([together(0), together(0.5), together(1)].map((span) => Math.floor(span / hour))).toEqual([
+    24, 37, 49,
+  ])
+  expect(Math.max(...waits(1))).toBe(4 * hour)
 })
 
 it('waits longer after each failed try, and gives up after the last', () => {
@@ -50,6 +61,7 @@ it('waits longer after each failed try, and gives up after the last', () => {
     payload: {},
     state: 'waiting' as const,
     dueAt: null,
+    claimedBy: null,
     tries: limits.outboxTries.value,
     error: null,
     createdAt: '2026-03-01T09:00:00.000Z',

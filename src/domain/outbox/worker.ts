@@ -3,6 +3,8 @@ export interface WorkerTask {
   name: string
   /** Milliseconds from the end of one run to the start of the next. */
   every: number
+  /** Asked at each of its times: whether this process does it now. Being woken runs it in any case. */
+  when?: () => boolean
   /** Answers how much it found to do; more than 0 and it is run again at once. */
   run(): Promise<number>
 }
@@ -12,7 +14,10 @@ export interface Worker {
   start(): void
   /** Resolves when what is running has ended; nothing starts after. */
   stop(): Promise<void>
-  /** Runs a task as soon as it can be, because something for it has just been written. */
+  /**
+   * Runs a task as soon as it can be, because something for it has just been written, and once more a moment
+   * later: in hosted stores an index may show that only then.
+   */
   wake(name: string): void
   /**
    * Runs every task until none finds anything to do, at most `rounds` times. For tests, and for a clean stop.
@@ -33,12 +38,18 @@ interface Loop {
   running: Promise<void> | undefined
   /** Whether it was woken while it ran. */
   again: boolean
+  /** Whether it is to run once more after having been woken. */
+  woken: boolean
 }
+
+/** How long an index of a hosted store may lag behind a commit, as a rule, in milliseconds. */
+const indexLag = 1_500
 
 /** Makes the worker. Timers never keep the process alive. */
 export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds): Worker {
   const loops = new Map<string, Loop>()
-  for (const task of tasks) loops.set(task.name, { task, timer: undefined, running: undefined, again: false })
+  for (const task of tasks)
+    loops.set(task.name, { task, timer: undefined, running: undefined, again: false, woken: false })
   let started = false
   const goesOn = (loop: Loop): boolean => started && loop.again
 
@@ -54,21 +65,23 @@ export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds):
     } while (goesOn(loop))
   }
 
-  function schedule(loop: Loop, wait: number): void {
+  function schedule(loop: Loop, wait: number, anyhow = false): void {
     if (!started) return
     clearTimeout(loop.timer)
-    loop.timer = setTimeout(() => begin(loop), wait)
+    loop.timer = setTimeout(() => begin(loop, anyhow), wait)
     loop.timer.unref()
   }
 
-  function begin(loop: Loop): void {
-    if (loop.running) {
-      loop.again = true
+  function begin(loop: Loop, anyhow: boolean): void {
+    if (!anyhow && loop.task.when?.() === false) {
+      schedule(loop, loop.task.every)
       return
     }
     loop.running = runTask(loop).finally(() => {
       loop.running = undefined
-      schedule(loop, loop.task.every)
+      const { woken } = loop
+      loop.woken = false
+      schedule(loop, woken ? indexLag : loop.task.every, woken)
     })
   }
 
@@ -85,8 +98,9 @@ export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds):
     wake(name) {
       const loop = loops.get(name)
       if (!loop || !started) return
+      loop.woken = true
       if (loop.running) loop.again = true
-      else schedule(loop, 0)
+      else schedule(loop, 0, true)
     },
     async runOnce(rounds = 20) {
       for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,7 @@
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore, Query, Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 
 /** Which page of a list: the cursor is the `next` of the page before. */
 export interface Paging {
@@ -17,7 +18,7 @@ export interface Paged<T> {
 /** A cursor that did not come from the list it was given to. */
 export function wrongCursor(): ShopFailure {
   return new ShopFailure('invalid_request', {
-    fields: [{ pointer: '?after', message: 'This is not a cursor of this list' }],
+    fields: [fieldError('?after', 'bad_format', 'This is not a cursor of this list')],
   })
 }
 

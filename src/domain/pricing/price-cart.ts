@@ -1,101 +1,152 @@
-import { countryOf } from '#vocabulary/countries.ts'
+import type { Destination } from '#vocabulary/subdivisions.ts'
 import type { CartDocument } from '../carts/documents.ts'
 import type { SoldVariant } from '../catalog/catalog.ts'
+import { tendersOf } from '../credit/tenders.ts'
 import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
-import { deliversTo, deliveryOptions } from '../shipping/delivery.ts'
-import { rateOf, sumByRate, taxOn, type Taxed } from '../tax/tax.ts'
-import type { CartProblem, DeliveryChoice, PricedCart, PricedLine } from './priced-cart.ts'
+import { holdsNothing } from '../checkout/own-holding.ts'
+import { noPromotions } from '../promotions/look-up-promotions.ts'
+import { promoteCart } from '../promotions/promote-cart.ts'
+import { applyTax } from '../tax/apply-tax.ts'
+import { exemptionOf, exemptLine, netOf, notExemptLine, sayExemption } from '../tax/exemption.ts'
+import { ratesFor, shippingCategory, taxesAt, untaxed, type PlaceTaxes } from '../tax/rates.ts'
+import { pickupOf, priceDelivery } from './price-delivery.ts'
+import type { PricedCart, PricedLine } from './priced-cart.ts'
+import type { PricingFacts } from './pricing-facts.ts'
+import { priceByHand, takeOffByHand } from './by-hand.ts'
+import { pricePiece } from './piece-price.ts'
 import { priceLine } from './price-line.ts'
+import { sayingIn, type PriceSaying } from './saying.ts'
 
 /** All that a cart is priced by. */
 export interface CartPricing {
   cart: CartDocument
   market: MarketDocument
   marketId: string
-  /** ISO 3166-1 code of where it goes. */
-  country: string
-  /** The country's taxes; undefined where none are charged. */
+  /** Where it goes, or is collected. */
+  destination: Destination
+  /** The taxes of that country; undefined where none are charged. */
   taxes: TaxRatesDocument | undefined
   variant(variantId: string): SoldVariant | undefined
   /** Pieces of a variant that can be sold now, for all lines together. */
   sellable(variantId: string): number
+  facts: PricingFacts
 }
 
-function priceLines({ cart, market, taxes, variant, sellable }: CartPricing): PricedLine[] {
+/** Pieces of each variant in all lines: a price by quantity is the same however they are parted. */
+function piecesByVariant(lines: CartDocument['lines']): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  return pieces
+}
+
+function priceLines(pricing: CartPricing, place: PlaceTaxes, saying: PriceSaying): PricedLine[] {
+  const { cart, market, marketId, variant, sellable, facts } = pricing
+  const { currency, locale } = market
+  const pieces = piecesByVariant(cart.lines)
   const taken = new Map<string, number>()
   return cart.lines.map((line) => {
+    const sold = variant(line.variantId)
     const before = taken.get(line.variantId) ?? 0
     taken.set(line.variantId, before + line.quantity)
     const left = Math.max(0, sellable(line.variantId) - before)
-    return priceLine(line, { market, taxes, sold: variant(line.variantId), left })
+    const together = pieces.get(line.variantId) ?? line.quantity
+    const listed = pricePiece({ sold, currency, locale, marketId, pieces: together, ...facts })
+    const price = priceByHand(facts.byHand, line.id, listed, market)
+    return priceLine(line, { market, place, sold, price, left, saying })
   })
 }
 
-function deliveryProblems(pricing: CartPricing, options: readonly DeliveryChoice[]): CartProblem[] {
-  const { cart, country, market } = pricing
-  const problem = (message: string): CartProblem[] => [{ code: 'delivery_unavailable', message }]
-  if (!deliversTo(market, country)) return problem(`We do not deliver to ${countryOf(country).name}`)
-  if (options.length === 0) return problem('This is too heavy to be delivered as one parcel')
-  const chosen = cart.deliveryOptionId
-  if (chosen === null || options.some(({ id }) => id === chosen)) return []
-  return problem('The chosen way of delivery is no longer offered')
-}
-
-function priceDelivery(pricing: CartPricing, lines: readonly PricedLine[], subtotal: number) {
-  const { cart, market, country, taxes } = pricing
-  const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
-  if (shipped.length === 0) return { needsDelivery: false, options: [], delivery: null, problems: [] }
-  const weight = shipped.reduce((sum, line) => sum + line.weight * line.quantity, 0)
-  const options = deliveryOptions(market, { country, weight, subtotal })
-  const chosen = options.find(({ id }) => id === cart.deliveryOptionId)
-  const { rate: taxRate } = rateOf(taxes, 'standard')
-  const delivery = chosen
-    ? { ...chosen, taxRate, tax: taxOn(chosen.price, taxRate, market.taxInclusive) }
-    : null
-  return { needsDelivery: true, options, delivery, problems: deliveryProblems(pricing, options) }
-}
-
-function missingFrom(cart: CartDocument, deliveryOpen: boolean): PricedCart['missing'] {
+function missingFrom({ cart, market }: CartPricing, deliveryOpen: boolean): PricedCart['missing'] {
+  const collected = pickupOf(cart, market) !== undefined
+  const nameless = !(cart.collectorName ?? cart.deliveryAddress?.name)
   return [
     ...(cart.lines.length === 0 ? (['lines'] as const) : []),
     ...(cart.email === null ? (['email'] as const) : []),
-    ...(cart.deliveryAddress === null ? (['deliveryAddress'] as const) : []),
+    ...(cart.deliveryAddress === null && !collected ? (['deliveryAddress'] as const) : []),
+    ...(collected && nameless ? (['collectorName'] as const) : []),
     ...(deliveryOpen ? (['deliveryOption'] as const) : []),
   ]
 }
 
+/** Lines at the prices this buyer pays, and what delivery is charged at and taxed by. */
+function listCart(pricing: CartPricing, saying: PriceSaying) {
+  const { cart, market, destination, taxes, facts } = pricing
+  const { shopCountry, exempt } = facts.tax ?? { shopCountry: null, exempt: null }
+  const place = taxesAt(taxes, destination)
+  const { country } = destination
+  const vatId = cart.vatId ?? null
+  const { exemption: found, refused } = exemptionOf({ vatId, country, place, shopCountry, customer: exempt })
+  const lines = priceLines(pricing, place, saying)
+  const { words } = saying
+  if (found) {
+    const said = sayExemption(found, saying)
+    const inclusive = market.taxInclusive
+    const rates = place.shippingTax === 'none' ? [] : ratesFor(place, shippingCategory)
+    return {
+      exemption: found,
+      place: untaxed,
+      inclusive: false,
+      lines: lines.map((line) => exemptLine(line, said, inclusive, words)),
+      charged: (price: number) => (inclusive ? netOf(price, rates) : price),
+    }
+  }
+  return {
+    exemption: null,
+    place,
+    inclusive: market.taxInclusive,
+    lines: refused === null ? lines : lines.map((line) => notExemptLine(line, refused, words)),
+    charged: (price: number) => price,
+  }
+}
+
 /**
- * Computes a cart as of now: what each line costs, what delivery and tax come to, what has changed since the
- * shopper last saw it and what is missing for an order. Subtotal + shipping (+ tax, where prices do not
- * include it) = total.
+ * Computes a cart as of now: what each line costs, what promotions take off, what delivery and tax come to,
+ * what has changed since the shopper last saw it and what is missing for an order. Subtotal + shipping −
+ * discount (+ tax, where prices do not include it) = total.
  */
 export function priceCart(pricing: CartPricing): PricedCart {
-  const { cart, market, marketId, country, taxes } = pricing
-  const lines = priceLines(pricing)
-  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
-  const { needsDelivery, options, delivery, problems } = priceDelivery(pricing, lines, subtotal)
+  const { cart, market, marketId, destination, facts, variant } = pricing
+  const { currency, locale, taxRounding } = market
+  const saying = sayingIn(facts.wording, market)
+  const { lines: listed, place, inclusive, exemption, charged } = listCart(pricing, saying)
+  const subtotal = listed.reduce((sum, line) => sum + line.subtotal, 0)
+  const promotionFacts = facts.promotions ?? noPromotions
+  const { wording } = facts
+  const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
+  // What is left to pay of the goods decides what delivery costs, and only then that is reduced too.
+  const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
+  const { needsDelivery, options, chosen, problems } = priceDelivery(
+    { cart, market, now: facts.now, charged, saying },
+    reduced,
+  )
+  const undiscounted = chosen && { ...chosen, discounts: [], discount: 0 }
+  const promoted = promoteCart(listed, undiscounted, promotionFacts, surroundings)
+  const reckoning = { inclusive, rounding: taxRounding }
+  const goods = takeOffByHand(promoted, facts.byHand)
+  const { lines, delivery, taxLines, tax } = applyTax(goods.lines, goods.delivery, place, reckoning)
+  const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
   const shipping = needsDelivery ? (delivery?.price ?? null) : 0
-  const taxed: Taxed[] = lines.map(({ taxName: name, taxRate: rate, tax }) => ({ name, rate, tax }))
-  if (delivery) taxed.push({ ...rateOf(taxes, 'standard'), tax: delivery.tax })
-  const tax = taxed.reduce((sum, each) => sum + each.tax, 0)
+  const total = subtotal + (shipping ?? 0) - discount + (inclusive ? 0 : tax)
+  const tenders = tendersOf(facts.credit, total, currency, facts.now)
   return {
     marketId,
-    currency: market.currency,
-    locale: market.locale,
-    taxInclusive: market.taxInclusive,
-    country,
+    currency,
+    locale,
+    taxInclusive: inclusive,
+    taxRounding,
+    taxExemption: exemption,
+    country: destination.country,
+    pickup: pickupOf(cart, market) ?? null,
     lines,
+    held: (facts.own ?? holdsNothing).pieces,
     deliveryOptions: options,
     delivery,
     needsDelivery,
-    totals: {
-      subtotal,
-      shipping,
-      tax,
-      taxLines: sumByRate(taxed),
-      total: subtotal + (shipping ?? 0) + (market.taxInclusive ? 0 : tax),
-    },
+    totals: { subtotal, discount, shipping, tax, taxLines, total },
+    tenders,
+    due: tenders.reduce((open, { amount }) => open - amount, total),
+    promotions: promoted.promotions,
     problems,
-    missing: missingFrom(cart, needsDelivery && !delivery),
+    missing: missingFrom(pricing, needsDelivery && !delivery),
   }
 }

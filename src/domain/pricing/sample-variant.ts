@@ -18,7 +18,10 @@ export function sampleVariant(
     imageId: null,
     trackStock: true,
     allowBackorder: false,
+    lowStock: null,
     requiresShipping: true,
+    content: null,
+    pastPrices: {},
     ...change,
   }
   const product: ProductDocument = {
@@ -38,6 +41,8 @@ export function sampleVariant(
     dimensions: null,
     featured: false,
     seo: { title: '', description: '' },
+    translations: {},
+    formerHandles: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...of,

@@ -1,15 +1,12 @@
+import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { Change, DocumentStore, Stored, Subscription } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
+import { second } from '#vocabulary/time.ts'
 
-/**
- * A collection that a read model follows: an index that every document is in, and what to do with each
- * document.
- */
+/** A collection that a read model follows, and what to do with each document. */
 export interface Followed<T> {
   collection: Collection<T>
-  /** The name of an index without `equals` fields, whose `order` field every document has. */
-  index: string
   /**
    * Called for each document there is, and again whenever it changes. It may be told the same state twice.
    */
@@ -36,30 +33,65 @@ export function follow<T>(followed: Followed<T>): Followed<unknown> {
   }
 }
 
+/** How long to wait before reading again what could not be read, in milliseconds: doubling from the first. */
+const waits = { first: second, longest: 15 * second }
+
 /**
  * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
  * document. For collections that fit in memory and are read far more often than written.
+ *
+ * What is known stays known while the store does not answer. Should the store have forgotten changes in the
+ * meantime, everything is read again.
  */
 export function createReadModel(store: DocumentStore, followed: readonly Followed<unknown>[]): ReadModel {
-  const byName = new Map(followed.map((each) => [each.collection.name, each]))
+  const byName = new Map(followed.map((each) => [each.collection.name, { ...each, ids: new Set<string>() }]))
   const collections = followed.map((each) => each.collection)
   let subscription: Subscription | undefined
   let closed = false
+  const isClosed = (): boolean => closed
 
   const onChange = ({ collection, id, document }: Change): void => {
     const each = byName.get(collection)
-    if (document) each?.put(id, document)
-    else each?.remove(id)
+    if (document) {
+      each?.ids.add(id)
+      each?.put(id, document)
+    } else {
+      each?.ids.delete(id)
+      each?.remove(id)
+    }
   }
-  const load = async (): Promise<void> => {
+  async function load(): Promise<void> {
     // The position comes first: what changes while the pages are read is told again by the watch.
     const from = await store.position()
-    for (const { collection, index, put } of followed)
-      for await (const document of readAll(store, collection, { index })) put(document.id, document)
-    if (!closed) subscription = store.watch(collections, from, onChange)
+    for (const { collection, ids, put, remove } of byName.values()) {
+      const gone = new Set(ids)
+      for await (const document of readAll(store, collection)) {
+        gone.delete(document.id)
+        ids.add(document.id)
+        put(document.id, document)
+      }
+      for (const id of gone) {
+        ids.delete(id)
+        remove(id)
+      }
+    }
+    if (!closed) subscription = store.watch(collections, from, onChange, loadAgain)
     await subscription?.caughtUp()
   }
-  const loaded = load()
+  async function keepLoading(): Promise<void> {
+    for (let wait = waits.first; !isClosed(); wait = Math.min(waits.longest, wait * 2)) {
+      try {
+        return await load()
+      } catch {
+        subscription?.stop()
+        await sleepFor(wait, undefined, { ref: false })
+      }
+    }
+  }
+  function loadAgain(): void {
+    loaded = keepLoading()
+  }
+  let loaded = load()
   // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone
   // can.
   loaded.catch(() => undefined)

@@ -1,4 +1,7 @@
+import { defaultLanguage } from '#vocabulary/languages.ts'
 import { countInBoth, inAny, inBoth, type Bits } from './bits.ts'
+import { collatorOf } from '../languages/collators.ts'
+import type { Wording } from '../languages/wording.ts'
 import type { FacetValue, GoodsIndex } from './goods-index.ts'
 
 /** Chosen values by facet name. */
@@ -6,8 +9,11 @@ export type Filters = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A facet with how many goods each value would leave. */
 export interface Facet {
+  /** What filters call it, in the default language, so that addresses hold in every language. */
   name: string
-  values: { value: string; count: number; selected: boolean; swatch: string | null }[]
+  /** What people call it. */
+  label: string
+  values: { value: string; label: string; count: number; selected: boolean; swatch: string | null }[]
 }
 
 /** Most values of one facet that are listed; chosen ones always are. */
@@ -46,7 +52,8 @@ export function narrowBy(index: GoodsIndex, base: Bits, filters: Filters, apart?
   return left
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
+const { compare: compareNames } = collatorOf(defaultLanguage)
+
 const place = (value: FacetValue): number => value.positions / value.uses
 
 function facetValues(
@@ -54,17 +61,28 @@ function facetValues(
   chosen: ReadonlySet<string>,
   scope: Bits,
   others: Bits,
+  label: (value: string) => string,
+  compare: (a: string, b: string) => number,
 ): Facet['values'] {
-  const shown = [...known].filter(([value, { goods }]) => chosen.has(value) || countInBoth(goods, scope) > 0)
-  const sorted = shown.sort(([a, x], [b, y]) => place(x) - place(y) || collator.compare(a, b))
-  const values = sorted.map(([value, { goods, swatch }]) => ({
+  const shown = [...known]
+    .filter(([value, { goods }]) => chosen.has(value) || countInBoth(goods, scope) > 0)
+    .map(([value, facts]) => ({ value, label: label(value), ...facts }))
+  const sorted = shown.sort((a, b) => place(a) - place(b) || compare(a.label, b.label))
+  const values = sorted.map(({ value, label: called, goods, swatch }) => ({
     value,
+    label: called,
     count: countInBoth(goods, others),
     selected: chosen.has(value),
     swatch,
   }))
   const unknown = [...chosen].filter((value) => !known.has(value))
-  const none = unknown.map((value) => ({ value, count: 0, selected: true, swatch: null }))
+  const none = unknown.map((value) => ({
+    value,
+    label: label(value),
+    count: 0,
+    selected: true,
+    swatch: null,
+  }))
   return [...values.filter((value, at) => at < mostValues || value.selected), ...none]
 }
 
@@ -73,18 +91,29 @@ function facetValues(
  * that none vanishes while filters are chosen; its counts are what would remain of `base` under the other
  * facets' filters.
  */
-export function countFacets(index: GoodsIndex, scope: Bits, base: Bits, filters: Filters): Facet[] {
+export function countFacets(
+  index: GoodsIndex,
+  scope: Bits,
+  base: Bits,
+  filters: Filters,
+  { language, term }: Wording,
+): Facet[] {
+  const { compare } = collatorOf(language)
   const names = new Set([...index.facets().keys(), ...filters.keys()])
   const facets = [...names].map((name) => {
     const known = index.facets().get(name) ?? new Map<string, FacetValue>()
     const chosen = filters.get(name) ?? new Set<string>()
-    const values = facetValues(known, chosen, scope, narrowBy(index, base, filters, name))
+    const others = narrowBy(index, base, filters, name)
+    const values = facetValues(known, chosen, scope, others, (value) => term(value, name), compare)
     const reach = countInBoth(inAny([...known.values()].map(({ goods }) => goods)), scope)
-    return { name, values, reach }
+    return { name, label: term(name), values, reach }
   })
-  return facets
-    .filter(({ values }) => values.length > 0)
-    .sort((a, b) => b.reach - a.reach || collator.compare(a.name, b.name))
-    .filter(({ name }, at) => at < mostFacets || filters.has(name))
-    .map(({ name, values }) => ({ name, values }))
+  return (
+    facets
+      .filter(({ values }) => values.length > 0)
+      // By name, not label: the same order in every language.
+      .sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name))
+      .filter(({ name }, at) => at < mostFacets || filters.has(name))
+      .map(({ name, label, values }) => ({ name, label, values }))
+  )
 }

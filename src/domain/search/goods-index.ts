@@ -1,4 +1,6 @@
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
+import { collatorOf } from '../languages/collators.ts'
 import { addBit, createBits, dropBit, type Bits } from './bits.ts'
 import { facetTermsOf } from './facet-terms.ts'
 
@@ -39,8 +41,10 @@ export interface GoodsIndex {
   /** Goods put in this very collection, not in those below it. */
   inCollection(handle: string): Bits
   facets(): ReadonlyMap<string, ReadonlyMap<string, FacetValue>>
-  /** All slots in an order; by price only those that are sold in the currency. */
-  order(sort: SortName, currency: string): readonly number[]
+  /**
+   * All slots in an order; by price only those that are sold in the currency, by title as the language has it.
+   */
+  order(sort: SortName, currency: string, language?: Language): readonly number[]
 }
 
 /** The lowest price of a product's variants in each currency. */
@@ -54,13 +58,12 @@ export function lowestPrices(product: ProductDocument): Map<string, number> {
   return lowest
 }
 
-const titles = new Intl.Collator('en', { numeric: true })
 const byId = (a: Slot, b: Slot): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 const newestFirst = (a: Slot, b: Slot): number =>
   a.product.createdAt > b.product.createdAt ? -1 : a.product.createdAt < b.product.createdAt ? 1 : byId(a, b)
 
 /** Every order ends in the id, so that pages never overlap. */
-function comparison(sort: SortName, currency: string): (a: Slot, b: Slot) => number {
+function comparison(sort: SortName, currency: string, language: Language): (a: Slot, b: Slot) => number {
   const price = (slot: Slot): number => slot.prices.get(currency) ?? 0
   switch (sort) {
     case 'featured':
@@ -71,8 +74,11 @@ function comparison(sort: SortName, currency: string): (a: Slot, b: Slot) => num
       return (a, b) => price(a) - price(b) || byId(a, b)
     case '-price':
       return (a, b) => price(b) - price(a) || byId(a, b)
-    case 'title':
-      return (a, b) => titles.compare(a.product.title, b.product.title) || byId(a, b)
+    case 'title': {
+      const { compare } = collatorOf(language)
+      const title = ({ product }: Slot): string => product.translations[language]?.title || product.title
+      return (a, b) => compare(title(a), title(b)) || byId(a, b)
+    }
   }
 }
 
@@ -139,9 +145,9 @@ export function createGoodsIndex(): GoodsIndex {
     for (const handle of product.collections) addBit(bitsOf(collections, handle), at)
     return at
   }
-  const sorted = (sort: SortName, currency: string): number[] => {
+  const sorted = (sort: SortName, currency: string, language: Language): number[] => {
     const wanted = sort === 'price' || sort === '-price' ? currency : undefined
-    const compare = comparison(sort, currency)
+    const compare = comparison(sort, currency, language)
     return slots
       .flatMap((slot, at) =>
         slot && (wanted === undefined || slot.prices.has(wanted)) ? [{ slot, at }] : [],
@@ -162,9 +168,13 @@ export function createGoodsIndex(): GoodsIndex {
     soldIn: (currency) => currencies.get(currency) ?? createBits(),
     inCollection: (handle) => collections.get(handle) ?? createBits(),
     facets: () => facets,
-    order(sort, currency) {
-      const key = sort.endsWith('price') ? `${sort} ${currency}` : sort
-      const known = orders.get(key) ?? sorted(sort, currency)
+    order(sort, currency, language = defaultLanguage) {
+      const key = sort.endsWith('price')
+        ? `${sort} ${currency}`
+        : sort === 'title'
+          ? `${sort} ${language}`
+          : sort
+      const known = orders.get(key) ?? sorted(sort, currency, language)
       orders.set(key, known)
       return known
     },

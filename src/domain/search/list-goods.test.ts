@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductDocument } from '../catalog/documents.ts'
+import { asWritten } from '../languages/wording.ts'
 import { facetTermsOf } from './facet-terms.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createGoodsIndex, lowestPrices, type GoodsIndex } from './goods-index.ts'
@@ -30,6 +31,8 @@ function good(
     dimensions: null,
     featured: false,
     seo: { title: '', description: '' },
+    translations: {},
+    formerHandles: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     options: [{ name: 'Colour', values: chosen.map((value) => ({ value, swatch: null })) }],
@@ -43,7 +46,10 @@ function good(
       imageId: null,
       trackStock: true,
       allowBackorder: false,
+      lowStock: null,
       requiresShipping: true,
+      content: null,
+      pastPrices: {},
     })),
     ...rest,
   }
@@ -79,6 +85,7 @@ const plain: Omit<GoodsRequest, 'filters'> = {
   sort: 'price',
   page: 1,
   limit: 1_000,
+  wording: asWritten,
 }
 
 function hasFacts(product: ProductDocument, filters: Filters, apart?: string): boolean {

@@ -1,5 +1,6 @@
 import { addBit, countBits, createBits, hasBit, inAny, inBoth, numbersIn, type Bits } from './bits.ts'
 import { countFacets, narrowBy, type Facet, type Filters } from './facets.ts'
+import type { Wording } from '../languages/wording.ts'
 import type { GoodsIndex, Slot, SortName } from './goods-index.ts'
 
 /** What a listing asks for. */
@@ -17,6 +18,8 @@ export interface GoodsRequest {
   sort: SortName | 'relevance'
   page: number
   limit: number
+  /** The language that facets are named in, and titles sorted. */
+  wording: Wording
 }
 
 /** One page of the goods that fit, and how many fit in all. */
@@ -80,7 +83,7 @@ function pageOf(order: readonly number[], goods: Bits, page: number, limit: numb
  * counts know all filters but its own, the price range all but the price.
  */
 export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
-  const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit } = request
+  const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
   const scope = scopeOf(index, request)
   const offered = request.available ? keep(index, scope, request.available) : scope
   const priced = (slot: Slot): boolean => {
@@ -90,12 +93,12 @@ export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
   const base = minPrice > 0 || maxPrice < Infinity ? keep(index, offered, priced) : offered
   const goods = narrowBy(index, base, filters)
   const total = countBits(goods)
-  const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency)
+  const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
   return {
     items: pageOf(order, goods, page, limit).flatMap((at) => index.slot(at) ?? []),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
-    facets: countFacets(index, scope, base, filters),
+    facets: countFacets(index, scope, base, filters, wording),
     priceRange: priceRange(index, narrowBy(index, offered, filters), currency),
   }
 }

@@ -1,15 +1,20 @@
-import type { SearchEngine, SearchText } from '#ports/search/search.ts'
-import { foldedWords, foldText } from '#vocabulary/folding.ts'
-import { textOfHtml } from '#vocabulary/html-text.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SearchEngine } from '#ports/search/search.ts'
+import { foldText } from '#vocabulary/folding.ts'
+import { searchedWords } from '#vocabulary/search-words.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
+import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createGoodsIndex, type GoodsIndex, type Slot, type SortName } from './goods-index.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
+import { searchTextOf, type Everywhere } from './search-text.ts'
 
 /** A listing as it is asked for. */
 export interface Listing {
+  /** The language it is shown in; as texts are written when left out. */
+  wording?: Wording | undefined
   currency: string
   q?: string | undefined
   /** Handle of a collection that exists. */
@@ -49,25 +54,15 @@ export interface Suggestions {
   collections: CollectionView[]
 }
 
-/** What of a product can be found by words. */
-function searchTextOf(product: ProductDocument): SearchText {
-  const attributes = product.attributes.flatMap(({ name, values }) => [name, ...values])
-  const options = product.options.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)])
-  return {
-    title: product.title,
-    about: `${product.subtitle} ${product.brand}`,
-    words: [...product.tags, ...product.collections, ...attributes, ...options].join(' '),
-    skus: product.variants.map(({ sku }) => sku).join(' '),
-    text: textOfHtml(product.description),
-  }
-}
-
 function suggestCollections(catalog: ShopCatalog, query: string, most: number): CollectionView[] {
-  const typed = foldedWords(query)
+  const typed = searchedWords(query)
   if (typed.length === 0) return []
   const fits = ({ collection }: CollectionView): boolean => {
-    const words = foldedWords(collection.title)
-    return typed.every((start) => words.some((word) => word.startsWith(start)))
+    const titles = [collection, ...Object.values(collection.translations)].map(({ title = '' }) => title)
+    return titles.some((title) => {
+      const words = searchedWords(title)
+      return typed.every((start) => words.some((word) => word.startsWith(start)))
+    })
   }
   return catalog
     .collections()
@@ -78,12 +73,13 @@ function suggestCollections(catalog: ShopCatalog, query: string, most: number): 
 interface Keeping {
   index: GoodsIndex
   engine: SearchEngine
+  everywhere: Everywhere
   /** Slots by SKU, folded: a whole SKU is found even where its pieces would find something else. */
   skus: Map<string, number>
 }
 
 function keepProduct(
-  { index, engine, skus }: Keeping,
+  { index, engine, skus, everywhere }: Keeping,
   id: string,
   product: ProductDocument | undefined,
 ): void {
@@ -95,9 +91,31 @@ function keepProduct(
   if (before !== undefined && before !== at) engine.remove(before)
   if (at === undefined || !product) return
   for (const { sku } of product.variants) skus.set(foldText(sku), at)
-  const text = searchTextOf(product)
-  const same = old && before === at && JSON.stringify(searchTextOf(old)) === JSON.stringify(text)
+  const text = searchTextOf(product, everywhere)
+  const same = old && before === at && JSON.stringify(searchTextOf(old, everywhere)) === JSON.stringify(text)
   if (!same) engine.put(at, text)
+}
+
+/** So many goods are written to the index before anything else has its turn. */
+const atOnce = 200
+
+/** Makes what finds all goods by new terms, without keeping anyone waiting for the last of them. */
+function createRefreshing({ index, engine, everywhere }: Keeping, catalog: ShopCatalog) {
+  let round = 0
+  return {
+    async refresh(): Promise<void> {
+      round += 1
+      const mine = round
+      for (const [done, id] of [...catalog.products().keys()].entries()) {
+        if (done > 0 && done % atOnce === 0) await nextTurn()
+        if (mine !== round) return
+        const at = index.slotOf(id)
+        const product = at === undefined ? undefined : index.slot(at)?.product
+        if (at !== undefined && product) engine.put(at, searchTextOf(product, everywhere))
+      }
+    },
+    stop: (): void => void (round = -1),
+  }
 }
 
 /**
@@ -108,11 +126,15 @@ export function createSearch(needs: {
   catalog: ShopCatalog
   engine: SearchEngine
   canBuy: (product: ProductDocument, currency: string) => boolean
+  wordings: Pick<Wordings, 'everywhere' | 'onChange'>
 }): Search {
-  const { catalog, engine, canBuy } = needs
+  const { catalog, engine, canBuy, wordings } = needs
+  const { everywhere } = wordings
   const index = createGoodsIndex()
-  const keeping = { index, engine, skus: new Map<string, number>() }
+  const keeping = { index, engine, everywhere, skus: new Map<string, number>() }
   const stop = catalog.onProduct((id, product) => keepProduct(keeping, id, product))
+  const refreshing = createRefreshing(keeping, catalog)
+  const stopTerms = wordings.onChange(() => void refreshing.refresh())
 
   const find = (query: string): { found: number[]; corrected: string | null } => {
     const exact = keeping.skus.get(foldText(query.trim()))
@@ -143,6 +165,7 @@ export function createSearch(needs: {
         sort: effective,
         page: listing.page,
         limit: listing.limit,
+        wording: listing.wording ?? asWritten,
       })
       return { ...page, sort: effective, correctedQuery: result?.corrected ?? null }
     },
@@ -164,6 +187,8 @@ export function createSearch(needs: {
     related: (product, currency, most) => relatedGoods(index, product, currency, most),
     close() {
       stop()
+      stopTerms()
+      refreshing.stop()
       engine.close()
     },
   }

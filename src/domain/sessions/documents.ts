@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
+import { roleName } from '../staff/documents.ts'
 
 const session = z.object({
   customerId: text('Who is signed in'),
@@ -14,6 +15,16 @@ const session = z.object({
     'The identity provider’s own session (`sid`), which a back-channel logout names',
   ).nullable(),
   idToken: text('The ID token, handed back at sign-out; never shown or logged').nullable(),
+  claimedRoles: z.array(roleName).meta({
+    description: 'Roles that the identity provider’s claims gave at this sign-in; they end with the session',
+  }),
+  authenticatedAt: moment(
+    'When they last proved to the identity provider who they are; null where it does not tell',
+  ).nullable(),
+  device: z
+    .object({ browser: text('Browser').nullable(), system: text('System').nullable() })
+    .nullable()
+    .meta({ description: 'What the browser said it was, by name alone; null where nobody looked' }),
   createdAt: moment('When they signed in'),
   lastSeenAt: moment('When they were last seen, to a tenth of the idle time'),
   expiresAt: moment('When the session ends unless it is used'),
@@ -29,19 +40,31 @@ export const sessions = defineCollection({
   name: 'sessions',
   about: 'Someone who is signed in, in one browser',
   schema: session,
-  schemaVersion: 1,
+  schemaVersion: 3,
+  upgrades: {
+    1: (data) => ({ ...(data as object), claimedRoles: [], authenticatedAt: null }),
+    2: (data) => ({ ...(data as object), device: null }),
+  },
   indexes: {
     byProviderSession: { equals: ['issuerId', 'providerSession'] },
     bySubject: { equals: ['issuerId', 'subject'] },
+    byCustomer: { equals: ['customerId'] },
   },
   timeToLive: 'expiresAt',
+  passing: true,
 })
 
 const signIn = z.object({
   browser: text('SHA-256 of the cookie of the browser that started it'),
   issuerId: text('The way to sign in'),
   nonce: text('What the ID token must repeat'),
-  verifier: text('The PKCE verifier'),
+  verifier: text('The PKCE verifier, or what the provider takes in its place'),
+  purpose: z.enum(['sign-in', 'fresh', 'test']).meta({
+    description:
+      '`fresh` proves anew who someone is, for what asks for that; `test` sees whether signing in works, and signs nobody in',
+  }),
+  expectedSubject: text('Who has to come back from a `fresh` one; null when nobody was signed in').nullable(),
+  testId: text('The report that a `test` ends in').nullable(),
   returnTo: text('Where to go afterwards: a path of this shop'),
   cartId: text('The visitor’s cart').nullable(),
   expiresAt: moment('When it is too late to come back'),
@@ -54,7 +77,11 @@ export const signIns = defineCollection({
   name: 'signIns',
   about: 'A sign-in that was started; removed when the shopper comes back from the identity provider',
   schema: signIn,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: {
+    1: (data) => ({ ...(data as object), purpose: 'sign-in', expectedSubject: null, testId: null }),
+  },
   indexes: {},
   timeToLive: 'expiresAt',
+  passing: true,
 })

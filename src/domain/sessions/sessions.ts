@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
 import {
+  maximumWrites,
   put,
   remove,
   StoreConflict,
@@ -8,6 +9,7 @@ import {
   type DocumentStore,
   type Stored,
 } from '#ports/document-store/document-store.ts'
+import { readMatching } from '#ports/document-store/read-all.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
@@ -15,10 +17,18 @@ import { sessions, signIns, type SessionDocument, type SignInDocument } from './
 import { seenNow, sessionEnd, sessionLife } from './session-times.ts'
 
 /** What a session is opened with. */
-export type NewSession = Pick<
-  SessionDocument,
-  'customerId' | 'isStaff' | 'issuerId' | 'subject' | 'providerSession' | 'idToken'
->
+export type NewSession = Omit<SessionDocument, 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'device'> & {
+  device?: SessionDocument['device']
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  /** Names it to its owner; it opens nothing, and the session's id does not follow from it. */
+  handle: string
+  /** Whether it is the one that asks. */
+  here: boolean
+  session: SessionDocument
+}
 
 /** Who signed in, in which browser, and the sign-ins that are under way. */
 export interface Sessions {
@@ -31,6 +41,15 @@ export interface Sessions {
   find(secret: string): Promise<Stored<SessionDocument> | undefined>
   /** Ends the session of a cookie's secret and answers what it was; ending none is fine. */
   end(secret: string): Promise<SessionDocument | undefined>
+  /**
+   * Where someone is signed in, this session first and then the one seen last. In a hosted store one that was just
+   * opened may be missing for a moment.
+   */
+  ofCustomer(customerId: string, hereId: string | null): Promise<OwnSession[]>
+  /** Ends one of a customer's sessions; answers whether there was such a one. */
+  endOne(customerId: string, handle: string): Promise<boolean>
+  /** Ends all sessions of a customer but the one with the id `keep`; answers how many. */
+  endOfCustomer(customerId: string, keep: string | null): Promise<number>
   /**
    * Ends the sessions that an issuer names by its own session, or else all of a subject; answers how many.
    */
@@ -59,7 +78,13 @@ export function createSessions({ store, clock }: { store: DocumentStore; clock: 
       const secret = newSecret()
       const createdAt = now()
       const expiresAt = sessionEnd(session.isStaff, createdAt, createdAt)
-      const document = { ...session, createdAt, lastSeenAt: createdAt, expiresAt }
+      const document = {
+        ...session,
+        device: session.device ?? null,
+        createdAt,
+        lastSeenAt: createdAt,
+        expiresAt,
+      }
       await store.commit([
         put(sessions, digest(secret), document, 'absent'),
         ...(secretBefore === undefined ? [] : [remove(sessions, digest(secretBefore), 'any')]),
@@ -77,6 +102,32 @@ export function createSessions({ store, clock }: { store: DocumentStore; clock: 
       const found = await store.get(sessions, digest(secret))
       if (found) await store.commit([remove(sessions, found.id, 'any')])
       return found?.data
+    },
+
+    async ofCustomer(customerId, hereId) {
+      const now = toTimestamp(clock.now())
+      const own: OwnSession[] = []
+      for await (const { id, data } of sessionsOf(store, customerId))
+        if (data.expiresAt > now) own.push({ handle: handleOf(id), here: id === hereId, session: data })
+      const seen = ({ here, session }: OwnSession): string => (here ? '~' : session.lastSeenAt)
+      return own.sort((a, b) => (seen(a) < seen(b) ? 1 : -1))
+    },
+
+    async endOne(customerId, handle) {
+      for await (const { id } of sessionsOf(store, customerId)) {
+        if (handleOf(id) !== handle) continue
+        await store.commit([remove(sessions, id, 'any')])
+        return true
+      }
+      return false
+    },
+
+    async endOfCustomer(customerId, keep) {
+      const ids: string[] = []
+      for await (const { id } of sessionsOf(store, customerId)) if (id !== keep) ids.push(id)
+      for (let first = 0; first < ids.length; first += maximumWrites)
+        await store.commit(ids.slice(first, first + maximumWrites).map((id) => remove(sessions, id, 'any')))
+      return ids.length
     },
 
     endOfIssuer: (issuerId, named) => endAll(store, issuerId, named),
@@ -101,6 +152,12 @@ export function createSessions({ store, clock }: { store: DocumentStore; clock: 
   }
 }
 
+/** What names a session to its owner. The cookie's secret does not follow from the id, nor the id from this. */
+const handleOf = (id: string): string => digest(`session handle\n${id}`).slice(0, 22)
+
+const sessionsOf = (store: DocumentStore, customerId: string): AsyncIterable<Stored<SessionDocument>> =>
+  readMatching(store, sessions, { index: 'byCustomer', equals: { customerId } })
+
 /** A sighting that cannot be written is no reason to refuse the page: the next one writes it. */
 async function touch(store: DocumentStore, found: Stored<SessionDocument>, now: string): Promise<void> {
   const seen = seenNow(found.data, now)
@@ -119,10 +176,17 @@ async function endAll(
 ): Promise<number> {
   const index = 'providerSession' in named ? 'byProviderSession' : 'bySubject'
   let ended = 0
+  let after: string | undefined
   for (;;) {
-    const { items, next } = await store.query(sessions, { index, equals: { issuerId, ...named }, limit: 100 })
+    const { items, next } = await store.query(sessions, {
+      index,
+      equals: { issuerId, ...named },
+      limit: 100,
+      ...(after === undefined ? {} : { after }),
+    })
     if (items.length > 0) await store.commit(items.map(({ id }) => remove(sessions, id, 'any')))
     ended += items.length
     if (next === undefined) return ended
+    after = next
   }
 }

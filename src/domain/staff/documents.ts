@@ -3,7 +3,8 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { roles, type Role } from '#vocabulary/permissions.ts'
 
-const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
+/** The name of a role, as a document keeps it. */
+export const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
 
 const staffMember = z.object({
   roles: z.array(roleName).meta({ description: 'Roles that were given' }),
@@ -11,10 +12,13 @@ const staffMember = z.object({
   updatedAt: moment('When they were last changed'),
 })
 
+/** The roles of a member of staff as stored. */
+export type StaffDocument = z.infer<typeof staffMember>
+
 export const staffMembers = defineCollection({
   name: 'staffMembers',
   about: 'The roles of a member of staff; the id is that of the customer they sign in as',
   schema: staffMember,
   schemaVersion: 1,
-  indexes: { byUpdate: { equals: [], order: 'updatedAt' } },
+  indexes: {},
 })

@@ -1,12 +1,12 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
-import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
-import { permissionsOf, type Permission, type Role } from '#vocabulary/permissions.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { Role } from '#vocabulary/permissions.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { CustomerDocument } from '../customers/documents.ts'
+import { customerId, withoutSlash } from '../customers/profile.ts'
 import { staffMembers } from './documents.ts'
+import { createGranting, type GrantRoles } from './granting.ts'
+import { createStaffList, type StaffList } from './staff-list.ts'
 
 /**
  * The first owner, as the settings name them: by issuer and subject, or by an e-mail that the issuer has
@@ -15,72 +15,51 @@ import { staffMembers } from './documents.ts'
 export interface OwnerSettings {
   subject?: { issuer: string; subject: string } | undefined
   email?: string | undefined
+  /** The one issuer whose word on the e-mail counts; any when absent. */
+  emailIssuer?: string | undefined
 }
-
-/** Who gives roles: the command line of the machine itself, or a person with what they may do. */
-export type Granter = 'command line' | { id: string; permissions: ReadonlySet<Permission> }
-
-/** Whom roles are given to: a customer by id, or by a verified e-mail that no other customer has. */
-export type Grantee = { id: string } | { email: string }
 
 /** Who works here and what they may do. */
 export interface Staff {
   /** The roles of a customer: those given, and owner while the settings name them. One read. */
   rolesOf(customer: Stored<CustomerDocument>): Promise<Role[]>
   /**
-   * Sets the roles of a customer; none takes all away. Answers the customer.
+   * Gives and takes roles, with an audit entry in the same commit; a change that changes nothing writes
+   * nothing. The command line is bound by no rule: it is how a shop without an owner gets one.
    *
    * @throws ShopFailure `permission_denied` when the granter may not hand out roles, or lacks something that
-   *   the old or the new roles allow; `not_found` when there is no such customer, only one with an unverified
-   *   e-mail, or several
+   *   the old or the new roles allow; `customer_not_found` when there is no such customer, only one with an
+   *   unverified e-mail, or several; `last_owner`, `own_access_lost`, `version_stale`
    */
-  grantRoles(by: Granter, to: Grantee, roles: readonly Role[]): Promise<Stored<CustomerDocument>>
+  grantRoles: GrantRoles
+  /** Everyone who holds a role that was given, and on the first page those whom the settings name. */
+  list: StaffList
 }
-
-/** Issuers are the same with and without a slash at the end; people write them either way. */
-const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
 
 /**
  * Whether the settings name this customer as the owner, now. An e-mail counts only when the issuer has
  * verified it.
  */
 function isOwnerBySettings(owner: OwnerSettings, customer: CustomerDocument): boolean {
-  const { subject, email } = owner
-  const sameIssuer = subject && withoutSlash(subject.issuer) === withoutSlash(customer.issuer)
-  if (sameIssuer && subject.subject === customer.subject) return true
+  const { subject, email, emailIssuer = customer.issuer } = owner
+  const isAt = (issuer: string) => withoutSlash(issuer) === withoutSlash(customer.issuer)
+  if (subject && isAt(subject.issuer) && subject.subject === customer.subject) return true
+  if (!isAt(emailIssuer)) return false
   return Boolean(email) && customer.emailVerified && customer.email === email?.trim().toLowerCase()
 }
 
-/** @throws ShopFailure `permission_denied` */
-function checkGranter(by: Granter, ...changed: (readonly Role[])[]): void {
-  if (by === 'command line') return
-  if (!by.permissions.has('staff:write'))
-    throw new ShopFailure('permission_denied', { detail: 'staff:write is missing' })
-  const lacking = [...permissionsOf(changed.flat())].filter((permission) => !by.permissions.has(permission))
-  if (lacking.length > 0) {
-    throw new ShopFailure('permission_denied', {
-      detail: `nobody can give or take what they lack: ${lacking.join(', ')}`,
-    })
-  }
-}
-
-async function findGrantee(customers: Customers, to: Grantee): Promise<Stored<CustomerDocument>> {
-  if ('id' in to) {
-    const found = await customers.find(to.id)
-    if (found) return found
-    throw new ShopFailure('not_found', {
-      detail: `no customer has the id ${to.id}; they need to sign in once`,
-    })
-  }
-  const all = await customers.withEmail(to.email)
-  const verified = all.filter(({ data }) => data.emailVerified)
-  const [only] = verified
-  if (only && verified.length === 1) return only
-  const ids = all.map(({ id }) => id).join(', ')
-  if (all.length === 0)
-    throw new ShopFailure('not_found', { detail: 'no customer has this e-mail; they need to sign in once' })
-  const reason = only ? 'several customers have this e-mail' : 'this e-mail is not verified'
-  throw new ShopFailure('not_found', { detail: `${reason}; name the customer by id: ${ids}` })
+/** The customers whom the settings name as owner now, as far as they have signed in. */
+async function findOwners(customers: Customers, owner: OwnerSettings): Promise<Stored<CustomerDocument>[]> {
+  const { subject, email } = owner
+  const issuers = subject ? [withoutSlash(subject.issuer), `${withoutSlash(subject.issuer)}/`] : []
+  const [byEmail, ...bySubject] = await Promise.all([
+    email ? customers.withEmail(email) : [],
+    ...issuers.map((issuer) => customers.find(customerId(issuer, subject?.subject ?? ''))),
+  ])
+  const found = [...byEmail, ...bySubject].filter((each) => each !== undefined)
+  return [...new Map(found.map((each) => [each.id, each])).values()].filter(({ data }) =>
+    isOwnerBySettings(owner, data),
+  )
 }
 
 /** Staff over the document store. */
@@ -91,6 +70,8 @@ export function createStaff(needs: {
   owner: OwnerSettings
 }): Staff {
   const { store, clock, customers, owner } = needs
+  const ownersBySettings = () => findOwners(customers, owner)
+  const grantRoles = createGranting({ store, clock, customers, ownersBySettings })
 
   return {
     async rolesOf(customer) {
@@ -98,20 +79,7 @@ export function createStaff(needs: {
       return isOwnerBySettings(owner, customer.data) ? [...new Set<Role>(['owner', ...given])] : given
     },
 
-    async grantRoles(by, to, roles) {
-      const customer = await findGrantee(customers, to)
-      await retryOnConflict(async () => {
-        const known = await store.get(staffMembers, customer.id)
-        checkGranter(by, roles, known?.data.roles ?? [])
-        if (roles.length === 0) {
-          await store.commit(known ? [remove(staffMembers, customer.id, known.version)] : [])
-          return
-        }
-        const grantedBy = by === 'command line' ? by : by.id
-        const data = { roles: [...new Set(roles)], grantedBy, updatedAt: toTimestamp(clock.now()) }
-        await store.commit([put(staffMembers, customer.id, data, known?.version ?? 'absent')])
-      })
-      return customer
-    },
+    grantRoles,
+    list: createStaffList({ store, ownersBySettings }),
   }
 }

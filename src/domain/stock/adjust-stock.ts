@@ -31,6 +31,6 @@ export function adjustItem(item: Stored<StockItemDocument>, adjustment: Adjustme
   return changeItem(
     item,
     { onHand: change, reserved: 0 },
-    { id: adjustmentId(adjustment), kind, at, by, reason: note ? `${about}: ${note}` : about, orderId: null },
+    { id: adjustmentId(adjustment), kind, at, by, reason: note ? `${about}: ${note}` : about },
   )
 }

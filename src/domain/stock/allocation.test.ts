@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { sellableOf, shownSellable, spread, sumDemands, sumHolding } from './allocation.ts'
+import {
+  missingPieces,
+  owedPieces,
+  sellableOf,
+  shownSellable,
+  spread,
+  sumDemands,
+  sumHolding,
+} from './allocation.ts'
 import { stockItemId, type StockItemDocument } from './documents.ts'
 
 function item(locationId: string, onHand: number, reserved = 0): Stored<StockItemDocument> {
@@ -53,6 +61,22 @@ test('a backorder takes what is there and is owed by the first location', () => 
     ['store', 3],
   ])
   expect(taken(4, [item('studio', -2)], true)).toEqual([['studio', 4]])
+})
+
+test('of a backorder, what is not there is owed', () => {
+  const owed = (quantity: number, items: Stored<StockItemDocument>[]) =>
+    spread(demand(quantity, true), items)?.map(owedPieces)
+  expect(owed(9, [item('studio', 2), item('store', 3)])).toEqual([4, 0])
+  expect(owed(4, [item('studio', -2)])).toEqual([4])
+  expect(owed(3, [item('studio', 5, 1)])).toEqual([0])
+})
+
+test('lines of one variant share what is there, and each says what it lacks', () => {
+  const line = (variantId: string, quantity: number) => ({ variantId, quantity })
+  const there = (id: string) => (id === 'vase' ? 3 : Number.POSITIVE_INFINITY)
+  expect(missingPieces([line('vase', 2), line('card', 9), line('vase', 2), line('vase', 1)], there)).toEqual([
+    0, 0, 1, 1,
+  ])
 })
 
 test('shoppers are told of no more than a line can hold, and of no less than nothing', () => {

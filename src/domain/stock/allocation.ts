@@ -23,6 +23,26 @@ export function shownSellable(items: readonly StoredItem[]): number {
   return Math.min(limits.quantityPerLine.value, sellableOf(items))
 }
 
+/** Pieces of a part that are not there yet: they are owed by the stock item until it is filled up again. */
+export const owedPieces = ({ item, quantity }: Allocation['parts'][number]): number =>
+  Math.max(0, quantity - Math.max(0, sellableIn(item.data)))
+
+/**
+ * Of each line, the pieces that are not there yet. Lines of one variant share what is there, the first of them
+ * first.
+ */
+export function missingPieces(
+  lines: readonly { variantId: string; quantity: number }[],
+  there: (variantId: string) => number,
+): number[] {
+  const left = new Map<string, number>()
+  return lines.map(({ quantity, variantId }) => {
+    const pieces = left.get(variantId) ?? there(variantId)
+    left.set(variantId, Math.max(0, pieces - quantity))
+    return Math.max(0, quantity - pieces)
+  })
+}
+
 /** Sums the demands of each variant whose stock is counted. @throws RangeError on a quantity that is none */
 export function sumDemands(demands: readonly Demand[]): Demand[] {
   const sums = new Map<string, Demand>()

@@ -24,26 +24,41 @@ export function movementId(operationId: string, itemId: string, kind: Kind): str
   return `mov_${hash('sha256', JSON.stringify([operationId, itemId, kind]), 'base64url').slice(0, 26)}`
 }
 
-/** The two writes of one change of one stock item: its new balance, and the movement that tells of it. */
+/** The new balance of a stock item. */
+function balance(item: Stored<StockItemDocument>, change: { onHand: number; reserved: number }): Write {
+  const onHand = item.data.onHand + change.onHand
+  const reserved = item.data.reserved + change.reserved
+  if (reserved < 0) throw new Error(`${item.id}: that would leave ${reserved} reserved`)
+  return put(
+    stockItems,
+    item.id,
+    { ...item.data, onHand, reserved },
+    item.version === 0 ? 'absent' : item.version,
+  )
+}
+
+/**
+ * The two writes of one movement of goods: the stock item's new balance, and the movement that tells of it.
+ * Pieces that were `reserved` are let go by the same movement.
+ */
 export function changeItem(
   item: Stored<StockItemDocument>,
   change: { onHand: number; reserved: number },
-  movement: { id: string; kind: Kind } & Omit<Booking, 'operationId'>,
+  movement: { id: string } & Pick<StockMovementDocument, 'kind' | 'at' | 'by' | 'reason'> &
+    Partial<Pick<StockMovementDocument, 'orderId' | 'reference' | 'counterpart'>>,
 ): [Write, Write] {
-  const { id, kind, at, by, reason, orderId } = movement
-  const onHand = item.data.onHand + change.onHand
-  const reserved = item.data.reserved + change.reserved
-  if (reserved < 0) throw new Error(`${item.id}: ${kind} would leave ${reserved} reserved`)
-  return [
-    put(
-      stockItems,
-      item.id,
-      { ...item.data, onHand, reserved },
-      item.version === 0 ? 'absent' : item.version,
-    ),
-    put(stockMovements, id, { stockItemId: item.id, kind, ...change, reason, by, orderId, at }, 'absent'),
-  ]
+  const { id, kind, at, by, reason, orderId = null, reference = null, counterpart = null } = movement
+  const { onHand } = change
+  const told = { stockItemId: item.id, kind, onHand, reason, by, orderId, reference, counterpart, at }
+  return [balance(item, change), put(stockMovements, id, told, 'absent')]
 }
+
+/**
+ * Holds the pieces of an allocation, or lets go of them. No goods move, so nothing is booked: the checkout that
+ * holds them says so itself, in the same commit.
+ */
+export const hold = ({ parts }: Allocation, sign: 1 | -1): Write[] =>
+  parts.map(({ item, quantity }) => balance(item, { onHand: 0, reserved: sign * quantity }))
 
 /** Books every part of an allocation as one kind of movement. */
 export function book(kind: Kind, per: PerPiece, { parts }: Allocation, booking: Booking): Write[] {

@@ -17,7 +17,8 @@ export const stockItems = defineCollection({
   about: 'The stock of one variant in one place',
   schema: stockItem,
   schemaVersion: 1,
-  indexes: { byVariant: { equals: ['variantId'] }, all: { equals: [] } },
+  watched: true,
+  indexes: {},
 })
 
 /** The id of the stock of a variant in a place. */
@@ -29,26 +30,34 @@ export function splitStockItemId(id: string): { variantId: string; locationId: s
   return { variantId: id.slice(0, dot), locationId: id.slice(dot + 1) }
 }
 
-const location = z.object({ name: text('What staff call it'), position: whole('Which place sells first') })
+const location = z.object({
+  name: text('What staff call it'),
+  position: whole('Which place sells first'),
+  closedAt: moment('When it was closed; null while goods may come in').nullable(),
+})
+
+/** A place where stock lies, as it is stored. */
+export type LocationDocument = z.infer<typeof location>
 
 export const locations = defineCollection({
   name: 'locations',
   about: 'A place where stock lies',
   schema: location,
-  schemaVersion: 1,
-  indexes: { byPosition: { equals: [], order: 'position' } },
+  schemaVersion: 2,
+  upgrades: { 1: (data) => ({ ...(data as LocationDocument), closedAt: null }) },
+  watched: true,
+  indexes: {},
 })
 
 const movement = z.object({
   stockItemId: text('Stock item'),
-  kind: z
-    .enum(['receive', 'adjust', 'reserve', 'release', 'sell', 'return'])
-    .meta({ description: 'What happened' }),
+  kind: z.enum(['receive', 'adjust', 'transfer', 'sell', 'return']).meta({ description: 'What happened' }),
   onHand: whole('Change of what is there', 'pieces'),
-  reserved: whole('Change of what is held', 'pieces'),
   reason: text('Why'),
   by: text('Who: a member of staff by name, `shopper` or `shop`'),
   orderId: text('The order behind it').nullable(),
+  reference: text('The paper that goods came with').nullable(),
+  counterpart: text('The movement at the other end of a transfer').nullable(),
   at: moment('When'),
 })
 
@@ -57,8 +66,12 @@ export type StockMovementDocument = z.infer<typeof movement>
 
 export const stockMovements = defineCollection({
   name: 'stockMovements',
-  about: 'One change of stock; never altered. The movements of a stock item sum to its balance',
+  about:
+    'Goods that came, went or were counted; never altered. A stock item’s movements sum to what is there',
   schema: movement,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: {
+    1: (data) => ({ ...(data as StockMovementDocument), reference: null, counterpart: null }),
+  },
   indexes: { byStockItem: { equals: ['stockItemId'], order: 'at' } },
 })

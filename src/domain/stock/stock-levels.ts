@@ -1,8 +1,9 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
-import { locations, stockItems, type StockItemDocument } from './documents.ts'
+import { locations, stockItems, type LocationDocument, type StockItemDocument } from './documents.ts'
 
 type StoredItem = Stored<StockItemDocument>
+type StoredLocation = Stored<LocationDocument>
 
 /** All stock as this process knows it, in step with the store. */
 export interface StockLevels extends ReadModel {
@@ -10,8 +11,11 @@ export interface StockLevels extends ReadModel {
   items(): Iterable<StoredItem>
   /** The stock items of a variant, by priority of their locations. */
   itemsOf(variantId: string): readonly StoredItem[]
-  /** The location that sells first; undefined when there is none. */
-  firstLocation(): string | undefined
+  /** Every variant that has stock items, with them. */
+  variants(): Iterable<[string, readonly StoredItem[]]>
+  /** The locations that are open, the one that sells first at their head. */
+  openLocations(): StoredLocation[]
+  /** What staff call a location, and that it is closed when it is. */
   locationName(id: string): string
   /** Calls `listener` with the variant of each stock item that changes; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void
@@ -21,10 +25,14 @@ export interface StockLevels extends ReadModel {
 export function createStockLevels(store: DocumentStore): StockLevels {
   const known = new Map<string, StoredItem>()
   const byVariant = new Map<string, StoredItem[]>()
-  const places = new Map<string, { name: string; position: number }>()
+  const places = new Map<string, StoredLocation>()
   const listeners = new Set<(variantId: string) => void>()
 
-  const position = (id: string): number => places.get(id)?.position ?? Number.MAX_SAFE_INTEGER
+  /** What lies where nothing comes in any more is sold last: it has to be carried away first. */
+  const position = (id: string): number => {
+    const place = places.get(id)
+    return place && !place.data.closedAt ? place.data.position : Number.MAX_SAFE_INTEGER
+  }
   const byPriority = (a: StoredItem, b: StoredItem): number =>
     position(a.data.locationId) - position(b.data.locationId) || (a.id < b.id ? -1 : 1)
   const forget = (id: string): void => {
@@ -46,9 +54,8 @@ export function createStockLevels(store: DocumentStore): StockLevels {
   const model = createReadModel(store, [
     follow({
       collection: locations,
-      index: 'byPosition',
-      put(id, { data }) {
-        places.set(id, data)
+      put(id, place) {
+        places.set(id, place)
         movePlaces()
       },
       remove(id) {
@@ -58,7 +65,6 @@ export function createStockLevels(store: DocumentStore): StockLevels {
     }),
     follow({
       collection: stockItems,
-      index: 'all',
       put(id, item) {
         forget(id)
         known.set(id, item)
@@ -79,9 +85,15 @@ export function createStockLevels(store: DocumentStore): StockLevels {
     item: (id) => known.get(id),
     items: () => known.values(),
     itemsOf: (variantId) => byVariant.get(variantId) ?? [],
-    firstLocation: () =>
-      [...places].sort(([a, x], [b, y]) => x.position - y.position || (a < b ? -1 : 1))[0]?.[0],
-    locationName: (id) => places.get(id)?.name ?? id,
+    variants: () => byVariant,
+    openLocations: () =>
+      [...places.values()]
+        .filter(({ data }) => !data.closedAt)
+        .sort((a, b) => a.data.position - b.data.position || (a.id < b.id ? -1 : 1)),
+    locationName(id) {
+      const { closedAt = null, name = id } = places.get(id)?.data ?? {}
+      return closedAt ? `${name} (closed)` : name
+    },
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

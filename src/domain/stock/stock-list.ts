@@ -3,30 +3,41 @@ import { foldText } from '#vocabulary/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { SoldVariant } from '../catalog/catalog.ts'
 import { wrongCursor, type Paged, type Paging } from '../paging/paging.ts'
-import { sellableIn } from './allocation.ts'
+import { sellableIn, sellableOf } from './allocation.ts'
 import type { StockItemDocument } from './documents.ts'
 import type { StockRow } from './stock.ts'
 
 /** A stock item as staff see it. */
-export function toStockRow(item: Stored<StockItemDocument>, sold: SoldVariant, location: string): StockRow {
+export function toStockRow(
+  item: Stored<StockItemDocument>,
+  sold: SoldVariant,
+  { location, low }: Pick<StockRow, 'location' | 'low'>,
+): StockRow {
+  const { locationId, onHand, reserved, variantId } = item.data
   return {
     id: item.id,
-    variantId: item.data.variantId,
+    variantId,
     productId: sold.productId,
     title: sold.product.title,
     options: sold.variant.options.join(' · '),
     sku: sold.variant.sku,
+    locationId,
     location,
-    onHand: item.data.onHand,
-    reserved: item.data.reserved,
+    onHand,
+    reserved,
     sellable: sellableIn(item.data),
+    low,
     version: item.version,
   }
 }
 
-/** Whether staff should look at the stock of a variant: it can run out, and it has or soon will. */
-export function runsLow(item: StockItemDocument, { variant }: SoldVariant): boolean {
-  return variant.trackStock && !variant.allowBackorder && sellableIn(item) <= limits.lowStock.value
+/**
+ * Whether staff should look at the stock of a variant: it can run out, and over all its places it has or soon will.
+ * How soon is the variant's own count, or the shop's where it has none.
+ */
+export function runsLow(items: readonly Stored<StockItemDocument>[], { variant }: SoldVariant): boolean {
+  const counts = variant.trackStock && !variant.allowBackorder
+  return counts && sellableOf(items) <= (variant.lowStock ?? limits.lowStock.value)
 }
 
 /** Whether every word of `q` stands somewhere in the row's title, options or SKU, whatever the accents. */

@@ -1,51 +1,141 @@
-import { fractionOf } from '#vocabulary/money.ts'
-import type { TaxRatesDocument } from '../markets/documents.ts'
+import { fractionOf, shareOut } from '#vocabulary/money.ts'
 
-/** Basis points in a whole: 1900 of them are 19 %. */
-const whole = 10_000
+/**
+ * How finely a rate is reckoned: thousandths of a basis point, since there are rates such as 9.975 %. All
+ * that is multiplied is whole numbers.
+ */
+const fine = 1_000
+const whole = 10_000 * fine
+const toFine = (rate: number): number => Math.round(rate * fine)
 
-/** A rate in basis points with the name it is shown under. */
+/** A tax by the name it is shown under and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
 export interface TaxRate {
-  /** `VAT 19 %`; empty where no tax is charged. */
   name: string
   rate: number
 }
 
-/** An amount (minor units) that is taxed at a rate, and the tax of it. */
-export interface Taxed extends TaxRate {
-  tax: number
+/** What a tax comes to, in minor units. */
+export interface TaxAmount extends TaxRate {
+  amount: number
+}
+
+/** When tax is rounded: for each piece, for each line, or once for the whole order. */
+export type TaxRounding = 'unit' | 'line' | 'order'
+
+/** Something that is taxed: a line, or a part of delivery. */
+export interface TaxedPart {
+  /** Tells parts apart; of equal parts the one with the smaller key gets the odd cent. */
+  key: string
+  /** What is left to pay of it, in minor units. */
+  amount: number
+  /** Pieces it is made of; 1 for delivery. */
+  pieces: number
+  /** Each tax on it; none where it is not taxed. */
+  rates: readonly TaxRate[]
+}
+
+/** How a market reckons tax. */
+export interface TaxReckoning {
+  /** Whether amounts have the tax in them. */
+  inclusive: boolean
+  rounding: TaxRounding
+}
+
+/** All rates on a part together, in basis points. */
+export function combinedRate(rates: readonly TaxRate[]): number {
+  return rates.reduce((sum, { rate }) => sum + toFine(rate), 0) / fine
 }
 
 /**
- * The tax of an amount: what is inside it when `inclusive`, what comes on top of it when not. Whole minor
- * units, rounded half away from zero.
+ * One tax of an amount: inside it when `inclusive`, together with the other taxes that `combined` counts too;
+ * on top of it when not. Whole minor units, rounded half away from zero.
  */
-export function taxOn(amount: number, rate: number, inclusive: boolean): number {
-  return fractionOf(amount, rate, inclusive ? whole + rate : whole)
+export function taxOn(amount: number, rate: number, inclusive: boolean, combined = rate): number {
+  return fractionOf(amount, toFine(rate), inclusive ? whole + toFine(combined) : whole)
 }
 
 /**
- * The rate of a tax category; the `standard` one where the country names none for it, 0 where it charges no
- * tax.
+ * A line rounded for each piece: what promotions took off is shared out over the pieces first, so that some
+ * may cost a minor unit more than others; each piece's tax is rounded, and summed.
  */
-export function rateOf(taxes: TaxRatesDocument | undefined, category: string): TaxRate {
-  if (!taxes) return { name: '', rate: 0 }
-  const own = Object.hasOwn(taxes.rates, category) ? taxes.rates[category] : undefined
-  const rate = own ?? taxes.rates['standard'] ?? 0
-  return rate > 0 ? { name: `${taxes.name} ${rate / 100} %`, rate } : { name: '', rate: 0 }
+function byPiece({ amount, pieces }: TaxedPart, tax: (amount: number) => number): number {
+  const cheap = Math.floor(amount / pieces)
+  const dear = amount - cheap * pieces
+  return dear * tax(cheap + 1) + (pieces - dear) * tax(cheap)
+}
+
+type Taxes = Map<string, TaxAmount[]>
+
+function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding }: TaxReckoning): Taxes {
+  return new Map(
+    parts.map((part) => {
+      const combined = combinedRate(part.rates)
+      return [
+        part.key,
+        part.rates.map(({ name, rate }) => {
+          const tax = (amount: number): number => taxOn(amount, rate, inclusive, combined)
+          return { name, rate, amount: rounding === 'unit' ? byPiece(part, tax) : tax(part.amount) }
+        }),
+      ]
+    }),
+  )
 }
 
 /**
- * Tax by rate, highest first, as totals show it. What is rounded is the tax of each line, here they are only
- * added up: so the tax lines sum to the tax of the lines exactly.
+ * Each tax of the whole order rounded once, and shared out by amounts. Amounts with tax in them belong
+ * together only where the taxes are the same: what is inside depends on all of them.
  */
-export function sumByRate(taxed: readonly Taxed[]): { name: string; rate: number; amount: number }[] {
-  const sums = new Map<number, { name: string; rate: number; amount: number }>()
-  for (const { name, rate, tax } of taxed) {
-    if (rate === 0) continue
-    const sum = sums.get(rate)
-    if (sum) sum.amount += tax
-    else sums.set(rate, { name, rate, amount: tax })
+function roundedOnce(parts: readonly TaxedPart[], inclusive: boolean): Taxes {
+  const groups = new Map<string, { tax: TaxRate; combined: number; parts: TaxedPart[] }>()
+  for (const part of parts) {
+    const combined = combinedRate(part.rates)
+    for (const tax of part.rates) {
+      const key = JSON.stringify([tax.name, tax.rate, inclusive ? combined : null])
+      const group = groups.get(key) ?? { tax, combined, parts: [] }
+      group.parts.push(part)
+      groups.set(key, group)
+    }
   }
-  return [...sums.values()].sort((a, b) => b.rate - a.rate)
+  const amounts = new Map<TaxedPart, Map<string, number>>(parts.map((part) => [part, new Map()]))
+  for (const { tax, combined, parts: taxed } of groups.values()) {
+    const inOrder = taxed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const weights = inOrder.map(({ amount }) => amount)
+    const sum = weights.reduce((all, amount) => all + amount, 0)
+    const shares = shareOut(taxOn(sum, tax.rate, inclusive, combined), weights)
+    for (const [index, part] of inOrder.entries()) amounts.get(part)?.set(tax.name, shares[index] ?? 0)
+  }
+  return new Map(
+    parts.map((part) => [
+      part.key,
+      part.rates.map(({ name, rate }) => ({ name, rate, amount: amounts.get(part)?.get(name) ?? 0 })),
+    ]),
+  )
+}
+
+/**
+ * The taxes of all parts of an order, by part. A part's tax is the sum of its taxes, and the order's tax the
+ * sum of its parts': all that is rounded is rounded here, so everything adds up however it is summed. The
+ * order of the parts does not matter. Keys, and the names of the taxes on one part, must differ.
+ */
+export function taxParts(parts: readonly TaxedPart[], reckoning: TaxReckoning): Taxes {
+  return reckoning.rounding === 'order'
+    ? roundedOnce(parts, reckoning.inclusive)
+    : roundedEach(parts, reckoning)
+}
+
+/** Sum of the taxes of a part. */
+export function sumOf(taxes: readonly TaxAmount[]): number {
+  return taxes.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Taxes by name and rate, highest rate first, as totals show them. */
+export function sumByRate(taxes: Iterable<TaxAmount>): TaxAmount[] {
+  const sums = new Map<string, TaxAmount>()
+  for (const { name, rate, amount } of taxes) {
+    const key = JSON.stringify([name, rate])
+    const sum = sums.get(key)
+    if (sum) sum.amount += amount
+    else sums.set(key, { name, rate, amount })
+  }
+  return [...sums.values()].sort((a, b) => b.rate - a.rate || (a.name < b.name ? -1 : 1))
 }

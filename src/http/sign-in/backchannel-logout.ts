@@ -1,8 +1,5 @@
-import { errors } from 'jose'
-import { toFailure } from '../problem.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
-import { reasonOf } from './sign-in-failure.ts'
-import { TokenRefused, verifyLogoutToken } from './tokens.ts'
+import { problemOf, reasonOf } from './sign-in-failure.ts'
 
 const reply = (status: number, error?: string): Response =>
   new Response(error === undefined ? null : JSON.stringify({ error }), {
@@ -25,13 +22,12 @@ export async function logOutByProvider(
 ): Promise<Response> {
   try {
     const known = await needs.issuers.discover(issuerId)
-    await needs.sessions.endOfIssuer(issuerId, await verifyLogoutToken(logoutToken ?? '', known))
+    await needs.sessions.endOfIssuer(issuerId, await known.loggedOut(logoutToken ?? ''))
     return reply(200)
   } catch (error) {
-    const refused = error instanceof TokenRefused || error instanceof errors.JOSEError
-    const code = refused ? 'sign_in_refused' : toFailure(error).code
+    const { code } = problemOf(error)
     needs.onTrouble?.({ reference: '', code, issuerId, reason: `back-channel logout: ${reasonOf(error)}` })
-    return refused || code === 'issuer_unknown'
+    return code === 'sign_in_refused' || code === 'issuer_unknown'
       ? reply(400, 'invalid_request')
       : reply(503, 'temporarily_unavailable')
   }

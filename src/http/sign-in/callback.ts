@@ -1,10 +1,15 @@
+import type { SignInDocument } from '#domain/sessions/documents.ts'
+import { readWishes, writeWishes } from '#domain/wish-lists/wishes.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { second } from '#vocabulary/time.ts'
+import { second, toTimestamp } from '#vocabulary/time.ts'
 import { readCookie } from '../cookies.ts'
-import { finishExchange, type Exchanged } from './exchange.ts'
-import type { Issuer } from './issuers.ts'
-import { redirect, setCookies } from './replies.ts'
+import { claimedRoles } from './claims.ts'
+import { readDevice } from './device.ts'
+import { checkFresh, provedAt } from './freshness.ts'
+import type { Exchanged, Issuer } from './issuer.ts'
+import { finishTest } from './issuer-test.ts'
+import { redirect, setCookies, type CookieChanges } from './replies.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
 import { reasonOf } from './sign-in-failure.ts'
 
@@ -27,27 +32,60 @@ async function mergedCart(
   }
 }
 
+/** A wish list that could not be merged is no reason to refuse a sign-in either: its cookie stays as it is. */
+async function mergedWishes(
+  needs: SignInNeeds,
+  customerId: string,
+  cookie: string | undefined,
+): Promise<CookieChanges> {
+  try {
+    const held = await needs.mergeWishes?.(customerId, readWishes(cookie ?? null))
+    const value = held && writeWishes(held)
+    return value ? { 'wish-list': [value, limits.cartOwned.value / second] } : {}
+  } catch {
+    return {}
+  }
+}
+
 async function openSession(
   needs: SignInNeeds,
-  issuer: Issuer,
-  exchanged: Exchanged,
+  { issuer, exchanged, wasFresh }: { issuer: Issuer; exchanged: Exchanged; wasFresh: boolean },
   secretBefore: string | undefined,
+  headers: Headers,
 ): Promise<{ customerId: string; session: readonly [string, number] }> {
   const { profile, providerSession, idToken } = exchanged
   const customer = await needs.customers.signedIn(profile)
-  const isStaff = issuer.audience !== 'shoppers' && (await needs.staff.rolesOf(customer)).length > 0
+  const claimed = claimedRoles(issuer, exchanged.claims)
+  const given = issuer.audience === 'shoppers' ? [] : await needs.staff.rolesOf(customer)
+  const proved = provedAt(exchanged, wasFresh, needs.clock.now())
   const opened = await needs.sessions.open(
     {
       customerId: customer.id,
-      isStaff,
+      isStaff: claimed.length + given.length > 0,
       issuerId: issuer.id,
       subject: profile.subject,
       providerSession,
       idToken,
+      claimedRoles: claimed,
+      authenticatedAt: proved === null ? null : toTimestamp(proved),
+      device: readDevice(headers.get('user-agent')),
     },
     secretBefore,
   )
   return { customerId: customer.id, session: [opened.secret, opened.maxAge] }
+}
+
+/** Takes out the sign-in that a browser started. @throws ShopFailure `sign_in_expired` */
+async function takeSignIn(
+  needs: SignInNeeds,
+  issuerId: string,
+  state: string | null,
+  browser: string | undefined,
+): Promise<SignInDocument & { state: string }> {
+  const signIn = state && browser ? await needs.sessions.takeSignIn(state, browser) : undefined
+  // Another issuer's callback address: a mix-up (RFC 9700, 4.4).
+  if (!state || !signIn || signIn.issuerId !== issuerId) throw new ShopFailure('sign_in_expired')
+  return { ...signIn, state }
 }
 
 /**
@@ -55,7 +93,7 @@ async function openSession(
  * works twice, and only for the browser that started it.
  *
  * @param progress is told where the sign-in was to lead as soon as that is known, for the failure page
- * @throws ShopFailure `sign_in_expired`, `issuer_unavailable`; ExchangeFailed
+ * @throws ShopFailure `sign_in_expired`; SignInRefused
  */
 export async function finishSignIn(
   needs: SignInNeeds,
@@ -63,23 +101,25 @@ export async function finishSignIn(
   progress: { returnTo: string },
 ): Promise<Response> {
   const scheme = { https: needs.publicUrl.startsWith('https:') }
-  const read = (name: 'session' | 'cart' | 'sign-in') => readCookie(request.headers, name, scheme)
+  const read = (name: 'session' | 'cart' | 'wish-list' | 'sign-in') =>
+    readCookie(request.headers, name, scheme)
   const { pathname, search, searchParams } = new URL(request.url)
-  const [state, browser] = [searchParams.get('state'), read('sign-in')]
-  const signIn = state && browser ? await needs.sessions.takeSignIn(state, browser) : undefined
-  // Another issuer's callback address: a mix-up (RFC 9700, 4.4).
-  if (!state || !signIn || signIn.issuerId !== issuerId) throw new ShopFailure('sign_in_expired')
+  const signIn = await takeSignIn(needs, issuerId, searchParams.get('state'), read('sign-in'))
   progress.returnTo = signIn.returnTo
-
-  const known = await needs.issuers.discover(issuerId)
   // The address as the public knows it: behind a proxy the request's own may be another one.
   const backAt = new URL(pathname + search, needs.publicUrl)
-  const { nonce, verifier } = signIn
-  const exchanged = await finishExchange(known, backAt, { state, nonce, verifier })
-  const { customerId, session } = await openSession(needs, known.issuer, exchanged, read('session'))
+  if (signIn.testId !== null) return finishTest(needs, { ...signIn, testId: signIn.testId }, backAt)
+
+  const known = await needs.issuers.discover(issuerId)
+  const exchanged = await known.finish(backAt, signIn)
+  const wasFresh = signIn.purpose === 'fresh'
+  if (wasFresh) checkFresh(signIn, known.issuer, exchanged, needs.clock.now())
+  const proven = { issuer: known.issuer, exchanged, wasFresh }
+  const { customerId, session } = await openSession(needs, proven, read('session'), request.headers)
   const cartId = await mergedCart(needs, { customerId, cartId: read('cart') ?? signIn.cartId, issuerId })
   const cart = cartId === null ? null : ([cartId, limits.cartOwned.value / second] as const)
+  const wishes = await mergedWishes(needs, customerId, read('wish-list'))
   // The `sign-in` cookie stays for its ten minutes: another tab may be signing in with it, and by itself it
   // opens nothing.
-  return setCookies(redirect(signIn.returnTo), { session, cart }, scheme)
+  return setCookies(redirect(signIn.returnTo), { session, cart, ...wishes }, scheme)
 }

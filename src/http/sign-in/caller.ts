@@ -1,44 +1,52 @@
 import type { Customers } from '#domain/customers/customers.ts'
 import type { Sessions } from '#domain/sessions/sessions.ts'
 import type { Staff } from '#domain/staff/staff.ts'
-import { permissionsOf } from '#vocabulary/permissions.ts'
+import { permissionsOf, type Role } from '#vocabulary/permissions.ts'
 import { readCookie } from '../cookies.ts'
 import type { Caller } from '../handler.ts'
+import type { Issuers } from './issuers.ts'
 
 /**
  * Tells who calls from a request's headers. A visitor without a session cookie costs no document, a shopper
- * their session and customer, a member of staff their roles besides: a role that is taken away is gone with
- * the next request.
+ * their session and customer, a member of staff their roles besides: a role that is taken away in the shop is
+ * gone with the next request. Roles by the provider's claims are those of the sign-in. With `asVisitor` the
+ * session is left alone, and the store with it.
  */
 export function createCallerResolver(needs: {
   sessions: Sessions
   customers: Customers
   staff: Staff
+  issuers: Pick<Issuers, 'mayBeStaff'>
   https: boolean
-}): (headers: Headers) => Promise<Caller> {
-  const { sessions, customers, staff, https } = needs
+}): (headers: Headers, asVisitor?: true) => Promise<Caller> {
+  const { sessions, customers, staff, issuers, https } = needs
 
-  return async (headers) => {
-    const read = (name: 'session' | 'cart' | 'market'): string | null =>
+  return async (headers, asVisitor) => {
+    const read = (name: 'session' | 'cart' | 'market' | 'wish-list'): string | null =>
       readCookie(headers, name, { https }) ?? null
     const visitor: Caller = {
       customer: null,
       staff: null,
       sessionId: null,
+      authenticatedAt: null,
       cartId: read('cart'),
       market: read('market'),
+      wishList: read('wish-list'),
     }
-    const secret = read('session')
+    const secret = asVisitor ? null : read('session')
     if (secret === null) return visitor
     const session = await sessions.find(secret)
     const customer = session && (await customers.find(session.data.customerId))
     if (!session || !customer) return visitor
-    const { name, email, emailVerified } = customer.data
-    const roles = session.data.isStaff ? await staff.rolesOf(customer) : []
+    const { isStaff, claimedRoles, authenticatedAt } = session.data
+    const { name, email, emailVerified, groups } = customer.data
+    const works = isStaff && issuers.mayBeStaff(session.data, customer.data)
+    const roles = works ? [...new Set<Role>([...(await staff.rolesOf(customer)), ...claimedRoles])] : []
     return {
       ...visitor,
       sessionId: session.id,
-      customer: { id: customer.id, name, email, emailVerified },
+      authenticatedAt,
+      customer: { id: customer.id, name, email, emailVerified, groups },
       staff: roles.length === 0 ? null : { name, roles, permissions: permissionsOf(roles) },
     }
   }

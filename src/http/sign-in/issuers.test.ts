@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createIssuers, type Issuer } from './issuers.ts'
+import type { Issuer } from './issuer.ts'
+import { createIssuers } from './issuers.ts'
 
 const issuer: Issuer = {
   id: 'main',
@@ -31,11 +32,23 @@ test('plain http is fine on this machine, and on the shop’s own origin', () =>
   expect(issuers.find('own')).toBe(own)
 })
 
-test('who names no issuer gets the first that is not for staff alone', () => {
+test('who names no issuer gets the first that is for them: shoppers, or staff on the way to the back office', () => {
   const staff: Issuer = { ...issuer, id: 'staff', audience: 'staff' }
-  expect(createIssuers({ issuers: [staff, issuer], clock }).default()).toBe(issuer)
-  expect(createIssuers({ issuers: [staff], clock }).default()).toBe(staff)
-  expect(() => createIssuers({ issuers: [], clock }).default()).toThrow('issuer_unknown')
+  const shoppers: Issuer = { ...issuer, id: 'shoppers', audience: 'shoppers' }
+  const both = createIssuers({ issuers: [staff, shoppers], clock })
+  expect([both.default(false), both.default(true)]).toEqual([shoppers, staff])
+  expect(createIssuers({ issuers: [staff], clock }).default(false)).toBe(staff)
+  expect(() => createIssuers({ issuers: [], clock }).default(false)).toThrow('issuer_unknown')
+})
+
+test('staff rights need an issuer that is still there, for staff, and the person’s own', () => {
+  const shoppers: Issuer = { ...issuer, id: 'shoppers', audience: 'shoppers' }
+  const { mayBeStaff } = createIssuers({ issuers: [issuer, shoppers], clock })
+  const person = { issuer: 'https://id.example/' }
+  expect(mayBeStaff({ issuerId: 'main' }, person)).toBe(true)
+  expect(mayBeStaff({ issuerId: 'shoppers' }, person)).toBe(false)
+  expect(mayBeStaff({ issuerId: 'gone' }, person)).toBe(false)
+  expect(mayBeStaff({ issuerId: 'main' }, { issuer: 'http://localhost:3000/idp' })).toBe(false)
 })
 
 test('a provider that is down is asked again after a second, and by one at a time', async () => {
@@ -48,9 +61,9 @@ test('a provider that is down is asked again after a second, and by one at a tim
   })
   const ask = () => issuers.discover('main')
   await Promise.allSettled([ask(), ask(), ask()])
-  await expect(ask()).rejects.toMatchObject({ code: 'issuer_unavailable' })
+  await expect(ask()).rejects.toMatchObject({ reason: 'discovery_unreachable' })
   expect(failures).toHaveLength(1)
   now += 1_001
-  await expect(ask()).rejects.toMatchObject({ code: 'issuer_unavailable' })
+  await expect(ask()).rejects.toMatchObject({ reason: 'discovery_unreachable' })
   expect(failures).toHaveLength(2)
 })

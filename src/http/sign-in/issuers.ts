@@ -1,109 +1,75 @@
-import {
-  allowInsecureRequests,
-  ClientSecretBasic,
-  ClientSecretPost,
-  discovery,
-  type ClientAuth,
-  type Configuration,
-} from 'openid-client'
+import { withoutSlash } from '#domain/customers/profile.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
 import { hour, second } from '#vocabulary/time.ts'
+import { discover as describe, providerTimeout } from './discovery.ts'
+import { createFirebase } from './firebase.ts'
+import type { Issuer, KnownIssuer } from './issuer.ts'
+import { createOpenId } from './openid.ts'
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts'
-
-/** One way to sign in: an OpenID provider and what it knows the shop as. */
-export interface Issuer {
-  /** Part of the redirect URI `/auth/callback/{id}`: small letters, digits and `-`. */
-  id: string
-  /** Text of the sign-in button. */
-  label: string
-  /** Issuer URL; everything else is discovered (OpenID Connect Discovery 1.0). */
-  url: string
-  clientId: string
-  clientSecret: string
-  /** Whom it is offered to. One for `shoppers` never gives staff rights. */
-  audience: 'everyone' | 'shoppers' | 'staff'
-  /** `openid email profile` unless told. */
-  scopes?: string | undefined
-  /** Plain http, for a provider on a loopback address or on the shop's own origin only. */
-  allowInsecure: boolean
-}
-
-/** An issuer as discovered. */
-export interface KnownIssuer {
-  issuer: Issuer
-  configuration: Configuration
-  keys: SigningKeys
-}
 
 /** The ways to sign in. */
 export interface Issuers {
+  all: readonly Issuer[]
   /** @throws ShopFailure `issuer_unknown` */
   find(id: string): Issuer
   /**
-   * The issuer for whom no other is named: the first that is not for staff alone. @throws ShopFailure
-   * `issuer_unknown`
+   * The issuer for whom no other is named: the first that is for staff, or for shoppers.
+   *
+   * @throws ShopFailure `issuer_unknown`
    */
-  default(): Issuer
+  default(toBackOffice: boolean): Issuer
   /**
    * Discovers an issuer, once an hour; what was known stays in use while it does not answer.
    *
-   * @throws ShopFailure `issuer_unknown`, `issuer_unavailable`
+   * @throws ShopFailure `issuer_unknown`; SignInRefused
    */
   discover(id: string): Promise<KnownIssuer>
+  /**
+   * Whether a session may carry staff rights: whether the issuer it was opened at is still one of this shop’s
+   * for staff, and the person one of that issuer’s.
+   */
+  mayBeStaff(session: { issuerId: string }, person: { issuer: string }): boolean
 }
 
-/** How long a provider may take to answer. */
-const timeoutSeconds = 5
 const discoveryKept = hour
 /** After a failure the provider is left alone for so long. */
 const failureKept = second
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
-
 /** @throws Error on settings that would be unsafe or could not work */
-function checkIssuer({ id, url, allowInsecure }: Issuer, publicUrl: string | undefined): void {
+function checkSettings(issuer: Issuer, publicUrl: string | undefined): void {
+  const { id, allowInsecure, firebase } = issuer
   if (!/^[a-z0-9-]{1,40}$/.test(id)) {
     throw new Error(`issuer id ${JSON.stringify(id)}: small letters, digits and - only`)
   }
-  const { protocol, hostname, origin } = new URL(url)
-  const isOwn = publicUrl !== undefined && origin === new URL(publicUrl).origin
-  const isNear = isOwn || isLoopback(hostname)
-  if (protocol === 'https:' || (allowInsecure && protocol === 'http:' && isNear)) return
-  throw new Error(`issuer ${id}: ${url} must be https; plain http is for this machine only`)
-}
-
-/**
- * RFC 6749, 2.3.1: basic is what every provider must take, unless its metadata says that it takes the other
- * only.
- */
-function clientAuthentication(secret: string): ClientAuth {
-  return (server, client, body, headers) => {
-    const taken = server.token_endpoint_auth_methods_supported
-    const post = taken?.includes('client_secret_post') && !taken.includes('client_secret_basic')
-    const authenticate = post ? ClientSecretPost(secret) : ClientSecretBasic(secret)
-    return authenticate(server, client, body, headers)
+  for (const url of [issuer.url, ...(firebase ? [firebase.toolkitUrl, firebase.keysUrl] : [])]) {
+    const { protocol, origin } = new URL(url)
+    const isOwn = publicUrl !== undefined && origin === new URL(publicUrl).origin
+    const isNear = isOwn || isLoopback(url)
+    if (protocol === 'https:' || (allowInsecure && protocol === 'http:' && isNear)) continue
+    throw new Error(`issuer ${id}: ${url} must be https; plain http is for this machine only`)
   }
 }
 
-async function discoverNow(issuer: Issuer, now: () => number): Promise<KnownIssuer> {
-  const configuration = await discovery(
-    new URL(issuer.url),
-    issuer.clientId,
-    undefined,
-    clientAuthentication(issuer.clientSecret),
-    { timeout: timeoutSeconds, execute: issuer.allowInsecure ? [allowInsecureRequests] : [] },
-  )
-  const { jwks_uri: keysUrl } = configuration.serverMetadata()
-  if (keysUrl === undefined) throw new Error('the provider publishes no keys (jwks_uri)')
-  const keys = createSigningKeys({ url: keysUrl, timeout: timeoutSeconds * second, now })
-  return { issuer, configuration, keys }
+async function connect(issuer: Issuer, keysAt: (url: string) => SigningKeys): Promise<KnownIssuer> {
+  if (issuer.firebase) return createFirebase(issuer, issuer.firebase, keysAt)
+  return createOpenId(issuer, (await describe(issuer)).metadata, keysAt)
+}
+
+/** The keys at each address, which are remembered longer than what the issuers say of themselves. */
+function createKeyrings(now: () => number): (url: string) => SigningKeys {
+  const keyrings = new Map<string, SigningKeys>()
+  return (url) => {
+    const keys = keyrings.get(url) ?? createSigningKeys({ url, timeout: providerTimeout, now })
+    keyrings.set(url, keys)
+    return keys
+  }
 }
 
 interface Memory {
   known: KnownIssuer | undefined
+  failure: unknown
   asked: number
-  failed: boolean
   running: Promise<KnownIssuer> | undefined
 }
 
@@ -121,8 +87,9 @@ export function createIssuers(needs: {
   onUnavailable?: (issuerId: string, error: unknown) => void
 }): Issuers {
   const { issuers, clock, onUnavailable } = needs
-  for (const issuer of issuers) checkIssuer(issuer, needs.publicUrl)
+  for (const issuer of issuers) checkSettings(issuer, needs.publicUrl)
   const memories = new Map<string, Memory>()
+  const keysAt = createKeyrings(clock.now)
 
   const find = (id: string): Issuer => {
     const issuer = issuers.find((each) => each.id === id)
@@ -130,37 +97,53 @@ export function createIssuers(needs: {
     return issuer
   }
 
-  const run = (issuer: Issuer, memory: Memory): Promise<KnownIssuer> => {
-    const before = memory.known
-    return discoverNow(issuer, clock.now)
+  const run = (issuer: Issuer, memory: Memory): Promise<KnownIssuer> =>
+    connect(issuer, keysAt)
       .then(
-        (known) => Object.assign(memory, { known, failed: false }) && known,
-        (error: unknown) => {
-          memory.failed = true
-          onUnavailable?.(issuer.id, error)
-          if (before) return before
-          throw new ShopFailure('issuer_unavailable')
+        (known) => {
+          Object.assign(memory, { known, failure: undefined })
+          return known
+        },
+        (failure: unknown) => {
+          memory.failure = failure
+          onUnavailable?.(issuer.id, failure)
+          if (memory.known) return memory.known
+          throw failure
         },
       )
       .finally(() => Object.assign(memory, { asked: clock.now(), running: undefined }))
-  }
 
   return {
+    all: issuers,
     find,
-    default() {
-      const issuer = issuers.find(({ audience }) => audience !== 'staff') ?? issuers[0]
+    default(toBackOffice) {
+      const unfit = toBackOffice ? 'shoppers' : 'staff'
+      const issuer = issuers.find(({ audience }) => audience !== unfit) ?? issuers[0]
       if (!issuer) throw new ShopFailure('issuer_unknown')
       return issuer
     },
     async discover(id) {
       const issuer = find(id)
-      const memory = memories.get(id) ?? { known: undefined, asked: 0, failed: false, running: undefined }
+      const memory: Memory = memories.get(id) ?? {
+        known: undefined,
+        failure: undefined,
+        asked: -Infinity,
+        running: undefined,
+      }
       memories.set(id, memory)
-      const fresh = clock.now() - memory.asked < (memory.failed ? failureKept : discoveryKept)
+      const fresh = clock.now() - memory.asked < (memory.failure ? failureKept : discoveryKept)
       if (fresh && memory.known) return memory.known
-      if (fresh && memory.failed) throw new ShopFailure('issuer_unavailable')
+      if (fresh && memory.failure) throw memory.failure
       memory.running ??= run(issuer, memory)
       return memory.running
+    },
+    mayBeStaff({ issuerId }, person) {
+      const issuer = issuers.find(({ id }) => id === issuerId)
+      return (
+        issuer !== undefined &&
+        issuer.audience !== 'shoppers' &&
+        withoutSlash(issuer.url) === withoutSlash(person.issuer)
+      )
     },
   }
 }

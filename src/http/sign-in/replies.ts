@@ -1,4 +1,5 @@
 import { escapeHtml } from '#vocabulary/html-text.ts'
+import { languages, type Language } from '#vocabulary/languages.ts'
 import { serializeCookie, type CookieName, type CookieScheme } from '../cookies.ts'
 
 /** Cookies to set, each with its age in seconds, or to remove (null). */
@@ -12,18 +13,28 @@ export function redirect(location: string): Response {
   })
 }
 
+/** What the page says that leads to the provider, for browsers that do not go on by themselves. */
+const goingOn: Readonly<Record<Language, { title: string; goOn: string }>> = {
+  en: { title: 'Going on…', goOn: 'Go on to {host}' },
+  de: { title: 'Es geht weiter …', goOn: 'Weiter zu {host}' },
+  ar: { title: 'جارٍ الانتقال…', goOn: 'المتابعة إلى {host}' },
+  ja: { title: '移動しています…', goOn: '{host}へ進む' },
+}
+
 /**
  * Sends the browser from a posted form to the provider. To another origin it goes by a page that moves on by
  * itself: a redirect would be refused by the `form-action 'self'` of the page that the form stood on (CSP 3,
  * 6.4.1).
  */
-export function leaveFor(url: URL, publicUrl: string): Response {
+export function leaveFor(url: URL, publicUrl: string, language: Language): Response {
   if (url.origin === new URL(publicUrl).origin) return redirect(url.href)
   const target = escapeHtml(url.href)
+  const { title, goOn } = goingOn[language]
+  const host = `<bdi>${escapeHtml(url.host)}</bdi>`
   const page = [
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Going on…</title>',
+    `<!doctype html><html lang="${language}" dir="${languages[language].direction}"><meta charset="utf-8"><title>${title}</title>`,
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}">`,
-    `<p><a href="${target}">Go on to ${escapeHtml(url.host)}</a></p></html>`,
+    `<p><a href="${target}">${goOn.replace('{host}', () => host)}</a></p></html>`,
   ]
   return new Response(page.join('\n'), {
     headers: {

@@ -1,3 +1,6 @@
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import { splitPlace } from '#vocabulary/places.ts'
+
 /**
  * Bad beginnings: an authority in any spelling, and the pages of signing in themselves, which would go in
  * circles.
@@ -8,7 +11,7 @@ const elsewhere = /^\/(?:[/\\]|%2f|%5c|(?:auth|idp|sign-in)(?:[/?#]|$))/i
  * Where to go after signing in or out: a path of this shop, whatever was asked for. Browsers drop tabs and
  * line breaks from a URL, read `\` as `/`, and take `//host` for another origin (WHATWG URL, 4.4), and so do
  * the checks here, twice: on the text and on what it resolves to, since `/.//host` only becomes `//host`
- * then.
+ * then. What follows the place is held to the same.
  */
 export function safeReturnTo(asked: unknown, otherwise = '/'): string {
   if (typeof asked !== 'string' || asked.length > 2_000) return otherwise
@@ -17,5 +20,8 @@ export function safeReturnTo(asked: unknown, otherwise = '/'): string {
   const url = URL.parse(asked, base)
   if (url?.origin !== base) return otherwise
   const path = url.pathname + url.search + url.hash
-  return elsewhere.test(path) ? otherwise : path
+  return elsewhere.test(path) || elsewhere.test(splitPlace(path).rest) ? otherwise : path
 }
+
+/** The language of a page of the shop, by its path. */
+export const languageAt = (path: string): Language => splitPlace(path).place?.language ?? defaultLanguage

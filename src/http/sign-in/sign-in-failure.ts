@@ -1,38 +1,35 @@
-import { AuthorizationResponseError, ClientError } from 'openid-client'
-import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+import type { FailureCode } from '#vocabulary/failures.ts'
+import { signInReasons, type SignInReason } from '#vocabulary/sign-in-reasons.ts'
 import { toFailure } from '../problem.ts'
 
 /**
- * What `openid-client` calls an answer that did not come, or came with a status that OpenID Connect does not
- * know.
+ * A sign-in that does not go on, by name. The message is for the log: what was found, and nothing of a token
+ * or a person.
  */
-const unavailableCodes = [
-  'OAUTH_TIMEOUT',
-  'OAUTH_ABORT',
-  'OAUTH_RESPONSE_IS_NOT_CONFORM',
-  'OAUTH_RESPONSE_IS_NOT_JSON',
-]
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused'
+  readonly reason: SignInReason
 
-/**
- * RFC 6749, 4.1.2.1 and OpenID Connect Core 1.0, 3.1.2.6: what the provider says when it sends someone back
- * without a code.
- */
-function failureOfAnswer(error: string): FailureCode {
-  if (error === 'access_denied') return 'sign_in_cancelled'
-  return error === 'server_error' || error === 'temporarily_unavailable'
-    ? 'issuer_unavailable'
-    : 'sign_in_refused'
+  constructor(reason: SignInReason, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
 }
 
-/** Which failure it is when talking to a provider, or believing what it says, went wrong. */
-function exchangeFailure(error: unknown): ShopFailure {
-  if (error instanceof AuthorizationResponseError) return new ShopFailure(failureOfAnswer(error.error))
-  if (error instanceof ClientError && unavailableCodes.includes(error.code ?? ''))
-    return new ShopFailure('issuer_unavailable')
-  // `fetch` rejects with a TypeError when nothing answers, and with a DOMException when it takes too long.
-  const unanswered =
-    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
-  return new ShopFailure(unanswered ? 'issuer_unavailable' : 'sign_in_refused')
+/** A sign-in that did not succeed, or something around one, as it is reported to the log. */
+export interface SignInTrouble {
+  /** What the shopper can quote; empty where nobody was shown anything. */
+  reference: string
+  code: FailureCode
+  issuerId: string | undefined
+  /** The name of the reason, and what led to it. */
+  reason: string
+}
+
+/** The code that the sign-in page is told of, and the reason where it has a name. */
+export function problemOf(error: unknown): { code: FailureCode; reason: SignInReason | undefined } {
+  if (error instanceof SignInRefused) return { code: signInReasons[error.reason].code, reason: error.reason }
+  return { code: toFailure(error).code, reason: undefined }
 }
 
 /**
@@ -41,32 +38,10 @@ function exchangeFailure(error: unknown): ShopFailure {
  */
 export function reasonOf(error: unknown): string {
   const messages: string[] = []
-  for (let each = error; each instanceof Error && messages.length < 5; each = each.cause)
-    messages.push(each.message)
-  return messages.join(': ') || 'unknown'
-}
-
-/** A sign-in that did not succeed, as it is reported to the log. */
-export interface SignInTrouble {
-  /** What the shopper can quote. */
-  reference: string
-  code: FailureCode
-  issuerId: string | undefined
-  reason: string
-}
-
-/** A failure of the exchange with a provider, with what led to it kept for the log. */
-export class ExchangeFailed extends Error {
-  override readonly name = 'ExchangeFailed'
-  readonly failure: ShopFailure
-
-  constructor(cause: unknown) {
-    super('the exchange with the provider failed', { cause })
-    this.failure = cause instanceof ShopFailure ? cause : exchangeFailure(cause)
+  for (let each = error; each instanceof Error && messages.length < 5; each = each.cause) {
+    // It repeats what could not be parsed.
+    if (each instanceof SyntaxError) break
+    messages.push(each.message.slice(0, 300))
   }
-}
-
-/** The code that the sign-in page is told of. */
-export function problemCode(error: unknown): FailureCode {
-  return error instanceof ExchangeFailed ? error.failure.code : toFailure(error).code
+  return messages.join(': ') || 'unknown'
 }

@@ -1,6 +1,9 @@
 import type { Customers } from '#domain/customers/customers.ts'
+import type { IssuerTests } from '#domain/issuer-tests/issuer-tests.ts'
 import type { Sessions } from '#domain/sessions/sessions.ts'
 import type { Staff } from '#domain/staff/staff.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Caller } from '../handler.ts'
 import type { Issuers } from './issuers.ts'
 import type { SignInTrouble } from './sign-in-failure.ts'
 
@@ -10,6 +13,9 @@ export interface SignInNeeds {
   sessions: Sessions
   customers: Customers
   staff: Staff
+  issuerTests: IssuerTests
+  clock: Clock
+  resolveCaller(headers: Headers): Promise<Caller>
   /** The shop's public origin, such as `https://shop.example`; cookies are Secure when it is https. */
   publicUrl: string
   /**
@@ -17,6 +23,11 @@ export interface SignInNeeds {
    * on.
    */
   onSignedIn(event: { customerId: string; cartId: string | null }): Promise<string | null>
+  /**
+   * Called once for each sign-in with the variants on the visitor's wish list. Answers what the customer's holds from
+   * then on.
+   */
+  mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>
   /** Told of each sign-in that fails. Nothing in it is secret. */
   onTrouble?(trouble: SignInTrouble): void
 }

@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { newId, newSecret } from '#vocabulary/identifiers.ts'
-import { limits } from '#vocabulary/limits.ts'
-import { second } from '#vocabulary/time.ts'
-import { readCookie } from '../cookies.ts'
+import { newId, newReference } from '#vocabulary/identifiers.ts'
+import { readPlaceCookie, splitPlace } from '#vocabulary/places.ts'
+import { problemResponse, toFailure } from '../problem.ts'
 import { logOutByProvider } from './backchannel-logout.ts'
 import { finishSignIn } from './callback.ts'
-import { startExchange } from './exchange.ts'
-import { leaveFor, redirect, setCookies, type CookieChanges } from './replies.ts'
+import { startTest } from './issuer-test.ts'
+import { redirect } from './replies.ts'
 import { safeReturnTo } from './return-to.ts'
-import { problemCode, reasonOf } from './sign-in-failure.ts'
+import { problemOf, reasonOf } from './sign-in-failure.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
 import { signOut } from './sign-out.ts'
+import { startSignIn } from './start.ts'
 
 /** No form of signing in is longer, a logout token among them. */
 const mostBytes = 32_000
@@ -24,14 +24,6 @@ async function formFields(c: Context): Promise<Record<string, string | undefined
   )
 }
 
-/**
- * The name of the redirect URI of an issuer: each has its own, so that no issuer's answer passes for
- * another's (RFC 9700, 4.4).
- */
-export function redirectUri(publicUrl: string, issuerId: string): string {
-  return new URL(`/auth/callback/${issuerId}`, publicUrl).href
-}
-
 /** Sends someone back to the sign-in page, which says what happened. */
 function backToSignIn(
   needs: SignInNeeds,
@@ -39,36 +31,11 @@ function backToSignIn(
   where: { issuerId?: string | undefined; returnTo: string },
 ): Response {
   const reference = newId('ref').slice(0, 14)
-  const code = problemCode(error)
+  const { code, reason } = problemOf(error)
   needs.onTrouble?.({ reference, code, issuerId: where.issuerId, reason: reasonOf(error) })
-  const query = new URLSearchParams({ problem: code, reference })
+  const query = new URLSearchParams({ problem: code, ...(reason ? { reason } : {}), reference })
   if (where.returnTo !== '/') query.set('returnTo', where.returnTo)
-  return redirect(`/sign-in?${query.toString()}`)
-}
-
-async function startSignIn(needs: SignInNeeds, c: Context): Promise<Response> {
-  const https = needs.publicUrl.startsWith('https:')
-  const form = await formFields(c)
-  const returnTo = safeReturnTo(form.returnTo)
-  try {
-    const issuer = form.issuer ? needs.issuers.find(form.issuer) : needs.issuers.default()
-    const known = await needs.issuers.discover(issuer.id)
-    const { started, url } = await startExchange(known, redirectUri(needs.publicUrl, issuer.id))
-    const { headers } = c.req.raw
-    // One cookie serves several tabs that sign in at the same time.
-    const browser = readCookie(headers, 'sign-in', { https }) ?? newSecret()
-    const cartId = readCookie(headers, 'cart', { https }) ?? null
-    const { state, nonce, verifier } = started
-    await needs.sessions.startSignIn(
-      state,
-      { issuerId: issuer.id, nonce, verifier, returnTo, cartId },
-      browser,
-    )
-    const changes: CookieChanges = { 'sign-in': [browser, limits.signInAttempt.value / second] }
-    return setCookies(leaveFor(url, needs.publicUrl), changes, { https })
-  } catch (error) {
-    return backToSignIn(needs, error, { issuerId: form.issuer, returnTo })
-  }
+  return redirect(`${splitPlace(where.returnTo).prefix}/sign-in?${query.toString()}`)
 }
 
 /**
@@ -83,16 +50,38 @@ export function createSignIn(needs: SignInNeeds): Hono {
   app.get('/sign-in', (c) => {
     const returnTo = safeReturnTo(c.req.query('returnTo'))
     return redirect(
-      returnTo === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ returnTo }).toString()}`,
+      returnTo === '/'
+        ? '/sign-in'
+        : `${splitPlace(returnTo).prefix}/sign-in?${new URLSearchParams({ returnTo }).toString()}`,
     )
   })
-  app.post('/sign-in', (c) => startSignIn(needs, c))
+  app.post('/sign-in', async (c) => {
+    const { issuer, fresh, returnTo: asked } = await formFields(c)
+    const returnTo = safeReturnTo(asked)
+    try {
+      return await startSignIn(needs, c.req.raw.headers, { issuer, fresh: fresh === '1', returnTo })
+    } catch (error) {
+      return backToSignIn(needs, error, { issuerId: issuer, returnTo })
+    }
+  })
+  app.post('/test', async (c) => {
+    const { issuer, returnTo: asked } = await formFields(c)
+    const returnTo = safeReturnTo(asked, '/admin')
+    try {
+      return await startTest(needs, c.req.raw.headers, { issuer, returnTo })
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === 'permission_denied') return problemResponse(failure, newReference())
+      return backToSignIn(needs, error, { issuerId: issuer, returnTo })
+    }
+  })
 
   app.get('/callback/:issuerId', async (c) => {
     // A HEAD request is no one coming back: it must not use up the sign-in.
     if (c.req.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
     const issuerId = c.req.param('issuerId')
-    const progress = { returnTo: '/' }
+    const chosen = readPlaceCookie(c.req.header('cookie') ?? '')
+    const progress = { returnTo: chosen ? `/${chosen.language}-${chosen.market}` : '/' }
     try {
       return await finishSignIn(needs, { issuerId, request: c.req.raw }, progress)
     } catch (error) {

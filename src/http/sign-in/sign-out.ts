@@ -1,8 +1,10 @@
-import { buildEndSessionUrl } from 'openid-client'
 import type { SessionDocument } from '#domain/sessions/documents.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import { placeCookie, splitPlace } from '#vocabulary/places.ts'
 import { readCookie } from '../cookies.ts'
 import type { Issuers } from './issuers.ts'
 import { leaveFor, redirect, setCookies } from './replies.ts'
+import { languageAt } from './return-to.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
 
 /** Longer addresses are cut off by some servers; the provider then asks before it signs out. */
@@ -16,16 +18,13 @@ async function endSessionUrl(
   issuers: Issuers,
   session: SessionDocument,
   publicUrl: string,
+  language: Language,
 ): Promise<URL | undefined> {
   try {
-    const { configuration } = await issuers.discover(session.issuerId)
-    if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
-    const hint =
-      session.idToken !== null && session.idToken.length <= longestHint ? session.idToken : undefined
-    return buildEndSessionUrl(configuration, {
-      post_logout_redirect_uri: new URL('/', publicUrl).href,
-      ...(hint === undefined ? {} : { id_token_hint: hint }),
-    })
+    const known = await issuers.discover(session.issuerId)
+    const { idToken } = session
+    const hint = idToken !== null && idToken.length <= longestHint ? idToken : null
+    return known.endSession({ idToken: hint, language }, new URL('/', publicUrl).href)
   } catch {
     return undefined
   }
@@ -40,8 +39,16 @@ async function endSessionUrl(
 export async function signOut(needs: SignInNeeds, headers: Headers, returnTo: string): Promise<Response> {
   const scheme = { https: needs.publicUrl.startsWith('https:') }
   const secret = readCookie(headers, 'session', scheme)
+  const language = languageAt(returnTo)
   const session = secret === undefined ? undefined : await needs.sessions.end(secret)
-  const url = session && (await endSessionUrl(needs.issuers, session, needs.publicUrl))
-  const response = url ? leaveFor(url, needs.publicUrl) : redirect(returnTo)
-  return setCookies(response, { session: null, ...(session ? { cart: null } : {}) }, scheme)
+  const url = session && (await endSessionUrl(needs.issuers, session, needs.publicUrl, language))
+  const response = url ? leaveFor(url, needs.publicUrl, language) : redirect(returnTo)
+  // Providers come back to the shop's own address alone: the cookie leads from there to where one was.
+  const { place } = splitPlace(returnTo)
+  if (place) response.headers.append('set-cookie', placeCookie(place))
+  return setCookies(
+    response,
+    { session: null, ...(session ? { cart: null, 'wish-list': null } : {}) },
+    scheme,
+  )
 }

@@ -1,16 +1,22 @@
-import { jwtVerify, type JWTPayload } from 'jose'
-import type { KnownIssuer } from './issuers.ts'
+import { jwtVerify, type JWTPayload, type JWTVerifyResult } from 'jose'
+import { tokenRefused } from './protocol-errors.ts'
+import { SignInRefused } from './sign-in-failure.ts'
+import type { SigningKeys } from './signing-keys.ts'
 
-/** A token that is not what it should be. The message says what is wrong and holds nothing of the token. */
-export class TokenRefused extends Error {
-  override readonly name = 'TokenRefused'
+/** Who makes tokens for the shop, and by which keys they are known. */
+export interface TokenIssuer {
+  /** What stands in `iss`, letter by letter. */
+  name: string
+  /** What stands in `aud`. */
+  clientId: string
+  keys: SigningKeys
 }
 
 /**
  * Signatures with a public key only: with a shared secret (HS256) or none (`none`), anyone at hand could
  * sign.
  */
-const algorithms = [
+export const algorithms = [
   'ES256',
   'ES384',
   'ES512',
@@ -34,42 +40,78 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 /**
  * Sign-ins are found by these in an index, which holds short text only; OpenID Connect Core 1.0, 2 ends `sub`
  * at 255.
+ *
+ * @throws SignInRefused
  */
-function checkText(name: string, value: unknown, most: number): void {
-  const fits = typeof value === 'string' && value !== '' && value.length <= most && value.isWellFormed()
-  if (!fits) throw new TokenRefused(`${name} is missing or not fit for use`)
+function checkText(name: 'subject_unfit' | 'session_unfit', value: unknown): string {
+  const fits = typeof value === 'string' && value.length <= 255 && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
+  if (!fits) throw new SignInRefused(name)
+  return value
 }
 
-function checkIssuedAt(payload: JWTPayload): void {
-  if ((payload.iat ?? Infinity) > Date.now() / 1000 + clockTolerance)
-    throw new TokenRefused('issued in the future')
+function checkIssuedAt({ iat }: JWTPayload): void {
+  if ((iat ?? Infinity) > Date.now() / 1000 + clockTolerance) throw new SignInRefused('token_from_future')
+}
+
+/** The signature, by one of the issuer's public keys, and the claims that all tokens have. */
+async function verify(
+  token: string,
+  { name, clientId, keys }: TokenIssuer,
+  more: { requiredClaims: string[]; maxTokenAge?: string },
+): Promise<JWTVerifyResult> {
+  // Five parts are an encrypted token (RFC 7516, 3.1).
+  if (token.split('.').length === 5) throw new SignInRefused('token_encrypted')
+  try {
+    return await jwtVerify(token, keys, {
+      issuer: name,
+      audience: clientId,
+      algorithms: [...algorithms],
+      clockTolerance,
+      ...more,
+    })
+  } catch (error) {
+    throw tokenRefused(error)
+  }
+}
+
+/** The claims of an ID token that can be trusted. */
+export interface TrustedClaims extends Readonly<Record<string, unknown>> {
+  iss: string
+  sub: string
+  sid: string | null
+  /** Seconds since 1970. */
+  iat: number
+  auth_time: number | undefined
 }
 
 /**
  * Verifies an ID token that the protocol library has read: its signature by one of the issuer's public keys,
- * and what the library leaves to its user (OpenID Connect Core 1.0, 3.1.3.7, steps 4 to 10).
+ * and what the library leaves to its user (OpenID Connect Core 1.0, 3.1.3.7, steps 4 to 10). A null `nonce`
+ * is for the provider that knows none.
  *
- * @throws TokenRefused or JOSEError when it cannot be trusted, TypeError when the provider's keys cannot be
- *   fetched
+ * @throws SignInRefused when it cannot be trusted, or the provider's keys cannot be fetched
  */
-export async function verifyIdToken(idToken: string, known: KnownIssuer, nonce: string): Promise<JWTPayload> {
-  const { payload } = await jwtVerify(idToken, known.keys, {
-    issuer: known.configuration.serverMetadata().issuer,
-    audience: known.issuer.clientId,
-    algorithms,
-    clockTolerance,
-    requiredClaims: ['sub', 'iat', 'exp'],
-  })
-  if (payload.azp !== undefined && payload.azp !== known.issuer.clientId)
-    throw new TokenRefused('azp is another client')
-  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp === undefined) {
-    throw new TokenRefused('several audiences and no azp')
-  }
-  if (payload.nonce !== nonce) throw new TokenRefused('nonce is another one')
+export async function verifyIdToken(
+  idToken: string,
+  issuer: TokenIssuer,
+  nonce: string | null,
+): Promise<TrustedClaims> {
+  const { payload } = await verify(idToken, issuer, { requiredClaims: ['sub', 'iat', 'exp'] })
+  if (payload['azp'] !== undefined && payload['azp'] !== issuer.clientId)
+    throw new SignInRefused('party_wrong')
+  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] === undefined)
+    throw new SignInRefused('party_wrong', new Error('several audiences and no azp'))
+  if (nonce !== null && payload['nonce'] !== nonce) throw new SignInRefused('nonce_wrong')
   checkIssuedAt(payload)
-  checkText('sub', payload.sub, 255)
-  if (payload.sid !== undefined) checkText('sid', payload.sid, 255)
-  return payload
+  const { auth_time: authTime, sid } = payload
+  return {
+    ...payload,
+    iss: issuer.name,
+    iat: payload.iat ?? 0,
+    sub: checkText('subject_unfit', payload.sub),
+    sid: sid === undefined ? null : checkText('session_unfit', sid),
+    auth_time: typeof authTime === 'number' && Number.isFinite(authTime) ? authTime : undefined,
+  }
 }
 
 /** Whose sessions a logout token ends: those of the provider's own session, or else all of a subject. */
@@ -78,31 +120,25 @@ export type LoggedOut = { providerSession: string } | { subject: string }
 /**
  * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6) and answers whose sessions it ends.
  *
- * @throws TokenRefused or JOSEError when it cannot be trusted, TypeError when the provider's keys cannot be
- *   fetched
+ * @throws SignInRefused when it cannot be trusted, or the provider's keys cannot be fetched
  */
-export async function verifyLogoutToken(logoutToken: string, known: KnownIssuer): Promise<LoggedOut> {
-  const { payload, protectedHeader } = await jwtVerify(logoutToken, known.keys, {
-    issuer: known.configuration.serverMetadata().issuer,
-    audience: known.issuer.clientId,
-    algorithms,
-    clockTolerance,
+export async function verifyLogoutToken(logoutToken: string, issuer: TokenIssuer): Promise<LoggedOut> {
+  const { payload, protectedHeader } = await verify(logoutToken, issuer, {
     maxTokenAge: logoutTokenAge,
     requiredClaims: ['iat', 'jti', 'events'],
   })
   // Older providers give no type, or the general one; an ID token, which has neither events nor a missing
   // nonce, is none.
   const type = protectedHeader.typ?.toLowerCase() ?? 'jwt'
-  if (!['jwt', 'logout+jwt', 'application/logout+jwt'].includes(type))
-    throw new TokenRefused('typ is another one')
-  const event = (payload.events as Record<string, unknown> | null)?.[logoutEvent]
-  if (typeof event !== 'object' || event === null) throw new TokenRefused('not a logout event')
-  if (payload.nonce !== undefined) throw new TokenRefused('a logout token has no nonce')
+  const event = (payload['events'] as Record<string, unknown> | null)?.[logoutEvent]
+  const isLogout =
+    ['jwt', 'logout+jwt', 'application/logout+jwt'].includes(type) &&
+    typeof event === 'object' &&
+    event !== null &&
+    payload['nonce'] === undefined
+  if (!isLogout) throw new SignInRefused('not_logout')
   checkIssuedAt(payload)
-  if (payload.sid !== undefined) {
-    checkText('sid', payload.sid, 255)
-    return { providerSession: payload.sid as string }
-  }
-  checkText('sub', payload.sub, 255)
-  return { subject: payload.sub as string }
+  const { sid, sub } = payload
+  if (sid !== undefined) return { providerSession: checkText('session_unfit', sid) }
+  return { subject: checkText('subject_unfit', sub) }
 }

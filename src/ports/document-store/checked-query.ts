@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Collection, Index } from './collection.ts'
 import { isIndexable } from './document-fields.ts'
-import { maximumPage, type IndexValue, type Query } from './document-store.ts'
+import { maximumPage, type IndexValue, type Query, type Scan } from './document-store.ts'
+import { isStorableId } from './limits.ts'
 
 /** One end of a range. */
 export interface Bound {
@@ -71,8 +72,7 @@ export function checkQuery(collection: Collection<unknown>, query: Query): Check
   const index = Object.hasOwn(collection.indexes, query.index) ? collection.indexes[query.index] : undefined
   if (!index) throw new RangeError(`${collection.name} has no index ${query.index}`)
   const { limit, range = {}, direction = 'asc' } = query
-  if (!Number.isInteger(limit) || limit < 1 || limit > maximumPage)
-    throw new RangeError(`a limit of ${limit}`)
+  if (!isPageLimit(limit)) throw new RangeError(`a limit of ${limit}`)
   const equals = equalsInOrder(index, query.equals ?? {})
   const lower = bound(range.gt, range.gte)
   const upper = bound(range.lt, range.lte)
@@ -93,3 +93,15 @@ export function checkQuery(collection: Collection<unknown>, query: Query): Check
     cursor: (position) => fingerprint() + position,
   }
 }
+
+/**
+ * Checks a scan, for every adapter alike; its cursor is the id of the last document of the page before.
+ *
+ * @throws RangeError on a limit that is none, and a cursor that can be no id
+ */
+export function checkScan({ limit, after }: Scan): void {
+  if (!isPageLimit(limit)) throw new RangeError(`a limit of ${limit}`)
+  if (after !== undefined && !isStorableId(after)) throw new RangeError('not a cursor')
+}
+
+const isPageLimit = (limit: number): boolean => Number.isInteger(limit) && limit >= 1 && limit <= maximumPage

@@ -5,15 +5,24 @@ import type { IndexValue } from './document-store.ts'
  * ids).
  */
 export interface Index {
-  /**
-   * Names of top-level fields, each of which a query gives a value for. A list field (`many`) matches any of
-   * its members.
-   */
+  /** Names of top-level fields, each of which a query gives a value for. */
   equals: readonly string[]
   /** The top-level field that sorts. Without it documents come in the order of their ids. */
   order?: string
-  /** The one `equals` field that holds a list. */
-  many?: string
+}
+
+/**
+ * What the program of the release before knows of a collection, so that both can run at once: until the
+ * migration documents are written as it writes them. It is taken out of the declaration one release later.
+ */
+export interface Before<T> {
+  schemaVersion: number
+  /** The names of the indexes it has, the first of today's ones and unchanged since. */
+  indexes: readonly string[]
+  /** The field it has as its time to live, where that is another: null for none. */
+  timeToLive?: string | null
+  /** Makes today's data into data of its schema version. */
+  downgrade(data: T): unknown
 }
 
 /**
@@ -33,10 +42,21 @@ export interface Collection<T> {
   /** `upgrades[n]` makes data of version n into data of version n + 1, for every n below `schemaVersion`. */
   upgrades?: Readonly<Record<number, (data: unknown) => unknown>>
   indexes: Readonly<Record<string, Index>>
+  /** How the program before this one declared it, where it did otherwise: see {@link Before}. */
+  before?: Before<T>
+  /**
+   * Whether its changes can be watched, because read models follow it. Hosted stores keep a trace of each
+   * change for that, so only a collection that is watched asks for it.
+   */
+  watched?: true
   /**
    * The field that holds the timestamp (RFC 3339) from which on the document is gone; absent or null: never.
    */
   timeToLive?: string
+  /** Whether its documents come and go with use (sessions, answers kept for repeats): no bundle holds them. */
+  passing?: true
+  /** Whether its documents are keys or password hashes: a bundle without secrets leaves them out. */
+  secret?: true
 }
 
 /** Declares a collection; the types of its documents follow from the schema. */
@@ -44,15 +64,12 @@ export function defineCollection<T>(collection: Collection<T>): Collection<T> {
   return collection
 }
 
-/** The value of a field as an index holds it, or undefined when the document is not in the index. */
-export function indexValue(data: Readonly<Record<string, unknown>>, field: string): IndexValue | undefined {
-  return toIndexValue(data[field])
-}
-
 /**
- * A value as an index holds it, or undefined when no index can: JSON knows neither NaN nor infinities nor -0.
+ * The value of a field as an index holds it, or undefined when the document is not in the index: JSON knows
+ * neither NaN nor infinities nor -0.
  */
-export function toIndexValue(value: unknown): IndexValue | undefined {
+export function indexValue(data: Readonly<Record<string, unknown>>, field: string): IndexValue | undefined {
+  const value = data[field]
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined
   return typeof value === 'string' || typeof value === 'boolean' ? value : undefined
 }

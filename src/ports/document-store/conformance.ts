@@ -5,6 +5,7 @@ import { describeLimits } from './conformance/limits.ts'
 import { describeOrdering } from './conformance/ordering.ts'
 import { describePreconditions } from './conformance/preconditions.ts'
 import { describeQueries } from './conformance/queries.ts'
+import { describeScan } from './conformance/scan.ts'
 import { describeSchemaVersions } from './conformance/schema-versions.ts'
 import type { StoreUnderTest } from './conformance/subject.ts'
 import { describeTimeToLive } from './conformance/time-to-live.ts'
@@ -22,6 +23,7 @@ export function describeDocumentStore(name: string, open: () => Promise<StoreUnd
     describeAtomicity(open)
     describeOrdering(open)
     describeQueries(open)
+    describeScan(open)
     describeValues(open)
     describeLimits(open)
     describeTimeToLive(open)

@@ -18,6 +18,7 @@ const canned: DocumentStore = {
     }))
     return { items, next: undefined }
   },
+  scan: async () => ({ items: [], next: undefined }),
   commit: async (writes) => {
     if (writes.length > 2) throw new StoreConflict('as told')
   },

@@ -32,7 +32,7 @@ function count(reads: number, writes: number): void {
 
 /**
  * A store that counts for {@link withCounts}: a get 1 read, found or not; getMany one for each id; a query
- * one for each document, and 1 when it finds none; a commit its writes, taken or not; a sweep what it
+ * or scan one for each document, and 1 when it finds none; a commit its writes, taken or not; a sweep what it
  * removed.
  */
 export function countingStore(store: DocumentStore): DocumentStore {
@@ -48,6 +48,11 @@ export function countingStore(store: DocumentStore): DocumentStore {
     },
     query: async (collection, query) => {
       const page = await store.query(collection, query)
+      count(Math.max(1, page.items.length), 0)
+      return page
+    },
+    scan: async (collection, scan) => {
+      const page = await store.scan(collection, scan)
       count(Math.max(1, page.items.length), 0)
       return page
     },

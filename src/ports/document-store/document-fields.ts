@@ -1,4 +1,4 @@
-import { indexValue, toIndexValue, type Collection, type Index } from './collection.ts'
+import { indexValue, type Collection, type Index } from './collection.ts'
 import { maximumIndexedBytes, StoreTooNew, type IndexValue } from './document-store.ts'
 
 /** One place that a document takes in an index. `order` is undefined when the index has no `order` field. */
@@ -22,33 +22,20 @@ function checked(field: string, value: IndexValue): IndexValue {
   return value
 }
 
-function members(data: Readonly<Record<string, unknown>>, field: string): IndexValue[] {
-  const list = data[field]
-  if (!Array.isArray(list)) return []
-  const values = list.map(toIndexValue).filter((value) => value !== undefined)
-  return [...new Set(values)].map((value) => checked(field, value))
-}
-
 /**
- * The places that a document takes in an index: none when it lacks a field, one for each different member of
- * a `many` field, else one.
+ * The place that a document takes in an index; undefined when it lacks a field of it.
  *
  * @throws RangeError on text that an index cannot hold
  */
-export function indexEntries(index: Index, data: Readonly<Record<string, unknown>>): IndexEntry[] {
-  const order = index.order === undefined ? undefined : indexValue(data, index.order)
-  if (index.order !== undefined) {
-    if (order === undefined) return []
-    checked(index.order, order)
+export function indexEntry(index: Index, data: Readonly<Record<string, unknown>>): IndexEntry | undefined {
+  const valueOf = (field: string): IndexValue | undefined => {
+    const value = indexValue(data, field)
+    return value === undefined ? undefined : checked(field, value)
   }
-  let rows: IndexValue[][] = [[]]
-  for (const field of index.equals) {
-    const single = indexValue(data, field)
-    const values =
-      field === index.many ? members(data, field) : single === undefined ? [] : [checked(field, single)]
-    rows = rows.flatMap((row) => values.map((value) => [...row, value]))
-  }
-  return rows.map((equals) => ({ equals, order }))
+  const order = index.order === undefined ? undefined : valueOf(index.order)
+  const equals = index.equals.map(valueOf).filter((value) => value !== undefined)
+  const lacks = (index.order !== undefined && order === undefined) || equals.length < index.equals.length
+  return lacks ? undefined : { equals, order }
 }
 
 /**

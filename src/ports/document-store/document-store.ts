@@ -60,7 +60,15 @@ export interface Query {
   after?: string
 }
 
-/** One page of what a query finds. */
+/** One page of a whole collection. */
+export interface Scan {
+  /** At most this many documents, 1 to 500. */
+  limit: number
+  /** The `next` of the page before. */
+  after?: string
+}
+
+/** One page of what a query or a scan finds. */
 export interface Page<T> {
   items: Stored<T>[]
   /** The cursor of the following page; undefined on the last one. */
@@ -92,6 +100,7 @@ export interface Subscription {
  *
  * @throws StoreConflict when an expectation of a commit does not hold: nothing was written
  * @throws StoreUnavailable when the database did not answer; a commit may or may not have taken effect
+ * @throws StoreNotPrepared, which is a StoreUnavailable, when it is missing, not set up, or refuses the shop
  * @throws StoreTooNew when a document was written by a newer program than this one
  * @throws RangeError on a commit or document over the limits, an unknown index, or a cursor that is not one
  */
@@ -99,7 +108,13 @@ export interface DocumentStore {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | undefined>
   /** The documents that exist, by id; asking for none answers none. At most 100 ids. */
   getMany<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, Stored<T>>>
+  /**
+   * In hosted stores an index may lag behind the commits by a moment: what a decision rests on is read with
+   * `get` or `getMany`, and expected by its commit.
+   */
   query<T>(collection: Collection<T>, query: Query): Promise<Page<T>>
+  /** All documents of a collection in the order of their ids, page by page; it may lag as `query` may. */
+  scan<T>(collection: Collection<T>, page: Scan): Promise<Page<T>>
   /**
    * All the writes or none of them. At most 100 writes, each document once, 1 MB together. Durable when it
    * resolves.
@@ -110,17 +125,23 @@ export interface DocumentStore {
   /**
    * Hands over every change to the named collections since `from`, at least once, in commit order per
    * document.
-   * @throws RangeError when `from` is no position of this store, or one so old that changes since are
-   *   forgotten: read everything again and watch from `position()`
+   *
+   * A store that does not answer for a while ends no watch: it goes on where it was. When changes were
+   * forgotten meanwhile, it ends and `onEnd` is told so with a RangeError: read everything again and watch
+   * from `position()`.
+   * @throws RangeError when a collection is not `watched`, when `from` is no position of this store, or one
+   *   so old that changes since are forgotten
    */
   watch(
     collections: readonly Collection<unknown>[],
     from: string,
     onChange: (change: Change) => void,
+    onEnd?: (error: RangeError) => void,
   ): Subscription
   /**
-   * Removes documents whose time to live has passed, at most `limit`; answers how many. Reads never show
-   * them, and for the expectations of a commit they are absent, swept or not.
+   * Removes documents whose time to live has passed, at most `limit`; answers how many: always 0 where the
+   * database does it by itself. Reads never show them, and for the expectations of a commit they are absent,
+   * swept or not.
    */
   sweepExpired(limit: number): Promise<number>
   close(): Promise<void>
@@ -152,7 +173,15 @@ export class StoreConflict extends Error {
 
 /** The database did not answer, or answered that it cannot now. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable'
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/**
+ * The database answers, and cannot be used until somebody does something about it: it is missing, lacks what a
+ * store needs, or refuses the shop's credentials. The message says what to do. Waiting is of no use at a start.
+ */
+export class StoreNotPrepared extends StoreUnavailable {
+  override readonly name = 'StoreNotPrepared'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
+import { aroundCalls, type StoreCall } from './around-calls.ts'
 import { StoreConflict, StoreUnavailable, type DocumentStore } from './document-store.ts'
 
 /**
@@ -8,7 +9,7 @@ import { StoreConflict, StoreUnavailable, type DocumentStore } from './document-
 export type Fault = 'before' | 'after' | 'conflict' | 'hang' | 'delay'
 
 /** The calls that can go wrong. */
-export type FaultyOperation = 'get' | 'getMany' | 'query' | 'commit' | 'position' | 'sweepExpired'
+export type FaultyOperation = StoreCall
 
 /**
  * How often what goes wrong: probabilities from 0 to 1, drawn from a seeded sequence. All are 0 unless told.
@@ -85,13 +86,7 @@ export function withFaults(store: DocumentStore, plan: FaultPlan = {}): FaultySt
   }
 
   return {
-    ...store,
-    get: (collection, id) => call('get', () => store.get(collection, id)),
-    getMany: (collection, ids) => call('getMany', () => store.getMany(collection, ids)),
-    query: (collection, query) => call('query', () => store.query(collection, query)),
-    commit: (writes) => call('commit', () => store.commit(writes)),
-    position: () => call('position', () => store.position()),
-    sweepExpired: (limit) => call('sweepExpired', () => store.sweepExpired(limit)),
+    ...aroundCalls(store, call),
     plan: (next) => {
       current = next
       if (next.seed !== undefined) random = seededRandom(next.seed)

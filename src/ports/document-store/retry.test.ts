@@ -26,6 +26,17 @@ describe('retryOnConflict', () => {
     await expect(done).rejects.toThrow('conflict 12')
   })
 
+  it('does not try again what was given up on the way', async () => {
+    let ran = 0
+    const inner = async (): Promise<never> => {
+      ran += 1
+      throw new StoreConflict('again')
+    }
+    const options = { sleep: async () => undefined }
+    await expect(retryOnConflict(() => retryOnConflict(inner, options), options)).rejects.toThrow('again')
+    expect(ran).toBe(12)
+  })
+
   it('gives up at once on anything but a conflict', async () => {
     let ran = 0
     const done = retryOnConflict(async () => {

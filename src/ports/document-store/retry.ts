@@ -11,28 +11,43 @@ export interface RetryOptions {
   firstWait?: number
   /** The longest wait of all, in milliseconds. Default 1,000. */
   longestWait?: number
+  /** Which errors are worth another attempt; a StoreConflict unless told. */
+  passes?: (error: unknown) => boolean
   /** From 0 up to 1, as `Math.random`. */
   random?: () => number
   /** Waits so many milliseconds. */
   sleep?: (milliseconds: number) => Promise<unknown>
 }
 
+const isConflict = (error: unknown): boolean => error instanceof StoreConflict
+
+/** What has been tried often enough, by whoever was asked on the way: to try that again would multiply the tries. */
+const givenUp = new WeakSet<Error>()
+const isGivenUp = (error: unknown): boolean => error instanceof Error && givenUp.has(error)
+
 /**
  * Runs `attempt` (read, compute, one commit) again for as long as it ends in a StoreConflict. Waits are drawn
  * evenly from 0 to a bound that doubles: "full jitter", which ends contention soonest (Brooker, "Exponential
  * Backoff And Jitter", AWS Architecture Blog, 2015).
+ *
+ * An attempt may ask for something that is tried like this itself: a conflict which that has given up ends both.
  *
  * @throws StoreConflict of the last attempt; everything else that `attempt` throws, at once. StoreUnavailable
  *   is not retried, since the commit may have taken effect: only the caller knows whether doing it twice is
  *   harmless
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
-  const { tries = 12, firstWait = 4, longestWait = 1_000, random = Math.random, sleep = sleepFor } = options
+  const { tries = 12, firstWait = 4, longestWait = 1_000, passes = isConflict } = options
+  const { random = Math.random, sleep = sleepFor } = options
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof StoreConflict) || tried >= tries) throw error
+      if (!passes(error) || isGivenUp(error)) throw error
+      if (tried >= tries) {
+        if (error instanceof Error) givenUp.add(error)
+        throw error
+      }
     }
     await sleep(random() * Math.min(longestWait, firstWait * 2 ** (tried - 1)))
   }

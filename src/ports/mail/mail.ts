@@ -1,16 +1,42 @@
-/** A message to one person. `id` names the event it tells of, so that sending twice sends once. */
+import type { Timestamp } from '#vocabulary/time.ts'
+
+/** A message to one person. `id` names the event it tells of, so that a repeat can be told from another message. */
 export interface Mail {
   id: string
   to: string
   subject: string
   text: string
   html: string
+  writtenAt: Timestamp
+  /** Where a post ends such messages for their reader; left out of those about something they have bought. */
+  unsubscribe?: string
 }
 
 /** Hands mail on to the outside. The shop keeps a copy of each message itself, whatever the transport. */
 export interface MailTransport {
   /** What staff read beside a message: `kept in the shop`, `smtp.example.org`. */
   name: string
-  /** @throws when it could not be handed on: it is tried again later */
+  /**
+   * Resolves when the message has been taken over. One that failed may have been taken over all the same.
+   * @throws MailRefused when no later try would do better
+   * @throws MailUnavailable when a later one may
+   */
   deliver(mail: Mail): Promise<void>
+  /**
+   * Finds out whether mail could be handed on now, without handing any on.
+   * @throws MailUnavailable
+   */
+  check(): Promise<void>
+  /** Ends all connections; nothing is delivered after. */
+  close(): void
+}
+
+/** The message was refused for good. What it says names no recipient: it is shown to staff, and logged. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/** The message could not be handed on now. What it says names no recipient: it is shown to staff, and logged. */
+export class MailUnavailable extends Error {
+  override readonly name = 'MailUnavailable'
 }

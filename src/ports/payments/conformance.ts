@@ -8,6 +8,12 @@ export interface PaymentsUnderTest {
   pay(redirectUrl: string): Promise<void>
   /** Tries to pay with something that is declined. */
   decline(redirectUrl: string): Promise<void>
+  /** What banks do without the shop: they let a promise lapse, and take up and decide disputes. */
+  bank: {
+    lapse(reference: string): Promise<unknown>
+    dispute(reference: string): Promise<unknown>
+    endDispute(reference: string, state: 'won' | 'lost'): Promise<unknown>
+  }
   /** The notifications the provider has sent since it was last asked. */
   notifications(): Promise<{ headers: Headers; body: Uint8Array }[]>
 }
@@ -15,10 +21,16 @@ export interface PaymentsUnderTest {
 const request: PaymentStart = {
   key: 'chk_one',
   amount: { amount: 4_690, currency: 'EUR' },
+  capture: 'now',
+  payBy: '2030-01-01T00:15:00.000Z',
   description: 'Kiln & Loom',
   email: 'ada@example.org',
+  language: 'en',
   returnUrl: 'http://localhost:3000/checkout/return?checkout=chk_one',
+  cancelUrl: 'http://localhost:3000/checkout',
 }
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
 
 async function all(list: AsyncIterable<ProviderPayment>): Promise<ProviderPayment[]> {
   const payments: ProviderPayment[] = []
@@ -70,6 +82,14 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
       return { ...subject, reference: payment?.reference ?? '', payment }
     }
 
+    async function promised() {
+      const subject = await open()
+      const { redirectUrl = '' } = await subject.provider.start({ ...request, capture: 'fulfilment' })
+      await subject.pay(redirectUrl)
+      const payment = await subject.provider.find('chk_one')
+      return { ...subject, reference: payment?.reference ?? '', payment }
+    }
+
     it('captures the whole amount when the payer pays, and says so under the same key', async () => {
       const { provider, payment } = await paid()
       expect(payment).toMatchObject({ state: 'captured', captured: 4_690, refunded: 0 })
@@ -81,8 +101,11 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
       const { provider, decline } = await open()
       const { redirectUrl = '' } = await provider.start(request)
       await decline(redirectUrl)
-      expect(await provider.find('chk_one')).toMatchObject({
-        state: 'failed',
+      const declined = await provider.find('chk_one')
+      // Some let the payer try another card on the same page.
+      expect(['failed', 'pending']).toContain(declined?.state)
+      expect(declined).toMatchObject({
+        capturable: 0,
         captured: 0,
         failure: expect.stringContaining('declined'),
       })
@@ -99,7 +122,62 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
     it('leaves a captured payment captured when it is called off or captured again', async () => {
       const { provider, reference, payment } = await paid()
       expect(await provider.cancel(reference)).toEqual(payment)
-      expect(await provider.capture(reference)).toEqual(payment)
+      expect(await provider.capture(reference, { amount: euros(1), key: 'cap_one' })).toEqual(payment)
+    })
+
+    it('promises the amount when it is to be taken later, and takes it in parts, once for each key', async () => {
+      const { provider, reference, payment } = await promised()
+      expect(payment).toMatchObject({ state: 'authorised', capturable: 4_690, captured: 0, inParts: true })
+      const part = { amount: euros(1_690), key: 'cap_one' }
+      const [first, ...same] = await Promise.all([1, 2, 3].map(() => provider.capture(reference, part)))
+      expect(first).toMatchObject({ state: 'authorised', capturable: 3_000, captured: 1_690 })
+      for (const each of same) expect(each).toEqual(first)
+      const last = await provider.capture(reference, { amount: euros(3_000), key: 'cap_two' })
+      expect(last).toMatchObject({ state: 'captured', capturable: 0, captured: 4_690 })
+      expect(await provider.find('chk_one')).toEqual(last)
+    })
+
+    it('takes nothing when more is asked than was promised', async () => {
+      const { provider, reference, payment } = await promised()
+      expect(await provider.capture(reference, { amount: euros(4_691), key: 'cap_one' })).toEqual(payment)
+    })
+
+    it('lets go of what was promised and not taken, and keeps what was taken', async () => {
+      const { provider, reference } = await promised()
+      await provider.capture(reference, { amount: euros(1_000), key: 'cap_one' })
+      const rest = { state: 'captured', capturable: 0, captured: 1_000 }
+      expect(await provider.cancel(reference)).toMatchObject(rest)
+      expect(await provider.capture(reference, { amount: euros(1_000), key: 'cap_two' })).toMatchObject(rest)
+      const { provider: other, reference: whole } = await promised()
+      const nothing = { state: 'cancelled', capturable: 0, captured: 0 }
+      expect(await other.cancel(whole)).toMatchObject(nothing)
+      expect(await other.cancel(whole)).toMatchObject(nothing)
+    })
+
+    it('says when a promise has lapsed at the bank', async () => {
+      const { provider, reference, bank } = await promised()
+      await bank.lapse(reference)
+      expect(await provider.find('chk_one')).toMatchObject({ state: 'cancelled', capturable: 0, captured: 0 })
+    })
+
+    it('gives back of a payment that was taken in parts, across them', async () => {
+      const { provider, reference } = await promised()
+      await provider.capture(reference, { amount: euros(1_690), key: 'cap_one' })
+      await provider.capture(reference, { amount: euros(3_000), key: 'cap_two' })
+      const refund = { reference, amount: euros(4_000), key: 'ref_one' }
+      expect(await provider.refund(refund)).toMatchObject({ state: 'succeeded' })
+      expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_000 })
+    })
+
+    it('tells of disputes, and how they end', async () => {
+      const { provider, reference, bank } = await paid()
+      await bank.dispute(reference)
+      expect(await provider.find('chk_one')).toMatchObject({
+        captured: 4_690,
+        disputes: [{ state: 'open', amount: 4_690 }],
+      })
+      await bank.endDispute(reference, 'lost')
+      expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, disputes: [{ state: 'lost' }] })
     })
 
     it('gives back once for one key, in parts, and never more than it took', async () => {

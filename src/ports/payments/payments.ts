@@ -1,17 +1,34 @@
 import type { Money } from '#vocabulary/money.ts'
 
-/**
- * What a provider says of one payment. `captured` and `refunded` are minor units of the payment's currency.
- */
+/** When money is taken: as soon as the payer has agreed, or as the goods are sent. */
+export type CaptureTime = 'now' | 'fulfilment'
+
+/** A payer's dispute of a payment at their bank. */
+export interface Dispute {
+  /** The provider's own id of the dispute. */
+  id: string
+  /** `lost`: the bank has taken the amount back. */
+  state: 'open' | 'won' | 'lost'
+  /** Minor units of the payment's currency. */
+  amount: number
+}
+
+/** What a provider says of one payment. All amounts are minor units of the payment's currency. */
 export interface ProviderPayment {
   /** The provider's own id of the payment. */
   reference: string
-  /** The key it was started with: the shop's checkout id. */
+  /** The key it was started with: the shop's checkout id, or the key of an order's later payment. */
   key: string
+  /** `authorised` while something can still be taken, though a part may have been; `captured` when all was. */
   state: 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled'
   amount: Money
+  /** What is promised and can still be taken. */
+  capturable: number
   captured: number
   refunded: number
+  /** Whether what is promised can be taken in several parts; else taking a part lets go of the rest. */
+  inParts: boolean
+  disputes: readonly Dispute[]
   /** Why it failed, in the provider's words for the shopper. */
   failure?: string
   createdAt: string
@@ -22,11 +39,18 @@ export interface PaymentStart {
   /** Idempotency key. Starting twice with one key gives the one payment. */
   key: string
   amount: Money
+  capture: CaptureTime
+  /** Until when it should be paid. A provider may allow more; who comes too late is paid back. */
+  payBy: string
   /** Shown to the payer: the shop's name. */
   description: string
   email: string
+  /** BCP 47 tag of the language that the payer reads; a provider whose page lacks it shows another. */
+  language: string
   /** Absolute URL that the payer's browser comes back to, whatever happened. */
   returnUrl: string
+  /** Absolute URL for the payer who turns back, where the provider keeps the payment open for them. */
+  cancelUrl: string
 }
 
 /**
@@ -47,21 +71,34 @@ export interface PaymentProvider {
    * page of the provider's.
    */
   kind: 'offline' | 'redirect'
+  /** The origin of that page, when it is not the shop's own: forms of the shop may lead there. */
+  pageOrigin?: string
   /** What a shopper who pays offline must do, such as where to transfer the amount to. */
   instructions?: string
-  /** Starts (or finds, when the key is known) a payment. `redirectUrl` is where to send the payer. */
+  /**
+   * Starts (or finds, when the key is known) a payment. `redirectUrl` is where to send the payer.
+   * @throws AmountRefused
+   */
   start(request: PaymentStart): Promise<{ payment: ProviderPayment; redirectUrl?: string }>
   /** The payment started with this key, or undefined when the provider knows none. */
   find(key: string): Promise<ProviderPayment | undefined>
-  /** Takes an authorised amount. Capturing twice changes nothing. */
-  capture(reference: string): Promise<ProviderPayment>
-  /** Ends a payment that has not been captured. One that has been is left and comes back as `captured`. */
+  /**
+   * Takes (a part of) an authorised amount, once for each key. More than can be taken takes nothing: what
+   * comes back says how the payment stands, whatever was asked.
+   */
+  capture(reference: string, request: { amount: Money; key: string }): Promise<ProviderPayment>
+  /**
+   * Ends a payment that is pending, and lets go of what is authorised and not captured. What has been captured
+   * is left.
+   */
   cancel(reference: string): Promise<ProviderPayment>
-  /** Gives money back. Refunding twice with one key refunds once. */
+  /** Gives money back. Refunding twice with one key refunds once, though days lie between. */
   refund(request: {
     reference: string
     amount: Money
     key: string
+    /** Whose money it is; null for a guest. Only for what the shop itself keeps for its customers. */
+    customerId?: string | null
   }): Promise<{ reference: string; state: 'succeeded' | 'failed'; failure?: string }>
   /**
    * Reads a notification (webhook) over its raw bytes and answers the key of the payment it is about.
@@ -70,6 +107,11 @@ export interface PaymentProvider {
   readNotification(headers: Headers, body: Uint8Array): Promise<{ key: string }>
   /** The provider's records created since a moment, oldest first, for the reconciler. */
   list(since: string): AsyncIterable<ProviderPayment>
+}
+
+/** The provider can never take such an amount: less than its least, or in a currency that it does not know. */
+export class AmountRefused extends Error {
+  override readonly name = 'AmountRefused'
 }
 
 /** The provider did not answer, or answered that it cannot now. */

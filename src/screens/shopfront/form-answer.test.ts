@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#client/api.ts'
-import { errorsByField, fieldOf, summaryOf, toFormAnswer } from './form-answer.ts'
+import type { FieldError } from '#vocabulary/field-errors.ts'
+import '../words/all-words.ts'
+import { errorsByField, fieldOf, refuseForm, summaryOf, toFormAnswer } from './form-answer.ts'
+import { wordsIn } from './problems/words.ts'
 
-const refused = (errors: { pointer: string; message: string }[]) =>
+const wrong = (pointer: string, code: FieldError['code'], values?: FieldError['values']): FieldError => ({
+  pointer,
+  code,
+  message: 'as the API says it',
+  ...(values ? { values } : {}),
+})
+
+const refused = (errors: FieldError[]) =>
   new ApiFailure({
     type: 'about:blank',
     title: 'Refused',
@@ -23,25 +33,22 @@ describe('the field of a pointer', () => {
   })
 })
 
-it('keeps the first error of a field', () => {
-  expect(
-    errorsByField([
-      { pointer: '/email', message: 'one' },
-      { pointer: '/email', message: 'two' },
-    ]),
-  ).toEqual({ email: 'one' })
+it('keeps the first error of a field, in the language of the page', () => {
+  const errors = [wrong('/note', 'too_long', { limit: 2000 }), wrong('/note', 'bad_format')]
+  expect(errorsByField(errors, wordsIn('en'))).toEqual({ note: 'At most 2000 characters' })
+  expect(errorsByField(errors, wordsIn('de'))).toEqual({ note: 'Höchstens 2000 Zeichen' })
 })
 
 describe('a refused form', () => {
-  it('names fields that it has beside them', () => {
-    expect(toFormAnswer(refused([{ pointer: '/email', message: 'Like this' }]), () => true)).toEqual({
-      errors: { email: 'Like this' },
+  it('names fields that it has beside them', async () => {
+    expect(await toFormAnswer(refused([wrong('/email', 'required')]), () => true, 'de')).toEqual({
+      errors: { email: 'Bitte ausfüllen' },
     })
   })
 
-  it('says in a sentence what no field of it can', () => {
-    expect(toFormAnswer(refused([{ pointer: '/version', message: 'Too old' }]), () => false)).toEqual({
-      problem: 'Refused. Too old',
+  it('says in a sentence what no field of it can', async () => {
+    expect(await toFormAnswer(refused([wrong('/version', 'not_whole')]), () => false, 'en')).toEqual({
+      problem: 'Please check what you have entered. Please give a whole number',
       errors: {},
     })
   })
@@ -54,7 +61,12 @@ describe('a refused form', () => {
     ])
   })
 
-  it('lets anything but a failed call pass', () => {
-    expect(() => toFormAnswer(new Error('broken'), () => true)).toThrow('broken')
+  it('lets anything but a failed call pass', async () => {
+    await expect(toFormAnswer(new Error('broken'), () => true, 'en')).rejects.toThrow('broken')
+  })
+
+  it('is none where a server meets broken code', async () => {
+    const error = new TypeError('x is not a function')
+    await expect(refuseForm(error, () => true, {}, 'en')).rejects.toBe(error)
   })
 })

@@ -1,7 +1,11 @@
 import { data } from 'react-router'
 import { isFailure } from '#client/api.ts'
-import type { FieldError } from '#vocabulary/failures.ts'
+import type { FieldError } from '#vocabulary/field-errors.ts'
+import type { Language } from '#vocabulary/languages.ts'
 import type { FormError } from '../ui/error-summary.tsx'
+import { lostConnection } from './failure/guard.ts'
+import { wordsIn as failureWordsIn } from './failure/words.ts'
+import { problemWords, sayField, saySentence, type ProblemWords } from './problems/say-problem.ts'
 
 /** What a form comes back with when the shop refused it: why, and everything that was typed. */
 export interface FormAnswer {
@@ -21,34 +25,44 @@ export function fieldOf(pointer: string): string {
     .join('.')
 }
 
-/** The errors of a failed call by field name; the first one of a field stays. */
-export function errorsByField(errors: readonly FieldError[]): Record<string, string> {
+/** The errors of a failed call by field name, in words; the first one of a field stays. */
+export function errorsByField(errors: readonly FieldError[], words: ProblemWords): Record<string, string> {
   const byField: Record<string, string> = {}
-  for (const { pointer, message } of errors) byField[fieldOf(pointer)] ??= message
+  for (const error of errors) byField[fieldOf(error.pointer)] ??= sayField(error, words)
   return byField
 }
 
 /** A failed call as the form shows it. Fields that the form does not have (`known`) are named in the sentence. */
-export function toFormAnswer(error: unknown, known: (field: string) => boolean): FormAnswer {
+export async function toFormAnswer(
+  error: unknown,
+  known: (field: string) => boolean,
+  language: Language,
+): Promise<FormAnswer> {
   if (!isFailure(error)) throw error
-  const all = errorsByField(error.problem.errors ?? [])
+  const words = await problemWords(language)
+  const all = errorsByField(error.problem.errors ?? [], words)
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => known(field)))
   const others = Object.entries(all)
     .filter(([field]) => !known(field))
     .map(([, message]) => message)
-  const sentence =
-    Object.keys(errors).length > 0 && others.length === 0 ? undefined : [error.message, ...others].join('. ')
-  return { ...(sentence ? { problem: sentence } : {}), errors }
+  const sentences = [saySentence(error.problem, words), ...others].map((text) => text.replace(/[.。]$/, ''))
+  const whole = Object.keys(errors).length === 0 || others.length > 0
+  return { ...(whole ? { problem: sentences.join(words.between) } : {}), errors }
 }
 
 /** The form again, with what was typed and why it was refused. Signing in, and what is no failed call, is not its business: thrown on. */
-export function refuseForm(
+export async function refuseForm(
   error: unknown,
   known: (field: string) => boolean,
   values: Record<string, string>,
+  language: Language,
 ) {
+  if (lostConnection(error)) {
+    const { noConnection: problem } = failureWordsIn(language)
+    return data({ problem, values } satisfies FormAnswer, 503)
+  }
   if (!isFailure(error) || error.problem.code === 'sign_in_required') throw error
-  const answer: FormAnswer = { ...toFormAnswer(error, known), values }
+  const answer: FormAnswer = { ...(await toFormAnswer(error, known, language)), values }
   return data(answer, error.problem.status)
 }
 
@@ -64,7 +78,7 @@ export function summaryOf(answer: FormAnswer | undefined, labelOf: (field: strin
   if (!answer) return []
   const fields = Object.entries(answer.errors ?? {}).map(([field, message]) => ({
     field,
-    message: `${labelOf(field)}: ${message}`,
+    message: `${labelOf(field)}${/[?？؟]$/.test(labelOf(field)) ? '' : ':'} ${message}`,
   }))
   return answer.problem ? [{ message: answer.problem }, ...fields] : fields
 }

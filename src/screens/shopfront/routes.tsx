@@ -1,53 +1,146 @@
-import { data, Outlet, redirect, type RouteObject } from 'react-router'
+import { data, Outlet, redirect, type ActionFunction, type RouteObject } from 'react-router'
 import { paths } from '../paths.ts'
+import { loadWords } from '../words/load-words.ts'
 import { BareFailureScreen, FailureScreen } from './failure/failure-screen.tsx'
-import type { FailureData } from './failure/guard.ts'
+import { orOffline, type FailureData } from './failure/guard.ts'
+import * as textPage from './pages/page.tsx'
 import { loadShell, shellId, shellMayHaveChanged } from './shell/shell-data.ts'
 import { Shell } from './shell/shell.tsx'
+
+/** What a route's `handle` tells: the areas whose words its screen says besides the first ones. */
+export interface SpokenAreas {
+  areas: readonly string[]
+}
 
 function notFound(): never {
   throw data({ code: 'not_found' } satisfies FailureData, { status: 404 })
 }
 
-/** These addresses take posts alone; whoever opens one is shown the shop. */
+/** Whoever opens an address that takes posts alone is shown the shop. */
 function toHome(): Response {
   return redirect(paths.home)
 }
 
-/** Every screen is loaded with the first page that shows it, or when someone is about to go there. */
+/** A screen that is loaded when it is needed, with the words of the areas that it says. */
+function screen<Module>(
+  load: () => Promise<Module>,
+  ...areas: string[]
+): { lazy: () => Promise<Module>; handle: SpokenAreas } {
+  return {
+    lazy: async () => {
+      const [module] = await orSay(Promise.all([load(), loadWords(areas)]))
+      return module
+    },
+    handle: { areas },
+  }
+}
+
+/** A screen whose code cannot be had for want of a connection says so. */
+const orSay = <Part,>(part: Promise<Part>): Promise<Part> =>
+  part.catch((error: unknown) => {
+    throw orOffline(error)
+  })
+
+/** What the screens of orders and of the account say. */
+const orderAreas = ['shopfront/order', 'shopfront/cart'] as const
+const accountAreas = ['shopfront/account', 'shopfront/order'] as const
+
+/** What is said between cart and order. */
+const checkoutAreas = ['shopfront/checkout', 'shopfront/cart', 'shopfront/address', 'shopfront/problems']
+
+/**
+ * An address that takes posts alone. `lazy` is a function, not an object: the router empties the object once it has
+ * loaded what it names, and every place of the shop has a router over these same routes.
+ */
+function post(path: string, load: () => Promise<ActionFunction>): RouteObject {
+  return { path, loader: toHome, lazy: async () => ({ action: await orSay(load()) }) }
+}
+
+/** Pages of text are in the first script: so small, and often the first that is opened. */
+const text = {
+  loader: textPage.loader,
+  Component: textPage.Component,
+  structuredData: textPage.structuredData,
+  handle: { areas: [] } satisfies SpokenAreas,
+}
+
+/** Every other screen is loaded with the first page that shows it, or when someone is about to go there. */
 const screens: RouteObject[] = [
-  { path: paths.home, lazy: () => import('./home/home.tsx') },
-  { path: paths.collections, lazy: () => import('./collections/collections.tsx') },
-  { path: paths.collection, lazy: () => import('./collections/collection.tsx') },
-  { path: paths.product, lazy: () => import('./product/product.tsx') },
-  { path: paths.search, lazy: () => import('./search/search.tsx') },
-  { path: paths.cart, lazy: () => import('./cart/cart.tsx') },
-  { path: paths.checkout, lazy: () => import('./checkout/checkout.tsx') },
-  { path: paths.checkoutReturn, lazy: () => import('./checkout/checkout-return.tsx') },
-  { path: paths.order, lazy: () => import('./order/order.tsx') },
-  { path: paths.signIn, lazy: () => import('./sign-in/sign-in.tsx') },
   {
-    lazy: () => import('./account/account-layout.tsx'),
+    path: paths.home,
+    ...screen(() => import('./home/home.tsx')),
+  },
+  {
+    path: paths.collections,
+    ...screen(() => import('./collections/collections.tsx')),
+  },
+  {
+    path: paths.collection,
+    ...screen(() => import('./collections/collection.tsx')),
+  },
+  {
+    path: paths.product,
+    ...screen(() => import('./product/product.tsx')),
+  },
+  { path: paths.search, ...screen(() => import('./search/search.tsx')) },
+  { path: paths.wishList, ...screen(() => import('./wish-list/wish-list.tsx'), 'shopfront/wish-list') },
+  { path: paths.newsletter, ...screen(() => import('./newsletter/newsletter.tsx'), 'shopfront/newsletter') },
+  {
+    path: paths.newsletterConfirm,
+    ...screen(() => import('./newsletter/newsletter-confirm.tsx'), 'shopfront/newsletter'),
+  },
+  {
+    path: paths.newsletterEnd,
+    ...screen(() => import('./newsletter/newsletter-end.tsx'), 'shopfront/newsletter'),
+  },
+  {
+    path: paths.noticeConfirm,
+    ...screen(() => import('./newsletter/notice-confirm.tsx'), 'shopfront/newsletter'),
+  },
+  {
+    path: paths.noticeEnd,
+    ...screen(() => import('./newsletter/notice-end.tsx'), 'shopfront/newsletter'),
+  },
+  { path: paths.cart, ...screen(() => import('./cart/cart.tsx'), 'shopfront/cart', 'shopfront/problems') },
+  { path: paths.checkout, ...screen(() => import('./checkout/checkout.tsx'), ...checkoutAreas) },
+  { path: paths.checkoutReturn, ...screen(() => import('./checkout/checkout-return.tsx'), ...checkoutAreas) },
+  { path: paths.cartRestore, ...screen(() => import('./order/restore-cart.tsx'), ...orderAreas) },
+  { path: paths.orderLookup, ...screen(() => import('./order/look-up.tsx'), ...orderAreas) },
+  { path: paths.order, ...screen(() => import('./order/order.tsx'), ...orderAreas) },
+  { path: paths.pay, ...screen(() => import('./pay/pay.tsx'), 'shopfront/pay', 'shopfront/checkout') },
+  { path: paths.signIn, ...screen(() => import('./sign-in/sign-in.tsx'), 'shopfront/sign-in') },
+  {
+    ...screen(() => import('./account/account-layout.tsx'), ...accountAreas),
     children: [
-      { path: paths.account, lazy: () => import('./account/overview.tsx') },
-      { path: paths.accountOrders, lazy: () => import('./account/orders.tsx') },
-      { path: paths.accountOrder, lazy: () => import('./order/order.tsx') },
-      { path: paths.accountAddresses, lazy: () => import('./account/addresses.tsx') },
-      { path: paths.accountProfile, lazy: () => import('./account/profile.tsx') },
+      { path: paths.account, ...screen(() => import('./account/overview.tsx'), ...accountAreas) },
+      { path: paths.accountOrders, ...screen(() => import('./account/orders.tsx'), ...accountAreas) },
+      { path: paths.accountOrder, ...screen(() => import('./order/order.tsx'), ...orderAreas) },
+      { path: paths.accountReturns, ...screen(() => import('./account/returns.tsx'), ...accountAreas) },
+      {
+        path: paths.accountAddresses,
+        ...screen(
+          () => import('./account/addresses.tsx'),
+          ...accountAreas,
+          'shopfront/address',
+          'shopfront/problems',
+        ),
+      },
+      {
+        path: paths.accountReviews,
+        ...screen(() => import('./account/reviews.tsx'), 'shopfront/reviews'),
+      },
+      { path: paths.accountProfile, ...screen(() => import('./account/profile.tsx'), ...accountAreas) },
+      { path: paths.accountSecurity, ...screen(() => import('./account/security.tsx'), ...accountAreas) },
+      { path: paths.accountPrivacy, ...screen(() => import('./account/privacy.tsx'), ...accountAreas) },
     ],
   },
-  { path: paths.page, lazy: () => import('./pages/page.tsx') },
-  { path: paths.policy, lazy: () => import('./pages/page.tsx') },
-  {
-    path: paths.theme,
-    loader: toHome,
-    lazy: { action: async () => (await import('./shell/preferences.ts')).chooseTheme },
-  },
-  {
-    path: paths.market,
-    loader: toHome,
-    lazy: { action: async () => (await import('./shell/preferences.ts')).chooseMarket },
-  },
+  { path: paths.page, ...text },
+  { path: paths.policy, ...text },
+  post(paths.theme, async () => (await import('./shell/preferences.ts')).chooseTheme),
+  post(paths.market, async () => (await import('./shell/preferences.ts')).chooseMarket),
+  post(paths.notices, async () => (await import('./product-more/ask-notice.ts')).askNotice),
+  post(paths.cartCodes, async () => (await import('./cart/change-codes.ts')).changeCodes),
+  post(paths.cartGiftCards, async () => (await import('./cart/change-codes.ts')).changeGiftCards),
   { path: '*', loader: notFound, Component: Outlet },
 ]
 

@@ -1,19 +1,21 @@
 import { paths } from '../paths.ts'
-import type { ShellData } from './shell/shell-data.ts'
+import type { Here } from './machines/here.ts'
 
 /** What the renderer must know of a screen before a browser has loaded it. */
 export interface ScreenFiles {
   /** Its modules below this folder: the page names their files, so that the browser asks for all of them at once. */
   modules: readonly string[]
+  /** Modules of which it has the styles from the start: the server draws them, and their scripts come later. */
+  drawn?: readonly string[]
   /** Whether it shows something of someone's own, which is never kept. */
   personal?: true
 }
 
 /**
  * What a screen says of itself in schema.org's words, equal to what it shows. A screen's module exports it as
- * `structuredData`, on the server alone; `shell` is what the shell has loaded.
+ * `structuredData`, on the server alone.
  */
-export type StructuredData = (loaded: never, shell: ShellData) => object[]
+export type StructuredData = (loaded: never, here: Here) => object[]
 
 const account = (module: string): ScreenFiles => ({
   modules: ['account/account-layout.tsx', module],
@@ -25,18 +27,32 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.home]: { modules: ['home/home.tsx'] },
   [paths.collections]: { modules: ['collections/collections.tsx'] },
   [paths.collection]: { modules: ['collections/collection.tsx'] },
-  [paths.product]: { modules: ['product/product.tsx'] },
+  [paths.product]: { modules: ['product/product.tsx'], drawn: ['product-more/more.tsx'] },
   [paths.search]: { modules: ['search/search.tsx'] },
+  [paths.wishList]: { modules: ['wish-list/wish-list.tsx'], personal: true },
+  [paths.newsletter]: { modules: ['newsletter/newsletter.tsx'], personal: true },
+  [paths.newsletterConfirm]: { modules: ['newsletter/newsletter-confirm.tsx'], personal: true },
+  [paths.newsletterEnd]: { modules: ['newsletter/newsletter-end.tsx'], personal: true },
+  [paths.noticeConfirm]: { modules: ['newsletter/notice-confirm.tsx'], personal: true },
+  [paths.noticeEnd]: { modules: ['newsletter/notice-end.tsx'], personal: true },
   [paths.cart]: { modules: ['cart/cart.tsx'], personal: true },
   [paths.checkout]: { modules: ['checkout/checkout.tsx'], personal: true },
   [paths.checkoutReturn]: { modules: ['checkout/checkout-return.tsx'], personal: true },
+  [paths.orderLookup]: { modules: ['order/look-up.tsx'], personal: true },
+  [paths.cartRestore]: { modules: ['order/restore-cart.tsx'], personal: true },
   [paths.order]: { modules: ['order/order.tsx'], personal: true },
+  [paths.pay]: { modules: ['pay/pay.tsx'], personal: true },
   [paths.signIn]: { modules: ['sign-in/sign-in.tsx'], personal: true },
   [paths.account]: account('account/overview.tsx'),
   [paths.accountOrders]: account('account/orders.tsx'),
   [paths.accountOrder]: account('order/order.tsx'),
   [paths.accountAddresses]: account('account/addresses.tsx'),
+  [paths.accountReviews]: account('account/reviews.tsx'),
   [paths.accountProfile]: account('account/profile.tsx'),
-  [paths.page]: { modules: ['pages/page.tsx'] },
-  [paths.policy]: { modules: ['pages/page.tsx'] },
+  [paths.accountReturns]: account('account/returns.tsx'),
+  [paths.accountSecurity]: account('account/security.tsx'),
+  [paths.accountPrivacy]: account('account/privacy.tsx'),
+  // In the first script.
+  [paths.page]: { modules: [] },
+  [paths.policy]: { modules: [] },
 }

@@ -13,7 +13,8 @@ interface Look {
   icon?: IconName | undefined
 }
 
-function lookClasses({ kind = 'secondary', size = 'regular', wide = false }: Look, className?: string) {
+/** The classes of a button, for a plain link that looks like one. */
+export function buttonLook({ kind = 'secondary', size = 'regular', wide = false }: Look, className?: string) {
   return classes(
     styles.button,
     styles[kind],
@@ -40,7 +41,7 @@ export function Button({
   return (
     <button
       {...button}
-      className={lookClasses({ kind, size, wide }, className)}
+      className={buttonLook({ kind, size, wide }, className)}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
@@ -53,7 +54,7 @@ export function Button({
 /** A link to another screen that looks like a button. */
 export function ButtonLink({ kind, size, wide, icon, className, children, ...link }: Look & LinkProps) {
   return (
-    <Link {...link} className={lookClasses({ kind, size, wide }, className)}>
+    <Link {...link} className={buttonLook({ kind, size, wide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

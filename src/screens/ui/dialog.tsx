@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { useWords } from './words.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -22,6 +23,7 @@ export function Dialog({
   footer?: ReactNode
   children: ReactNode
 }) {
+  const w = useWords()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Dialog({
         <div className={styles.sheet}>
           <header className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="x" label="Close" onClick={onClose} />
+            <IconButton icon="x" label={w.close} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useWords } from './words.ts'
 import styles from './error-summary.module.css'
 
 /** One thing that is wrong with a form, and the id of the field that it is about, where there is one. */
@@ -10,19 +11,21 @@ export interface FormError {
 /** Lists what is wrong with a form, with links to the fields. It takes the focus whenever the form comes back with errors. */
 export function ErrorSummary({
   errors,
-  title = 'Please check the form',
+  of,
+  title,
 }: {
   errors: readonly FormError[]
+  /** The answer that they are of: another one takes the focus again, the same one never while someone types. */
+  of: unknown
   title?: string
 }) {
+  const w = useWords()
   const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (errors.length > 0) element.current?.focus()
-  }, [errors])
+  useEffect(() => element.current?.focus(), [of])
   if (errors.length === 0) return null
   return (
     <div ref={element} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
-      <h2>{title}</h2>
+      <h2>{title ?? w.checkForm}</h2>
       <ul>
         {errors.map(({ message, field }) => (
           <li key={`${field} ${message}`}>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNo
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { Select } from './select.tsx'
+import { useWords } from './words.ts'
 import styles from './field.module.css'
 
 interface FieldProps {
@@ -51,11 +52,12 @@ function Frame({
   message: string | undefined
   children: ReactNode
 }) {
+  const w = useWords()
   return (
     <div className={classes(styles.field, message && styles.wrong, field.className)}>
       <label htmlFor={id} className={styles.label}>
         {field.label}
-        {field.optional && <span className={styles.optional}> (optional)</span>}
+        {field.optional && <span className={styles.optional}> {w.optional}</span>}
       </label>
       {field.hint && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -143,7 +145,7 @@ export function Choice({
 }: {
   label: ReactNode
   about?: ReactNode
-} & ComponentProps<'input'>) {
+} & Omit<ComponentProps<'input'>, 'about'>) {
   return (
     <label className={classes(styles.choice, className)}>
       <input {...input} type={type} />

@@ -4,8 +4,9 @@ import { useLocale } from './locale.tsx'
 /** A date for people, in UTC on server and browser alike; with `time` to the minute. */
 export function Moment({ at, time = false }: { at: Timestamp; time?: boolean }) {
   const format = new Intl.DateTimeFormat(useLocale(), {
-    dateStyle: time ? 'medium' : 'long',
-    ...(time ? { timeStyle: 'short' } : {}),
+    ...(time
+      ? { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }
+      : { dateStyle: 'long' }),
     timeZone: 'UTC',
   })
   return (

@@ -1,4 +1,5 @@
 import { ButtonLink } from './button.tsx'
+import { useWords } from './words.ts'
 import styles from './pager.module.css'
 
 /** Real links to the pages before and after this one; nothing where there is only one. */
@@ -6,8 +7,8 @@ export function Pager({
   label,
   previous,
   next,
-  previousText = 'Previous',
-  nextText = 'Next',
+  previousText,
+  nextText,
   keepScroll = false,
 }: {
   /** Names the navigation: "Pages of orders". */
@@ -19,17 +20,18 @@ export function Pager({
   /** Whether the next page is added below this one, so that the reader stays where they are. */
   keepScroll?: boolean
 }) {
+  const w = useWords()
   if (!previous && !next) return null
   return (
     <nav aria-label={label} className={styles.pager}>
       {previous && (
         <ButtonLink to={previous} rel="prev" icon="arrow-left">
-          {previousText}
+          {previousText ?? w.previous}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink to={next} rel="next" preventScrollReset={keepScroll} replace={keepScroll}>
-          {nextText}
+          {nextText ?? w.next}
         </ButtonLink>
       )}
     </nav>

@@ -7,7 +7,7 @@ import styles from './picture.module.css'
 export type ShopImage = OutputOf<Contract['getProduct']>['images'][number]
 
 /** Groups an image's other sizes by media type, the smallest formats first, as `source` elements want them. */
-export function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: string }[] {
+function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: string }[] {
   const order = ['image/avif', 'image/webp', 'image/jpeg', 'image/png']
   const types = [...new Set(sources.map((source) => source.type))]
   types.sort((a, b) => order.indexOf(a) - order.indexOf(b))

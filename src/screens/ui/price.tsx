@@ -1,14 +1,16 @@
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { useLocale } from './locale.tsx'
 import { classes } from './classes.ts'
+import { Rich } from '../words/rich.tsx'
+import { useWords } from './words.ts'
 import styles from './price.module.css'
 
 /** An amount of money in figures of equal width. */
 export function Amount({ money, className }: { money: Money; className?: string | undefined }) {
   return (
-    <span className={classes(styles.amount, className)} suppressHydrationWarning>
+    <bdi className={classes(styles.amount, className)} suppressHydrationWarning>
       {formatMoney(money, useLocale())}
-    </span>
+    </bdi>
   )
 }
 
@@ -24,21 +26,22 @@ export function Price({
   from?: boolean
   className?: string | undefined
 }) {
+  const w = useWords()
+  const price = before ? (
+    <>
+      <span className="spoken">{w.now} </span>
+      <Amount money={money} className={styles.reduced} />
+      <s className={styles.before}>
+        <span className="spoken"> {w.before} </span>
+        <Amount money={before} />
+      </s>
+    </>
+  ) : (
+    <Amount money={money} />
+  )
   return (
     <span className={classes(styles.price, className)}>
-      {from && 'From '}
-      {before ? (
-        <>
-          <span className="spoken">Now </span>
-          <Amount money={money} className={styles.reduced} />
-          <s className={styles.before}>
-            <span className="spoken"> Before </span>
-            <Amount money={before} />
-          </s>
-        </>
-      ) : (
-        <Amount money={money} />
-      )}
+      <Rich text={from ? w.from : '{price}'} price={price} />
     </span>
   )
 }

@@ -4,25 +4,33 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
 import { systemClock } from '#ports/clock/clock.ts'
+import { openMedia } from '../open-media.ts'
+import { loadSettings } from '../environment.ts'
+import { readSettingsFor, runCommand, say } from '../bundle/command-line.ts'
+import { looksLikeBundle } from '../bundle/read-bundle.ts'
+import { restoreInto } from '../bundle/restore-into.ts'
 import { openStore } from '../open-store.ts'
 import { fillEmptyStore } from '../seed/seed.ts'
-import { readSettings, SettingsError } from '../settings.ts'
+import { SettingsError } from '../settings.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { UnreadableFile } from './read-records.ts'
 import { writeReport } from './report.ts'
 import { runImport } from './run-import.ts'
 
 const usage = `Usage: npm run import -- FILE.csv [--dry-run] [--images DIR] [--fetch-images]
+       npm run import -- BUNDLE.tar[.gz] [--to URL]
 
   --dry-run       says what would change and writes nothing
   --images DIR    the folder that paths of pictures start from
-  --fetch-images  fetches pictures from the internet; they stay links without it`
+  --fetch-images  fetches pictures from the internet; they stay links without it
+  --to URL        the store that a bundle goes to, which must be empty (npm run restore can replace)`
 
 interface Arguments {
   file: string
   dryRun: boolean
   images: string | undefined
   fetchImages: boolean
+  to: string | undefined
 }
 
 /** What was typed, or undefined when it makes no sense. */
@@ -35,11 +43,13 @@ function readArguments(typed: string[]): Arguments | undefined {
         'dry-run': { type: 'boolean', default: false },
         'fetch-images': { type: 'boolean', default: false },
         images: { type: 'string' },
+        to: { type: 'string' },
       },
     })
     const [file, ...others] = positionals
     if (file === undefined || others.length > 0) return undefined
-    return { file, dryRun: values['dry-run'], images: values.images, fetchImages: values['fetch-images'] }
+    const { images, to } = values
+    return { file, dryRun: values['dry-run'], images, fetchImages: values['fetch-images'], to }
   } catch {
     return undefined
   }
@@ -51,13 +61,14 @@ function showProgress(done: number, all: number): void {
 }
 
 /**
- * Imports the file into the shop that the settings name. Answers the exit code: 0, or 1 when anything was
+ * Imports goods into the shop that the settings name. Answers the exit code: 0, or 1 when anything was
  * refused.
  */
-async function importFile({ file, dryRun, images, fetchImages }: Arguments): Promise<number> {
+async function importGoods({ file, dryRun, images, fetchImages }: Arguments): Promise<number> {
   const clock = systemClock
-  const settings = readSettings(process.env)
-  const { store, media } = await openStore({ settings, clock })
+  const settings = loadSettings()
+  const { media } = await openMedia({ settings, clock })
+  const { store } = await openStore({ settings, clock })
   // As at the first start: goods are put into a shop that has its markets.
   if (!dryRun) await fillEmptyStore({ store, media, clock, demo: settings.demo })
   const markets = createMarkets({ store })
@@ -89,13 +100,24 @@ function explain(error: unknown): string | undefined {
   return undefined
 }
 
+/** Decides by the file's own bytes what it is, and says which. */
+async function importFile(typed: Arguments): Promise<void> {
+  if (await looksLikeBundle(typed.file)) {
+    say(`${typed.file} is a bundle of a whole shop.`)
+    await runCommand(() => restoreInto(typed.file, readSettingsFor(typed.to), false))
+  } else {
+    say(`${typed.file} is a list of goods.`)
+    process.exitCode = await importGoods(typed)
+  }
+}
+
 const typed = readArguments(process.argv.slice(2))
 if (!typed) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
 } else {
   try {
-    process.exitCode = await importFile(typed)
+    await importFile(typed)
   } catch (error) {
     const message = explain(error)
     if (message === undefined) throw error

@@ -1,8 +1,8 @@
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { isPublicAddress, lookupPublic } from '#adapters/public-internet/public-address.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { isPublicAddress, lookupPublic } from './public-address.ts'
 
 /** Milliseconds that one picture may take altogether. */
 const patience = 10_000

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { expect, test } from 'vitest'
+import { isPublicAddress, lookupPublic } from '#adapters/public-internet/public-address.ts'
 import { fetchPicture, mayFetch } from './fetch-picture.ts'
-import { isPublicAddress, lookupPublic } from './public-address.ts'
 
 test.each([
   '127.0.0.1',

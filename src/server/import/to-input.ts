@@ -15,12 +15,8 @@ export interface Joining {
   makeSku(options: readonly string[]): string
 }
 
-function fromDocument({ prices, ...variant }: VariantDocument): VariantInput {
-  const list = Object.entries(prices).map(([currency, { amount, compareAt }]) => ({
-    currency,
-    amount,
-    compareAt,
-  }))
+function fromDocument({ prices, pastPrices: _, ...variant }: VariantDocument): VariantInput {
+  const list = Object.entries(prices).map(([currency, price]) => ({ currency, ...price }))
   return { ...variant, prices: list }
 }
 
@@ -34,6 +30,9 @@ function joinVariant(
   const standing = old?.prices.find((price) => price.currency === currency)
   const compareAt = variant.compareAt === undefined ? (standing?.compareAt ?? null) : variant.compareAt
   const price = {
+    ...standing,
+    // The file knows no tiers: those that its price undercuts are over.
+    tiers: standing?.tiers?.filter(({ amount }) => amount < variant.price),
     currency,
     amount: variant.price,
     compareAt: compareAt !== null && compareAt > variant.price ? compareAt : null,
@@ -51,7 +50,9 @@ function joinVariant(
     imageId: picture?.mediaId ?? old?.imageId ?? null,
     trackStock: variant.trackStock ?? old?.trackStock ?? true,
     allowBackorder: variant.allowBackorder ?? old?.allowBackorder ?? false,
+    lowStock: old?.lowStock ?? null,
     requiresShipping: variant.requiresShipping ?? old?.requiresShipping ?? true,
+    content: old?.content ?? null,
   }
 }
 
@@ -131,6 +132,7 @@ export function toInput(file: FileProduct, joining: Joining): ProductInput {
     status: file.status ?? before?.status ?? 'active',
     brand: file.brand ?? before?.brand ?? '',
     taxCategory: before?.taxCategory ?? 'standard',
+    ...(before?.shippingClass ? { shippingClass: before.shippingClass } : {}),
     tags: file.tags ?? before?.tags ?? [],
     collections: before?.collections ?? [],
     attributes: joinAttributes(file.type, before),

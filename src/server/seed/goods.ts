@@ -9,6 +9,7 @@ import {
 } from '#domain/catalog/documents.ts'
 import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/product-ids.ts'
 import { stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
+import { demoLanguages, demoTexts, translateProduct } from '#demo/languages/translate.ts'
 import type { DemoCollection, DemoProduct, DemoVariant } from '#demo/goods/types.ts'
 import { divideRounded } from '#vocabulary/money.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
@@ -60,28 +61,70 @@ function pictureOf(
 /** Whole dollars: euros × 1.1, rounded. */
 const toDollars = (cents: number): number => divideRounded(cents * 11, 1_000) * 100
 
+/** Yen: euros × 160, rounded to hundreds, below a thousand to tens. */
+function toYen(cents: number): number {
+  const step = cents * 16 < 10_000 ? 10 : 100
+  return divideRounded(cents * 16, step * 10) * step
+}
+
+/** Whole dirhams: euros × 4, rounded to fives from a hundred on. */
+function toDirhams(cents: number): number {
+  const step = cents * 4 < 10_000 ? 100 : 500
+  return divideRounded(cents * 4, step) * step
+}
+
 function toVariant(
   product: DemoProduct,
   variant: DemoVariant,
   pictures: readonly DrawnPicture[],
+  reduced: Timestamp,
 ): ProductDocument['variants'][number] {
   const { sku, options, price, compareAtPrice, weight, barcode } = variant
   const before = compareAtPrice ?? null
+  const priced = (convert: (cents: number) => number) => ({
+    amount: convert(price),
+    compareAt: before === null ? null : convert(before),
+  })
+  const prices = {
+    EUR: priced((cents) => cents),
+    USD: priced(toDollars),
+    JPY: priced(toYen),
+    AED: priced(toDirhams),
+  }
   return {
     id: variantIdOfOptions(productIdOfHandle(product.handle), options),
     sku,
     options,
-    prices: {
-      EUR: { amount: price, compareAt: before },
-      USD: { amount: toDollars(price), compareAt: before === null ? null : toDollars(before) },
-    },
+    prices,
     barcode: barcode ?? null,
     weight,
     imageId: pictureOf(product, variant, pictures),
     trackStock: true,
     allowBackorder: false,
+    lowStock: null,
     requiresShipping: true,
+    content: null,
+    pastPrices: Object.fromEntries(
+      Object.entries(prices).flatMap(([currency, { compareAt }]) =>
+        compareAt === null ? [] : [[currency, [{ amount: compareAt, until: reduced }]]],
+      ),
+    ),
   }
+}
+
+/** What the demo calls a product in its other languages. */
+function translationsOf(
+  product: DemoProduct,
+  pictures: readonly DrawnPicture[],
+): ProductDocument['translations'] {
+  const said = demoLanguages.flatMap((language) => {
+    const found = translateProduct(product, language)
+    if (!found) return []
+    const { alts, ...texts } = found
+    const byPicture = pictures.map(({ media }, at) => [media.id, alts[at] ?? ''] as const)
+    return [[language, { ...texts, alts: Object.fromEntries(byPicture) }] as const]
+  })
+  return Object.fromEntries(said)
 }
 
 /** The document of a demo product. */
@@ -92,6 +135,8 @@ export function toProduct(
 ): ProductDocument {
   const attributes = { Type: [product.type], ...product.attributes }
   const published = plus(now, -product.publishedDaysAgo * day)
+  // What is reduced has been on sale at its old price for half its time.
+  const reduced = plus(now, (-product.publishedDaysAgo * day) / 2)
   return {
     handle: product.handle,
     title: product.title,
@@ -107,11 +152,13 @@ export function toProduct(
       name,
       values: values.map(({ value, swatch }) => ({ value, swatch: swatch ?? null })),
     })),
-    variants: product.variants.map((variant) => toVariant(product, variant, pictures)),
+    variants: product.variants.map((variant) => toVariant(product, variant, pictures, reduced)),
     images: pictures.map(({ media }) => media),
     dimensions: product.dimensions,
     featured: product.featured ?? false,
     seo: { title: '', description: '' },
+    translations: translationsOf(product, pictures),
+    formerHandles: [],
     createdAt: published,
     updatedAt: published,
   }
@@ -129,7 +176,14 @@ export function productDocuments(
     const onHand = product.variants[at]?.stock ?? 0
     const itemId = stockItemId(variantId, studio)
     const item = wanted(stockItems, itemId, { variantId, locationId: studio, onHand, reserved: 0 })
-    const change = { onHand, reserved: 0, reason: 'Opening stock of the demo', by: 'shop', orderId: null }
+    const change = {
+      onHand,
+      reason: 'Opening stock of the demo',
+      by: 'shop',
+      orderId: null,
+      reference: null,
+      counterpart: null,
+    }
     const movement = wanted(stockMovements, `${itemId}.opening`, {
       stockItemId: itemId,
       kind: 'receive',
@@ -163,5 +217,12 @@ export function collectionDocument(
     parent: parent ?? null,
     image,
     position,
+    translations: Object.fromEntries(
+      demoLanguages.flatMap((language) => {
+        const said = demoTexts[language].collections[handle]
+        const imageAlt = found && translateProduct(found.product, language)?.alts[at]
+        return said ? [[language, { ...said, ...(imageAlt ? { imageAlt } : {}) }] as const] : []
+      }),
+    ),
   })
 }

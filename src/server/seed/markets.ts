@@ -1,6 +1,13 @@
-import type { MarketDocument, TaxRatesDocument } from '#domain/markets/documents.ts'
+import type {
+  CountryTax,
+  MarketDocument,
+  ShippingRate,
+  ShippingZone,
+  TaxArea,
+  TaxRatesDocument,
+} from '#domain/markets/documents.ts'
 
-type Rate = MarketDocument['zones'][number]['rates'][number]
+type Rate = ShippingRate
 
 const flat = (
   id: string,
@@ -17,6 +24,8 @@ const flat = (
   freeFrom,
   minDays: days[0],
   maxDays: days[1],
+  maxWeight: null,
+  classes: [],
 })
 
 const byWeight = (id: string, name: string, bands: [number, number][], days: [number, number]): Rate => ({
@@ -28,7 +37,26 @@ const byWeight = (id: string, name: string, bands: [number, number][], days: [nu
   freeFrom: null,
   minDays: days[0],
   maxDays: days[1],
+  maxWeight: null,
+  classes: [],
 })
+
+const zone = (name: string, countries: string[], rates: Rate[]): ShippingZone => ({
+  name,
+  countries,
+  regions: [],
+  postcodes: [],
+  rates,
+})
+
+/** The studio's week: packed within a working day, on weekdays, until two in the afternoon. */
+const dispatch: MarketDocument['dispatch'] = {
+  handlingDays: 1,
+  cutOffHour: 14,
+  timeZone: 'Europe/Berlin',
+  workingDays: [1, 2, 3, 4, 5],
+  holidays: ['2026-12-25', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17'],
+}
 
 /** The demo's markets by id; the first is the default. Delivery starts at a studio in Germany. */
 // oxfmt-ignore
@@ -39,32 +67,40 @@ export const demoMarkets: Record<string, MarketDocument> = {
     currency: 'EUR',
     locale: 'en-IE',
     taxInclusive: true,
+    taxRounding: 'line',
     zones: [
-      {
-        name: 'Germany',
-        countries: ['DE'],
-        rates: [
-          flat('de-standard', 'Standard parcel', 490, 8_000, [2, 3]),
-          flat('de-express', 'Express parcel', 1_290, null, [1, 1]),
-        ],
-      },
-      {
-        name: 'European Union',
-        countries: [
+      zone('Germany', ['DE'], [
+        flat('de-standard', 'Standard parcel', 490, 8_000, [2, 3]),
+        flat('de-express', 'Express parcel', 1_290, null, [1, 1]),
+      ]),
+      zone(
+        'European Union',
+        [
           'AT', 'BE', 'BG', 'CY', 'CZ', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV',
           'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
         ],
-        rates: [
+        [
           flat('eu-standard', 'Standard parcel', 990, 15_000, [3, 6]),
           flat('eu-express', 'Express parcel', 2_190, null, [2, 3]),
         ],
-      },
+      ),
+      zone('Switzerland, Norway, United Kingdom', ['CH', 'GB', 'NO'], [
+        byWeight('abroad-parcel', 'Parcel abroad', [[1_000, 1_490], [5_000, 2_490], [30_000, 4_490]], [4, 9]),
+      ]),
+    ],
+    pickups: [
       {
-        name: 'Switzerland, Norway, United Kingdom',
-        countries: ['CH', 'GB', 'NO'],
-        rates: [byWeight('abroad-parcel', 'Parcel abroad', [[1_000, 1_490], [5_000, 2_490], [30_000, 4_490]], [4, 9])],
+        id: 'studio-pickup',
+        name: 'Collect at the studio',
+        locationId: 'studio',
+        address: {
+          name: 'Kiln & Loom', line1: 'Lausitzer Straße 10', postcode: '10999', city: 'Berlin', country: 'DE',
+        },
+        instructions: 'Open Monday to Friday, 10 to 18. Bring your order number.',
+        readyDays: 0,
       },
     ],
+    dispatch,
   },
   us: {
     name: 'United States',
@@ -72,16 +108,47 @@ export const demoMarkets: Record<string, MarketDocument> = {
     currency: 'USD',
     locale: 'en-US',
     taxInclusive: false,
+    taxRounding: 'line',
     zones: [
-      {
-        name: 'United States',
-        countries: ['US'],
-        rates: [
-          byWeight('us-standard', 'Standard air parcel', [[1_000, 1_900], [5_000, 3_400], [30_000, 6_900]], [6, 10]),
-          byWeight('us-express', 'Express air parcel', [[1_000, 3_900], [5_000, 6_400], [30_000, 11_900]], [2, 4]),
-        ],
-      },
+      zone('United States', ['US'], [
+        byWeight('us-standard', 'Standard air parcel', [[1_000, 1_900], [5_000, 3_400], [30_000, 6_900]], [6, 10]),
+        byWeight('us-express', 'Express air parcel', [[1_000, 3_900], [5_000, 6_400], [30_000, 11_900]], [2, 4]),
+      ]),
     ],
+    pickups: [],
+    dispatch,
+  },
+  jp: {
+    name: 'Japan',
+    position: 3,
+    currency: 'JPY',
+    locale: 'ja-JP',
+    taxInclusive: true,
+    taxRounding: 'line',
+    zones: [
+      zone('Japan', ['JP'], [
+        byWeight('jp-standard', 'Standard air parcel', [[1_000, 2_900], [5_000, 5_400], [30_000, 10_900]], [7, 12]),
+        byWeight('jp-express', 'Express air parcel', [[1_000, 5_900], [5_000, 9_900], [30_000, 18_900]], [3, 5]),
+      ]),
+    ],
+    pickups: [],
+    dispatch,
+  },
+  ae: {
+    name: 'United Arab Emirates',
+    position: 4,
+    currency: 'AED',
+    locale: 'ar-AE',
+    taxInclusive: true,
+    taxRounding: 'line',
+    zones: [
+      zone('United Arab Emirates', ['AE'], [
+        byWeight('ae-standard', 'Standard air parcel', [[1_000, 7_500], [5_000, 13_500], [30_000, 27_500]], [6, 10]),
+        byWeight('ae-express', 'Express air parcel', [[1_000, 15_000], [5_000, 25_000], [30_000, 47_500]], [3, 5]),
+      ]),
+    ],
+    pickups: [],
+    dispatch,
   },
 }
 
@@ -92,6 +159,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
  */
 // oxfmt-ignore
 const rates: Record<string, [standard: number, reduced: number]> = {
+  AE: [500, 500],
   AT: [2_000, 1_000],
   BE: [2_100, 600],
   BG: [2_000, 900],
@@ -110,6 +178,7 @@ const rates: Record<string, [standard: number, reduced: number]> = {
   HU: [2_700, 500],
   IE: [2_300, 900],
   IT: [2_200, 400],
+  JP: [1_000, 1_000],
   LT: [2_100, 500],
   LU: [1_700, 300],
   LV: [2_100, 500],
@@ -125,10 +194,38 @@ const rates: Record<string, [standard: number, reduced: number]> = {
   US: [800, 800],
 }
 
-/** Tax rates by country. */
+const same = (name: string, standard: number, reduced = standard): CountryTax[] => [
+  { name, rates: { standard, reduced } },
+]
+const partOf = (name: string, postcodes: string[], taxes: CountryTax[]): TaxArea => ({
+  name,
+  regions: [],
+  postcodes,
+  apart: true,
+  taxes,
+})
+
+/** What the tax is called where it is no VAT. */
+const taxNames: Record<string, string> = { JP: 'Consumption tax', US: 'Sales tax' }
+
+/** Parts of countries that stand outside the EU's VAT, or have taxes of their own. */
+const areas: Record<string, TaxArea[]> = {
+  DE: [partOf('Büsingen and Heligoland', ['78266', '27498'], [])],
+  ES: [
+    partOf('Canary Islands', ['35', '38'], same('IGIC', 700, 300)),
+    partOf('Ceuta and Melilla', ['51', '52'], []),
+  ],
+  IT: [partOf('Livigno', ['23041'], [])],
+}
+
+/** Taxes by country. */
 export const demoTaxes: Record<string, TaxRatesDocument> = Object.fromEntries(
   Object.entries(rates).map(([country, [standard, reduced]]) => [
     country,
-    { name: country === 'US' ? 'Sales tax' : 'VAT', rates: { standard, reduced } },
+    {
+      taxes: same(taxNames[country] ?? 'VAT', standard, reduced),
+      shippingTax: 'standard',
+      areas: areas[country] ?? [],
+    },
   ]),
 )

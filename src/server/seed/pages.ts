@@ -35,6 +35,10 @@ export const demoPages: Record<string, DemoPage> = {
 <tr><td>Switzerland, Norway, United Kingdom</td><td>Parcel</td><td>from €14.90, by weight</td><td>4–9</td></tr>
 <tr><td>United States</td><td>Air parcel</td><td>from $19.00, by weight</td><td>6–10</td></tr>
 <tr><td>United States</td><td>Express air parcel</td><td>from $39.00, by weight</td><td>2–4</td></tr>
+<tr><td>Japan</td><td>Air parcel</td><td>from ¥2,900, by weight</td><td>7–12</td></tr>
+<tr><td>Japan</td><td>Express air parcel</td><td>from ¥5,900, by weight</td><td>3–5</td></tr>
+<tr><td>United Arab Emirates</td><td>Air parcel</td><td>from AED 75, by weight</td><td>6–10</td></tr>
+<tr><td>United Arab Emirates</td><td>Express air parcel</td><td>from AED 150, by weight</td><td>3–5</td></tr>
 </tbody></table>
 <h2>Parcels on their way</h2>
 <p>You get a message with a tracking number when a parcel leaves. One order can travel in several parcels; you pay for one.</p>
@@ -61,7 +65,7 @@ export const demoPages: Record<string, DemoPage> = {
 <h2>Orders</h2>
 <p>The goods on these pages are an invitation. Your order is the offer; the contract is made when we confirm that the order has been placed. We tell you at once if something turns out not to be there, and pay back what you have paid for it.</p>
 <h2>Prices</h2>
-<p>In the European market prices include value added tax; in the United States tax is added in the checkout. The total that you confirm is the total that is charged.</p>
+<p>In Europe, Japan and the United Arab Emirates prices include tax; in the United States it is added in the checkout. The total that you confirm is the total that is charged.</p>
 <h2>Payment</h2>
 <p>You can pay through the payment service shown in the checkout or by bank transfer. With a transfer we ship when the money has arrived.</p>
 <h2>Property and liability</h2>
@@ -75,7 +79,7 @@ export const demoPages: Record<string, DemoPage> = {
 <h2>What is kept</h2>
 <ul><li><strong>Cart:</strong> what you put in it, for 30 days, or 90 days when you are signed in.</li><li><strong>Order:</strong> name, addresses, e-mail and what was bought, because an order cannot be carried out without them.</li><li><strong>Account:</strong> the name and e-mail that your sign-in service passes on, and the addresses you save.</li></ul>
 <h2>Cookies</h2>
-<p>There are only the ones the shop needs: your session, your cart, your market and your choice of light or dark. There are no analytics and no advertisements, and no page loads anything from another company.</p>
+<p>There are only the ones the shop needs: your session, your cart, your wish list, your market and language, and your choice of light or dark. Which goods you have looked at is remembered on your device alone, with a page for when there is no connection. There are no analytics and no advertisements, and no page loads anything from another company.</p>
 <h2>Who sees it</h2>
 <p>Those who run this copy of the shop. Payment details are entered at the payment service and never reach the shop.</p>
 <h2>Your rights</h2>

@@ -1,21 +1,28 @@
 import { drawPicture } from '#demo/art/draw.ts'
 import { drawHero, drawHeroPhone } from '#demo/art/hero.ts'
+import { demoLanguages, demoTexts, termsIn } from '#demo/languages/translate.ts'
 import { collections as demoCollections, products as demoProducts } from '#demo/goods.ts'
 import { products } from '#domain/catalog/documents.ts'
 import { contentPages } from '#domain/content/documents.ts'
+import { terms } from '#domain/languages/documents.ts'
 import { countryTaxes, markets } from '#domain/markets/documents.ts'
 import { locations } from '#domain/stock/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import { mustBeWhole } from '../bundle/restore-state.ts'
+import { createSales, withSales } from '../generate/shelf.ts'
 import { commitMissing, wanted, type Wanted } from './commit-missing.ts'
 import { seedStates } from './documents.ts'
-import { collectionDocument, drawProduct, productDocuments, studio, type DrawnPicture } from './goods.ts'
+import { collectionDocument, drawProduct, studio, type DrawnPicture } from './goods.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
+import { makePast, type Past, type PastNeeds } from './past/past.ts'
 
 const marker = 'demo'
+
+const noPast: Past = { documents: [], sales: createSales() }
 
 /**
  * Whether the demo goods may be put in: there is no market and no product yet, or an earlier start did not
@@ -25,8 +32,8 @@ export async function isEmpty(store: DocumentStore): Promise<boolean> {
   const seeded = await store.get(seedStates, marker)
   if (seeded) return seeded.data.state === 'started'
   const [market, product] = [
-    await store.query(markets, { index: 'byPosition', limit: 1 }),
-    await store.query(products, { index: 'byUpdate', limit: 1 }),
+    await store.scan(markets, { limit: 1 }),
+    await store.scan(products, { limit: 1 }),
   ]
   return market.items.length === 0 && product.items.length === 0
 }
@@ -36,20 +43,37 @@ function groundDocuments(): Wanted[] {
   return [
     ...Object.entries(demoMarkets).map(([id, market]) => wanted(markets, id, market)),
     ...Object.entries(demoTaxes).map(([country, taxes]) => wanted(countryTaxes, country, taxes)),
-    wanted(locations, studio, { name: 'Studio', position: 1 }),
+    wanted(locations, studio, { name: 'Studio', position: 1, closedAt: null }),
   ]
 }
 
-function pageDocuments(now: Timestamp): Wanted[] {
+/** A page in the demo's other languages. */
+const saidOfPage = (slug: string) =>
+  Object.fromEntries(
+    demoLanguages.flatMap((language) => {
+      const said = demoTexts[language].pages[slug]
+      return said ? [[language, said] as const] : []
+    }),
+  )
+
+/** What the demo's short texts are called in its other languages. */
+const termDocuments = (now: Timestamp): Wanted[] =>
+  demoLanguages.map((language) =>
+    wanted(terms, language, { terms: termsIn(language, demoProducts), updatedAt: now }),
+  )
+
+/** The demo's pages. */
+export function pageDocuments(now: Timestamp): Wanted[] {
   return Object.entries(demoPages).map(([slug, page], at) =>
-    wanted(contentPages, slug, { ...page, position: at + 1, updatedAt: now }),
+    wanted(contentPages, slug, { ...page, position: at + 1, translations: saidOfPage(slug), updatedAt: now }),
   )
 }
 
 /** Files kept at once: more would only queue at the disk. */
 const filesAtOnce = 16
 
-async function keepFiles(
+/** Keeps pictures that were drawn. */
+export async function keepFiles(
   media: MediaStore,
   files: readonly { name: string; bytes: Uint8Array }[],
 ): Promise<void> {
@@ -59,7 +83,8 @@ async function keepFiles(
   }
 }
 
-function drawAll(): Map<string, DrawnPicture[]> {
+/** Draws the pictures of all demo goods, by the handle of each. */
+export function drawAll(): Map<string, DrawnPicture[]> {
   return new Map(
     demoProducts.map((product) => [
       product.handle,
@@ -68,18 +93,28 @@ function drawAll(): Map<string, DrawnPicture[]> {
   )
 }
 
-/**
- * Puts the demo goods, markets and pages into the shop. Ids follow from the goods and only what is not there
- * is written, so one that was interrupted can simply be run again.
- */
-export async function seedDemo(needs: {
+/** Begins, or goes on with what was begun and not finished. Answers when it was begun. */
+async function beginSeeding(store: DocumentStore, now: Timestamp): Promise<Timestamp> {
+  await commitMissing(store, [wanted(seedStates, marker, { state: 'started', startedAt: now })])
+  return (await store.get(seedStates, marker))?.data.startedAt ?? now
+}
+
+/** What filling a store needs. */
+interface SeedNeeds {
   store: DocumentStore
   media: MediaStore
   clock: Clock
-}): Promise<void> {
-  const { store, media, clock } = needs
-  const now = toTimestamp(clock.now())
-  await commitMissing(store, [wanted(seedStates, marker, { state: 'started', startedAt: now })])
+  /** Asked what the demo's past is told with; the demo has none when left out. */
+  tellPast?: () => Promise<PastNeeds>
+}
+
+/**
+ * Puts the demo goods, markets and pages into the shop, and its past where it is to have one. Ids follow from the goods
+ * and from when it was begun, and only what is not there is written, so one that was interrupted can simply be run
+ * again.
+ */
+export async function seedDemo({ store, media, clock, tellPast }: SeedNeeds): Promise<void> {
+  const now = await beginSeeding(store, toTimestamp(clock.now()))
   const drawn = drawAll()
   const encoder = new TextEncoder()
   await keepFiles(media, [
@@ -91,11 +126,16 @@ export async function seedDemo(needs: {
     const product = demoProducts.find((each) => each.handle === handle)
     return product && { product, drawn: drawn.get(handle) ?? [] }
   }
+  const { documents, sales } = tellPast ? makePast(now, drawn, await tellPast()) : noPast
   await commitMissing(store, [
     ...groundDocuments(),
     ...pageDocuments(now),
+    ...termDocuments(now),
     ...demoCollections.map((collection, at) => collectionDocument(collection, at + 1, picturesOf)),
-    ...demoProducts.flatMap((product) => productDocuments(product, drawn.get(product.handle) ?? [], now)),
+    ...demoProducts.flatMap((product) =>
+      withSales({ product, pictures: drawn.get(product.handle) ?? [] }, now, sales),
+    ),
+    ...documents,
   ])
   await store.commit([put(seedStates, marker, { state: 'finished', startedAt: now }, 'present')])
 }
@@ -103,13 +143,10 @@ export async function seedDemo(needs: {
 /**
  * Makes a shop of an empty store: with the demo goods, or with markets, taxes and a place for stock alone, so that
  * products can be created and imported. A store with anything in it is left as it is.
+ * @throws SettingsError when the store holds a part of a bundle only
  */
-export async function fillEmptyStore(needs: {
-  store: DocumentStore
-  media: MediaStore
-  clock: Clock
-  demo: boolean
-}): Promise<void> {
+export async function fillEmptyStore(needs: SeedNeeds & { demo: boolean }): Promise<void> {
+  await mustBeWhole(needs.store)
   if (!(await isEmpty(needs.store))) return
   if (needs.demo) await seedDemo(needs)
   else await commitMissing(needs.store, groundDocuments())

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { commonFailures } from '#contract/statuses.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
-import { accessInWords } from '#http/openapi.ts'
+import { accessInWords, recentSignInWords } from '#http/openapi.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsOf, partsOf, peel, type Field } from './fields.ts'
 import { code, page, table } from './markdown.ts'
@@ -20,7 +20,7 @@ export function callsPage(source: SpecificationSource, missing: Missing): string
   })
   return page(
     'The calls',
-    'Everything the shop’s screens do goes over these calls, and any other client may make them too. Answers are JSON; failures are `application/problem+json` with a stable code (see [the error catalogue](8-errors.md)). The same as OpenAPI 3.1: `/api/openapi.json`.',
+    'Everything the shop’s screens do goes over these calls, and any other client may make them too. Answers are JSON; failures are `application/problem+json` with a stable code (see [the error catalogue](8-errors.md)). What shoppers are answered is in the language that `Accept-Language` asks for, as [Languages](../languages.md) tells. The same as OpenAPI 3.1: `/api/openapi.json`.',
     table(
       ['Call', 'What it does'],
       Object.entries(source.routes).map(([name, route]) => [
@@ -51,6 +51,7 @@ function describeCall(
     endpoint.idempotency ? 'Demands an `Idempotency-Key`.' : '',
     endpoint.ifMatch ? 'Demands `If-Match` with the ETag of the version it builds on.' : '',
     endpoint.versioned ? 'Answers an `ETag`.' : '',
+    recentSignInWords(endpoint),
     endpoint.publicSeconds === undefined ? '' : `May be cached for ${endpoint.publicSeconds} seconds.`,
     endpoint.upload ? `Takes a raw body of ${endpoint.upload.join(', ')}.` : '',
   ].filter(Boolean)
@@ -62,7 +63,8 @@ function describeCall(
   shape('In the query', endpoint.query, 'input')
   shape('Body', endpoint.body, 'input')
   shape('Answer', endpoint.returns ?? undefined, 'output')
-  if (endpoint.returns === null) parts.push('**Answer** 204, without a body')
+  if (endpoint.file) parts.push(`**Answer** a file of the type \`${endpoint.file}\`, with an \`ETag\``)
+  else if (endpoint.returns === null) parts.push('**Answer** 204, without a body')
   const codes = [...new Set<FailureCode>([...endpoint.fails, ...commonFailures(endpoint, method)])]
   parts.push(
     `**Failures** ${codes.map((failure) => `${code(failure)} (${source.statuses[failure] ?? '?'})`).join(', ')}`,

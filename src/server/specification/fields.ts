@@ -122,9 +122,14 @@ function typeOf(schema: z.ZodType, name: string | undefined): string {
   return 'object'
 }
 
+/** Schemas do not change, and each is asked about often. */
+const known = new WeakMap<z.ZodType, Json>()
+
 /** A schema as JSON Schema, as it takes values. */
 export function jsonOf(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
+  known.set(schema, json)
+  return json
 }
 
 function limitsOf(schema: z.ZodType): string {
@@ -143,4 +148,6 @@ function limitsOf(schema: z.ZodType): string {
 }
 
 const patternOf = (json: Json): string =>
-  typeof json.pattern === 'string' && !json.format ? `matches ${json.pattern}` : String(json.format ?? '')
+  typeof json.pattern === 'string' && !json.format
+    ? `matches \`${json.pattern.replaceAll('|', '\\|')}\``
+    : String(json.format ?? '')

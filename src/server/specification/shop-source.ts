@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import { routes } from '#contract/routes.ts'
 import { failureStatus } from '#contract/statuses.ts'
 import { screenMap } from '#screens/map.ts'
+import { fieldErrors } from '#vocabulary/field-errors.ts'
 import { failures } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { permissions, roles } from '#vocabulary/permissions.ts'
@@ -16,6 +17,7 @@ export const shopSource: SpecificationSource = {
   contract,
   failures,
   statuses: failureStatus,
+  fieldErrors,
   permissions,
   roles,
   limits,

@@ -46,7 +46,10 @@ export function screensPage({ screens }: SpecificationSource, missing: Missing):
 }
 
 /** Page 5: what is refused, field by field, in the words that people read. */
-export function validationPage({ contract, routes }: SpecificationSource): string {
+export function validationPage(
+  { contract, fieldErrors, routes }: SpecificationSource,
+  missing: Missing,
+): string {
   const sections = Object.entries(contract).flatMap(([name, endpoint]) => {
     const rows = (
       [
@@ -60,9 +63,17 @@ export function validationPage({ contract, routes }: SpecificationSource): strin
       ? []
       : [[`## ${code(routes[name] ?? name)}`, table(['In', 'Field', 'Rule', 'Message'], rows)].join('\n\n')]
   })
+  const codes = Object.entries(fieldErrors).map(([name, { about, values }]) => [
+    code(name),
+    words(about, `field code ${name}`, missing),
+    values.map(code).join(', '),
+  ])
   return page(
     'Validation rules',
     'What a call refuses with `invalid_request`: each wrong field is named by a JSON pointer with one of these messages. A field that a call does not know is refused with “This field is not known here”. Postcodes and required address lines follow the country; rules that need more than the request (stock, prices, states) stand in the error catalogue.',
+    '## Codes of fields',
+    'Every wrong field carries a `code` beside its message, and `values` that belong to it, so that a screen can say it in any language. Codes are never renamed or reused.',
+    table(['Code', 'Meaning', 'Values'], codes),
     ...sections,
   )
 }

@@ -20,6 +20,8 @@ export interface SpecificationSource {
   contract: Readonly<Record<string, Endpoint>>
   failures: Readonly<Record<string, { title: string; screen: string }>>
   statuses: Readonly<Record<string, number>>
+  /** What can be wrong with a single field. */
+  fieldErrors: Readonly<Record<string, { about: string; values: readonly string[] }>>
   permissions: Readonly<Record<string, string>>
   roles: Readonly<Record<string, { about: string; permissions: readonly string[] }>>
   limits: Readonly<Record<string, Limit>>

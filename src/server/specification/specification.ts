@@ -19,7 +19,7 @@ export function writeSpecification(source: SpecificationSource): {
     ['2-screens.md', screensPage(source, note)],
     ['3-entities.md', entitiesPage(source, note)],
     ['4-states.md', statesPage(source, note)],
-    ['5-validation.md', validationPage(source)],
+    ['5-validation.md', validationPage(source, note)],
     ['6-permissions.md', permissionsPage(source, note)],
     ['7-calls.md', callsPage(source, note)],
     ['8-errors.md', errorsPage(source, note)],

@@ -1,4 +1,4 @@
-import type { ShopFile } from './shop-file.ts'
+import type { IdempotencyRow, ShopDocuments } from './documents.ts'
 
 /** An order that a shopper was told of, and the total that was agreed. */
 export interface Acknowledged {
@@ -14,7 +14,10 @@ export interface Deadline {
 }
 
 /** I5: every order that a shopper was told of is there, with the total that was agreed. */
-export function checkAcknowledged({ orders }: ShopFile, acknowledged: readonly Acknowledged[]): string[] {
+export function checkAcknowledged(
+  { orders }: ShopDocuments,
+  acknowledged: readonly Acknowledged[],
+): string[] {
   const found = new Map(orders.map(({ id, data }) => [id, data.totals.total]))
   return acknowledged.flatMap(({ orderId, total }) => {
     const is = found.get(orderId)
@@ -24,9 +27,10 @@ export function checkAcknowledged({ orders }: ShopFile, acknowledged: readonly A
 }
 
 /** A checkout makes one order at most, and says which: a repeated request must find the first one's. */
-export function checkOneOrderEach({ checkouts, orders }: ShopFile): string[] {
+export function checkOneOrderEach({ checkouts, orders }: ShopDocuments): string[] {
   const made = new Map<string, string[]>()
-  for (const { id, data } of orders) made.set(data.checkoutId, [...(made.get(data.checkoutId) ?? []), id])
+  for (const { id, data } of orders.filter(({ data }) => data.channel === 'web'))
+    made.set(data.checkoutId, [...(made.get(data.checkoutId) ?? []), id])
   const states = new Map(checkouts.map(({ id, data }) => [id, data]))
   return [...made].flatMap(([checkoutId, ids]) => {
     if (ids.length > 1) return [`I5: checkout ${checkoutId} made ${ids.length} orders: ${ids.join(', ')}`]
@@ -44,7 +48,7 @@ interface Told {
   queued: boolean
 }
 
-function confirmations({ mails, outboxTasks }: ShopFile): Map<string, Told> {
+function confirmations({ mails, outboxTasks }: ShopDocuments): Map<string, Told> {
   const told = new Map<string, Told>()
   const of = (orderId: string | null | undefined): Told => {
     const known = told.get(orderId ?? '') ?? { written: 0, sent: 0, queued: false }
@@ -66,7 +70,7 @@ function confirmations({ mails, outboxTasks }: ShopFile): Map<string, Told> {
  * I7: one confirmation for each order, and none for an order that is not there. It is queued in the order's
  * own commit, so there is no moment in which an order has neither a message nor the task that sends it.
  */
-export function checkConfirmations(file: ShopFile, { allSent }: { allSent: boolean }): string[] {
+export function checkConfirmations(file: ShopDocuments, { allSent }: { allSent: boolean }): string[] {
   const told = confirmations(file)
   const known = new Set(file.orders.map(({ id }) => id))
   const strays = [...told.keys()].filter((id) => !known.has(id))
@@ -83,9 +87,18 @@ export function checkConfirmations(file: ShopFile, { allSent }: { allSent: boole
 
 const open = new Set(['reserving', 'awaiting_payment', 'refunding'])
 
+const hour = 3_600_000
+
+/**
+ * A request that failed, or whose answer is a secret, leaves none, and may be made again at once: its record is
+ * kept for 72 hours from that moment, and that of one that is running for less from the moment it counts as dead.
+ */
+const isOver = ({ expiresAt, runningUntil }: IdempotencyRow): boolean =>
+  Math.abs(Date.parse(expiresAt) - Date.parse(runningUntil) - 72 * hour) < 1_000
+
 /** I8: nothing unfinished is older than its deadline. */
 export function checkUnfinished(
-  { checkouts, idempotencyRecords, outboxTasks }: ShopFile,
+  { checkouts, idempotencyRecords, outboxTasks }: ShopDocuments,
   { grace, now }: Deadline,
 ): string[] {
   const late = (at: string | null): boolean => at !== null && Date.parse(at) + grace < now
@@ -100,7 +113,7 @@ export function checkUnfinished(
       return open.has(data.state) && late(until) ? [`I8: checkout ${id} is ${data.state} since ${until}`] : []
     }),
     ...idempotencyRecords.flatMap(({ id, data }) =>
-      data.answer === null && late(data.runningUntil)
+      data.answer === null && !isOver(data) && late(data.runningUntil)
         ? [`I8: request ${id} has had no answer since ${data.runningUntil}`]
         : [],
     ),

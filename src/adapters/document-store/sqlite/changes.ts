@@ -13,6 +13,7 @@ export interface Changes {
     collections: readonly Collection<unknown>[],
     from: string,
     onChange: (change: Change) => void,
+    onEnd?: (error: RangeError) => void,
   ): Subscription
   /** Hands over what is new, at once; for calling after each commit of this process. */
   deliver(): void
@@ -77,9 +78,12 @@ interface WatcherOptions extends ChangesOptions {
 /** Hands over everything since the last time, as long as `active` says so. */
 type HandOver = (active: () => boolean) => void
 
+/** Changes that a watcher has not seen are gone. */
+class Forgotten extends RangeError {}
+
 function checkKept(statements: WatcherOptions['statements'], position: number): void {
   if (position >= (statements.oldest.get() ?? 1) - 1) return
-  throw new RangeError(`changes since ${position} are forgotten: read again and watch from there`)
+  throw new Forgotten(`changes since ${position} are forgotten: read again and watch from there`)
 }
 
 function startAt(statements: WatcherOptions['statements'], from: string): number {
@@ -155,7 +159,23 @@ export function createChanges(options: ChangesOptions): Changes {
   const watchers = new Set<() => boolean>()
   let behind = false
   let trimmedAt = statements.newest.get() ?? 0
+  /** The newest change that watchers were told of: most commits touch nothing that is watched. */
+  let told = -1
+  const hasNews = (): boolean => {
+    try {
+      const newest = statements.newest.get() ?? 0
+      if (newest === told && !behind) return false
+      told = newest
+      return true
+    } catch (error) {
+      // The commit that this follows is done, whatever becomes of telling it.
+      if (!(toStoreError(error) instanceof StoreUnavailable)) throw error
+      behind = true
+      return false
+    }
+  }
   const deliver = (): void => {
+    if (!hasNews()) return
     behind = false
     for (const watcher of watchers) if (!watcher()) behind = true
   }
@@ -163,7 +183,9 @@ export function createChanges(options: ChangesOptions): Changes {
 
   return {
     position: () => String(statements.newest.get() ?? 0),
-    watch(collections, from, onChange) {
+    watch(collections, from, onChange, onEnd) {
+      const unwatched = collections.find(({ watched }) => !watched)
+      if (unwatched) throw new RangeError(`${unwatched.name} is not declared as watched`)
       const handOver = createHandOver({ ...options, statements, collections, from, onChange })
       const active = (): boolean => watchers.has(watcher)
       const stop = (): void => {
@@ -177,7 +199,8 @@ export function createChanges(options: ChangesOptions): Changes {
         } catch (error) {
           if (toStoreError(error) instanceof StoreUnavailable) return false
           stop()
-          throwApart(error)
+          if (onEnd && error instanceof Forgotten) queueMicrotask(() => onEnd(error))
+          else throwApart(error)
         }
         return true
       }

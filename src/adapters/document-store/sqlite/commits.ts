@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import type { Clock } from '#ports/clock/clock.ts'
 import { checkNotNewer, expiryOf } from '#ports/document-store/document-fields.ts'
-import { StoreConflict, type Expectation, type Write } from '#ports/document-store/document-store.ts'
+import { StoreConflict, type Write } from '#ports/document-store/document-store.ts'
+import { expectationHolds } from '#ports/document-store/expectation.ts'
 import { encodeCommit } from '#ports/document-store/limits.ts'
 import type { Declarations, Declared } from './declarations.ts'
 import { packKeys } from './index-keys.ts'
@@ -31,12 +32,6 @@ export interface Commits {
   apply(writes: readonly PreparedWrite[]): void
   /** Removes at most `limit` expired documents and answers how many. */
   sweep(limit: number): number
-}
-
-function holds(expect: Expectation, version: number | undefined): boolean {
-  if (expect === 'any') return true
-  if (expect === 'absent') return version === undefined
-  return expect === 'present' ? version !== undefined : version === expect
 }
 
 const noKeys = Buffer.alloc(0)
@@ -82,16 +77,19 @@ export function createCommits(database: Database, declarations: Declarations, cl
   const check = ({ declared, write }: PreparedWrite, now: number): StandingRow | undefined => {
     const row = find.get(declared.number, write.id)
     const alive = row && (row.expires_at === null || row.expires_at > now)
-    if (!holds(write.expect, alive ? row.version : undefined)) {
+    if (!expectationHolds(write.expect, alive ? row.version : undefined)) {
       throw new StoreConflict(`${write.collection.name}/${write.id} is not as expected (${write.expect})`)
     }
     if (row && write.kind === 'put') checkNotNewer(write.collection, row.schema_version)
     return row
   }
+  const noteChange = (collection: number, id: string): void => {
+    if (declarations.byNumber(collection)?.collection.watched) note.run(collection, id)
+  }
   const erase = (row: StandingRow, collection: number, id: string): void => {
     rows.replace(row.number, row.index_keys, noKeys)
     remove.run(row.number)
-    note.run(collection, id)
+    noteChange(collection, id)
   }
   const writeDocument = (
     { declared, write, fresh }: PreparedWrite,
@@ -113,7 +111,7 @@ export function createCommits(database: Database, declarations: Declarations, cl
       rows.replace(Number(lastInsertRowid), noKeys, keys)
     }
     raise.run(schemaVersion, declared.number, schemaVersion)
-    note.run(declared.number, write.id)
+    noteChange(declared.number, write.id)
   }
 
   return {

@@ -1,13 +1,14 @@
 import type { Database } from 'better-sqlite3'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { checkQuery } from '#ports/document-store/checked-query.ts'
+import { checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
 import { upgradeData } from '#ports/document-store/document-fields.ts'
+import { keyBounds } from '#ports/document-store/key-bounds.ts'
 import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { isStorableId } from '#ports/document-store/limits.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { answering } from './database.ts'
 import type { Declarations, Declared } from './declarations.ts'
-import { keyBounds, keyPrefix } from './index-keys.ts'
+import { keyPrefix } from './index-keys.ts'
 
 /** What is read of a document. */
 export interface DocumentRow {
@@ -49,7 +50,7 @@ export function createReads(
   database: Database,
   declarations: Declarations,
   clock: Clock,
-): Pick<DocumentStore, 'get' | 'getMany' | 'query'> {
+): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'scan'> {
   const columns = 'id, version, schema_version, data'
   const one = database.prepare<[number, string, number], DocumentRow>(
     `SELECT ${columns} FROM documents
@@ -59,6 +60,10 @@ export function createReads(
     `SELECT ${columns} FROM documents
      WHERE collection = ? AND id IN (SELECT value FROM json_each(?))
        AND (expires_at IS NULL OR expires_at > ?)`,
+  )
+  const following = database.prepare<[number, string, number, number], DocumentRow>(
+    `SELECT ${columns} FROM documents
+     WHERE collection = ? AND id > ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY id LIMIT ?`,
   )
   const pages = { asc: pageStatement(database, 'ASC'), desc: pageStatement(database, 'DESC') }
 
@@ -91,6 +96,17 @@ export function createReads(
         return {
           items: shown.map((row) => toStored(collection, row)),
           next: last && checked.cursor(last.key.subarray(prefix.length).toString('base64url')),
+        }
+      }),
+    scan: (collection, scan) =>
+      answering(() => {
+        const { number } = declarations.of(collection)
+        checkScan(scan)
+        const rows = following.all(number, scan.after ?? '', clock.now(), scan.limit + 1)
+        const shown = rows.slice(0, scan.limit)
+        return {
+          items: shown.map((row) => toStored(collection, row)),
+          next: rows.length > scan.limit ? shown.at(-1)?.id : undefined,
         }
       }),
   }

@@ -18,6 +18,7 @@ describeDocumentStore('SQLite', async () => {
   return {
     store,
     clock,
+    sweeps: true,
     async sibling() {
       const other = openOne()
       all.push(other)

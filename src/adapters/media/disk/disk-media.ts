@@ -1,30 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { checkFile, fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-
-/**
- * The kinds of file that are kept, by the ending of their names: the ending alone says what a file is served
- * as.
- */
-const contentTypes: ReadonlyMap<string, string> = new Map([
-  ['.avif', 'image/avif'],
-  ['.webp', 'image/webp'],
-  ['.jpg', 'image/jpeg'],
-  ['.png', 'image/png'],
-  ['.svg', 'image/svg+xml'],
-])
-
-/**
- * Lower case letters, digits, `-`, `_` and single dots: no way out of the folder, and no two names for one
- * file.
- */
-const safeName = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)+$/
-const longestName = 200
-
-function contentTypeOf(name: string): string | undefined {
-  return name.length <= longestName && safeName.test(name) ? contentTypes.get(extname(name)) : undefined
-}
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -48,21 +26,16 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/**
- * Keeps files in one folder, which is made when first needed.
- *
- * `put` throws RangeError on a name that is not safe, or whose ending does not say the content type.
- */
+/** Keeps files in one folder, which is made when first needed. */
 export function openDiskMedia({ directory }: { directory: string }): MediaStore {
   return {
     async put(name, bytes, contentType) {
-      if (contentTypeOf(name) !== contentType)
-        throw new RangeError(`${name} cannot be kept as ${contentType}`)
+      checkFile(name, contentType)
       await mkdir(directory, { recursive: true })
       await writeWhole(join(directory, name), bytes)
     },
     async get(name) {
-      const contentType = contentTypeOf(name)
+      const contentType = fileTypeOf(name)
       if (contentType === undefined) return undefined
       try {
         return { bytes: await readFile(join(directory, name)), contentType }
@@ -72,7 +45,7 @@ export function openDiskMedia({ directory }: { directory: string }): MediaStore 
       }
     },
     async remove(name) {
-      if (contentTypeOf(name) !== undefined) await rm(join(directory, name), { force: true })
+      if (fileTypeOf(name) !== undefined) await rm(join(directory, name), { force: true })
     },
   }
 }

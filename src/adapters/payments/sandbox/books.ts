@@ -12,15 +12,15 @@ export type Booked = Stored<SandboxPayment>
 /** What the shop asks for when it starts a payment. */
 export type NewPayment = Pick<
   SandboxPayment,
-  'key' | 'amount' | 'currency' | 'description' | 'email' | 'returnUrl'
+  'key' | 'amount' | 'currency' | 'capture' | 'description' | 'email' | 'returnUrl' | 'language'
 >
 
-/** The cards that the payer may choose from, and what each does. */
+/** The cards that the payer may choose from, by what each does. */
 export const testCards = {
-  succeeds: { number: '4242 4242 4242 4242', about: 'Pays' },
-  declined: { number: '4000 0000 0000 0002', about: 'Is declined' },
-  challenge: { number: '4000 0000 0000 3220', about: 'Asks you to confirm, then pays' },
-  drops: { number: '4000 0000 0000 0119', about: 'Pays, and then the connection drops' },
+  succeeds: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenge: '4000 0000 0000 3220',
+  drops: '4000 0000 0000 0119',
 } as const
 
 /** One of the cards that a payer can choose from. */
@@ -45,8 +45,19 @@ export interface Books {
   pay(id: string, card: TestCard): Promise<Booked | undefined>
   /** The payer's answer to their bank's question. */
   answerChallenge(id: string, approved: boolean): Promise<Booked | undefined>
-  /** Ends a payment that is pending; any other stays as it is. */
+  /** Ends a payment that is pending, or lets go of what is promised and not taken; any other stays as it is. */
   cancel(id: string): Promise<Booked | undefined>
+  /**
+   * Takes a part of what is promised, once for each key. @throws BooksRefusal when more was asked than is left,
+   * or the key was used for another amount
+   */
+  capture(id: string, amount: number, key: string): Promise<Booked | undefined>
+  /** Ends a promise that was not kept in time, as banks do. */
+  lapse(id: string): Promise<Booked | undefined>
+  /** The payer disputes what was taken. */
+  dispute(id: string): Promise<Booked | undefined>
+  /** The bank decides the open dispute. */
+  endDispute(id: string, state: 'won' | 'lost'): Promise<Booked | undefined>
   /**
    * Gives back once for each key. @throws BooksRefusal when more was asked than is left, or the key was used
    * for another amount
@@ -56,6 +67,10 @@ export interface Books {
 
 const pageSize = 100
 const notificationKept = 7 * day
+
+/** What of a payment the shop has no longer: given back, or taken back by the bank. */
+const goneFrom = ({ disputes, refunded }: SandboxPayment): number =>
+  disputes.reduce((all, { amount, state }) => (state === 'lost' ? all + amount : all), refunded)
 
 /** Opens the books. `wake` is called when a notification is to be sent. */
 export function createBooks({
@@ -89,10 +104,10 @@ export function createBooks({
         data: { id, key: data.key },
       })
       const notification = { body, dueAt: now(), tries: 0, goneAt: plus(now(), notificationKept) }
-      const told = data.state === before.data.state && data.refunded === before.data.refunded
+      const asked = data.challenged && !before.data.challenged
       await store.commit([
         put(sandboxPayments, id, data, before.version),
-        ...(told ? [] : [put(sandboxNotifications, newId('msg'), notification, 'absent')]),
+        ...(asked ? [] : [put(sandboxNotifications, newId('msg'), notification, 'absent')]),
       ])
       return { id, version: before.version + 1, data }
     })
@@ -100,14 +115,23 @@ export function createBooks({
     return after
   }
 
-  const capture = (payment: SandboxPayment): SandboxPayment => ({
+  /** What a payment is once the payer has agreed. */
+  const agree = (payment: SandboxPayment): SandboxPayment => {
+    const promised = { ...payment, challenged: false }
+    return payment.capture === 'now'
+      ? { ...promised, state: 'captured', captured: payment.amount }
+      : { ...promised, state: 'authorised', capturable: payment.amount }
+  }
+  const letGo = (payment: SandboxPayment): SandboxPayment => ({
     ...payment,
-    state: 'captured',
-    captured: payment.amount,
+    state: payment.captured > 0 ? 'captured' : 'cancelled',
+    challenged: false,
+    capturable: 0,
   })
   const decline = (payment: SandboxPayment, failure: string): SandboxPayment => ({
     ...payment,
     state: 'failed',
+    challenged: false,
     failure,
   })
 
@@ -128,9 +152,12 @@ export function createBooks({
           state: 'pending',
           challenged: false,
           failure: null,
+          capturable: 0,
           captured: 0,
+          captures: [],
           refunded: 0,
           refunds: [],
+          disputes: [],
           createdAt: now(),
         }
         await store.commit([put(sandboxPayments, id, data, 'absent')])
@@ -148,22 +175,59 @@ export function createBooks({
       change(id, (payment) => {
         if (payment.state !== 'pending' || payment.challenged) return payment
         if (card === 'challenge') return { ...payment, challenged: true }
-        return card === 'declined' ? decline(payment, 'The card was declined.') : capture(payment)
+        return card === 'declined' ? decline(payment, 'The card was declined.') : agree(payment)
       }),
     answerChallenge: (id, approved) =>
       change(id, (payment) => {
         if (payment.state !== 'pending' || !payment.challenged) return payment
-        return approved ? capture(payment) : decline(payment, 'The payment was not confirmed.')
+        return approved ? agree(payment) : decline(payment, 'The payment was not confirmed.')
       }),
     cancel: (id) =>
-      change(id, (payment) => (payment.state === 'pending' ? { ...payment, state: 'cancelled' } : payment)),
+      change(id, (payment) =>
+        payment.state === 'pending' || payment.state === 'authorised' ? letGo(payment) : payment,
+      ),
+    lapse: (id) => change(id, (payment) => (payment.state === 'authorised' ? letGo(payment) : payment)),
+    capture: (id, amount, key) =>
+      change(id, (payment) => {
+        const known = payment.captures.find((each) => each.key === key)
+        if (known && known.amount !== amount) throw new BooksRefusal('this key was used for another amount')
+        if (known) return payment
+        if (amount > payment.capturable) throw new BooksRefusal('more than is left of what was promised')
+        const capturable = payment.capturable - amount
+        return {
+          ...payment,
+          state: capturable > 0 ? 'authorised' : 'captured',
+          capturable,
+          captured: payment.captured + amount,
+          captures: [...payment.captures, { key, amount }],
+        }
+      }),
+    dispute: (id) =>
+      change(id, (payment) => {
+        const amount = payment.captured - goneFrom(payment)
+        const disputed = payment.disputes.some(({ state }) => state === 'open')
+        if (disputed || amount === 0) return payment
+        const dispute = { id: `sdis_${payment.disputes.length + 1}_${id}`, state: 'open' as const, amount }
+        return { ...payment, disputes: [...payment.disputes, dispute] }
+      }),
+    endDispute: (id, state) =>
+      change(id, (payment) => {
+        const open = payment.disputes.find((each) => each.state === 'open')
+        if (!open) return payment
+        return {
+          ...payment,
+          disputes: payment.disputes.map((each) => (each === open ? { ...open, state } : each)),
+        }
+      }),
     async refund(id, amount, key) {
       const refundId = `sref_${createHmac('sha256', secret).update(`refund\n${id}\n${key}`).digest('hex').slice(0, 32)}`
       const payment = await change(id, (before) => {
         const known = before.refunds.find((refund) => refund.id === refundId)
         if (known && known.amount !== amount) throw new BooksRefusal('this key was used for another refund')
         if (known) return before
-        if (amount < 1 || amount > before.captured - before.refunded)
+        if (before.disputes.some(({ state }) => state === 'open'))
+          throw new BooksRefusal('the payer disputes it')
+        if (amount < 1 || amount > before.captured - goneFrom(before))
           throw new BooksRefusal('more than is left of the payment')
         return {
           ...before,

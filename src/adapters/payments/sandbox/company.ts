@@ -3,6 +3,8 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { negotiateLanguage } from '#vocabulary/accept-language.ts'
+import { defaultLanguage } from '#vocabulary/languages.ts'
 import { BooksRefusal, createBooks, testCards, type Booked, type Books, type TestCard } from './books.ts'
 import { createNotifier, type Notifier } from './notifications.ts'
 import { cardPage, challengePage, droppedPage, stylesheet, unknownPage } from './pages.ts'
@@ -27,8 +29,11 @@ export interface SandboxNeeds {
 /** The sandbox company: its API and pages, and what it does in the background. */
 export interface SandboxProvider {
   app: Hono
-  start(): void
+  /** `isMine` says whether this process of the company looks for what is due; all of them unless told. */
+  start(isMine?: () => boolean): void
   stop(): Promise<void>
+  /** What happens to payments without the shop: at the company's own desk, and at banks. */
+  desk: Pick<Books, 'lapse' | 'dispute' | 'endDispute' | 'refund'>
   /** Sends the notifications that are due now; answers how many arrived. */
   deliverDue: Notifier['deliverDue']
 }
@@ -38,13 +43,15 @@ const newPayment = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   description: z.string().max(200),
   email: z.string().max(254),
+  capture: z.enum(['now', 'fulfilment']).default('now'),
   returnUrl: z.url({ protocol: /^https?$/ }),
+  language: z.string().max(35).default(defaultLanguage),
 })
-const newRefund = z.strictObject({ amount: z.int().min(1) })
+const part = z.strictObject({ amount: z.int().min(1) })
 
 const toAnswer = ({ id, data }: Booked) => {
-  const { key, state, amount, currency, captured, refunded, failure, createdAt } = data
-  return { id, key, state, amount, currency, captured, refunded, failure, createdAt }
+  const { key, state, amount, currency, capturable, captured, refunded, disputes, failure, createdAt } = data
+  return { id, key, state, amount, currency, capturable, captured, refunded, disputes, failure, createdAt }
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -92,10 +99,17 @@ function createApi(books: Books, apiKey: string, publicUrl: string): Hono {
     const payment = await books.cancel(context.req.param('id'))
     return payment ? context.json(answer(payment)) : missing(context)
   })
+  api.post('/payments/:id/captures', async (context) => {
+    const key = context.req.header('idempotency-key')
+    if (!key) return context.json({ message: 'Idempotency-Key is missing' }, 400)
+    const { amount } = part.parse(await context.req.json())
+    const payment = await books.capture(context.req.param('id'), amount, key)
+    return payment ? context.json(answer(payment), 201) : missing(context)
+  })
   api.post('/payments/:id/refunds', async (context) => {
     const key = context.req.header('idempotency-key')
     if (!key) return context.json({ message: 'Idempotency-Key is missing' }, 400)
-    const { amount } = newRefund.parse(await context.req.json())
+    const { amount } = part.parse(await context.req.json())
     const made = await books.refund(context.req.param('id'), amount, key)
     return made ? context.json({ id: made.refundId, payment: answer(made.payment) }, 201) : missing(context)
   })
@@ -119,7 +133,10 @@ function createPages(books: Books): Hono {
 
   function show(context: Context, payment: Booked | undefined): Response | Promise<Response> {
     secured(context, payment)
-    if (!payment) return context.html(unknownPage(), 404)
+    if (!payment) {
+      const language = negotiateLanguage(context.req.header('accept-language') ?? null)
+      return context.html(unknownPage(language), 404)
+    }
     if (payment.data.state !== 'pending') return context.redirect(payment.data.returnUrl, 303)
     return context.html(payment.data.challenged ? challengePage(payment) : cardPage(payment))
   }
@@ -130,9 +147,9 @@ function createPages(books: Books): Hono {
     const id = context.req.param('id')
     if (typeof card !== 'string' || !Object.hasOwn(testCards, card)) return show(context, await books.get(id))
     const payment = await books.pay(id, card as TestCard)
-    if (card === 'drops' && payment?.data.state === 'captured') {
+    if (card === 'drops' && (payment?.data.state === 'captured' || payment?.data.state === 'authorised')) {
       secured(context, payment)
-      return context.html(droppedPage(), 504)
+      return context.html(droppedPage(payment), 504)
     }
     // Asked again by GET, so that a reload sends no form twice.
     return payment?.data.state === 'pending'
@@ -170,5 +187,5 @@ export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {
       'cache-control': 'public, max-age=3600',
     }),
   )
-  return { app, start: notifier.start, stop: notifier.stop, deliverDue: notifier.deliverDue }
+  return { app, start: notifier.start, stop: notifier.stop, desk: books, deliverDue: notifier.deliverDue }
 }

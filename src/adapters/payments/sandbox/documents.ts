@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { defaultLanguage } from '#vocabulary/languages.ts'
 
 const sandboxPayment = z.object({
   key: text('The key that the shop started it with'),
@@ -9,16 +10,35 @@ const sandboxPayment = z.object({
   description: text('Who is paid'),
   email: text('Who pays'),
   returnUrl: text('Where the payer’s browser goes back to'),
-  state: z.enum(['pending', 'captured', 'failed', 'cancelled']).meta({ description: 'Where it stands' }),
+  language: text('BCP 47 tag of the language that the payer reads'),
+  capture: z
+    .enum(['now', 'fulfilment'])
+    .meta({ description: 'Whether it is taken at once, or when the shop asks for it' }),
+  state: z
+    .enum(['pending', 'authorised', 'captured', 'failed', 'cancelled'])
+    .meta({ description: 'Where it stands' }),
   challenged: z.boolean().meta({ description: 'Whether the payer’s bank has asked them to confirm' }),
   failure: text('Why it failed').nullable(),
+  capturable: minor('Promised, and can still be taken'),
   captured: minor('Taken'),
+  captures: z
+    .array(z.object({ key: text('The key it was asked with'), amount: minor('Amount') }))
+    .meta({ description: 'Parts that were taken; one for each key' }),
   refunded: minor('Given back'),
   refunds: z
     .array(
       z.object({ id: text('Refund id'), key: text('The key it was asked with'), amount: minor('Amount') }),
     )
     .meta({ description: 'Refunds; one for each key' }),
+  disputes: z
+    .array(
+      z.object({
+        id: text('Dispute id'),
+        state: z.enum(['open', 'won', 'lost']).meta({ description: 'How it stands' }),
+        amount: minor('Amount'),
+      }),
+    )
+    .meta({ description: 'Disputes of the payer at their bank' }),
   createdAt: moment('When it was started'),
 })
 
@@ -34,7 +54,11 @@ export const sandboxPayments = defineCollection({
   about:
     'A payment in the books of the sandbox payment company; no real money. The shop itself never reads these',
   schema: sandboxPayment,
-  schemaVersion: 1,
+  schemaVersion: 3,
+  upgrades: {
+    1: (data) => ({ ...(data as object), capture: 'now', capturable: 0, captures: [], disputes: [] }),
+    2: (data) => ({ ...(data as object), language: defaultLanguage }),
+  },
   indexes: { byCreation: { equals: [], order: 'createdAt' } },
 })
 
@@ -55,6 +79,7 @@ export const sandboxNotifications = defineCollection({
   schemaVersion: 1,
   indexes: { byDue: { equals: [], order: 'dueAt' } },
   timeToLive: 'goneAt',
+  passing: true,
 })
 
 /** The collections of the sandbox company, for whoever opens its store. */

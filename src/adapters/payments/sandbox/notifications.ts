@@ -8,7 +8,7 @@ import { signatureHeaders } from './signature.ts'
 export interface Notifier {
   /** Sends what is due; answers how many arrived. */
   deliverDue(): Promise<number>
-  start(): void
+  start(isMine?: () => boolean): void
   stop(): Promise<void>
   /** Sends as soon as may be. */
   wake(): void
@@ -16,7 +16,9 @@ export interface Notifier {
 
 const timeout = 10 * second
 const mostTries = 12
-const pause = 2 * second
+/** How often what is due is looked for, and how soon again after something did not arrive. */
+const pause = 15 * second
+const pauseAfterFailure = 2 * second
 const longestWait = 6 * hour
 
 /**
@@ -32,10 +34,11 @@ export function createNotifier(needs: {
 }): Notifier {
   const { store, clock, secret, url } = needs
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
+  let running = Promise.resolve()
   let started = false
   let busy = false
   let again = false
+  let mine = (): boolean => true
 
   async function send(notification: Stored<SandboxNotification>): Promise<boolean> {
     const body = new TextEncoder().encode(notification.data.body)
@@ -79,39 +82,48 @@ export function createNotifier(needs: {
     return arrived
   }
 
-  async function deliverDue(): Promise<number> {
+  async function deliverAll(): Promise<{ arrived: number; failed: number }> {
     const due = await store.query(sandboxNotifications, {
       index: 'byDue',
       range: { lte: toTimestamp(clock.now()) },
       limit: 50,
     })
     const arrived = await Promise.all(due.items.map(deliver))
-    return arrived.filter(Boolean).length
+    const count = arrived.filter(Boolean).length
+    return { arrived: count, failed: arrived.length - count }
   }
 
-  function schedule(wait: number): void {
+  function schedule(wait: number, anyhow: boolean): void {
     clearTimeout(timer)
     if (!started) return
-    timer = setTimeout(run, wait)
+    timer = setTimeout(() => run(anyhow), wait)
     timer.unref()
   }
 
-  function run(): void {
+  function run(anyhow: boolean): void {
+    if (!anyhow && !mine()) {
+      schedule(pause, false)
+      return
+    }
+    running = deliverAndGoOn()
+  }
+
+  async function deliverAndGoOn(): Promise<void> {
     busy = true
     again = false
-    running = deliverDue()
-      .catch(() => undefined)
-      .finally(() => {
-        busy = false
-        schedule(again ? 0 : pause)
-      })
+    // A store that does not answer now is asked again at the next time.
+    const { failed } = await deliverAll().catch(() => ({ failed: 0 }))
+    busy = false
+    if (again) schedule(0, true)
+    else schedule(failed > 0 ? pauseAfterFailure : pause, failed > 0)
   }
 
   return {
-    deliverDue,
-    start() {
+    deliverDue: async () => (await deliverAll()).arrived,
+    start(isMine = () => true) {
+      mine = isMine
       started = true
-      schedule(0)
+      schedule(0, false)
     },
     async stop() {
       started = false
@@ -120,7 +132,7 @@ export function createNotifier(needs: {
     },
     wake() {
       if (busy) again = true
-      else schedule(0)
+      else schedule(0, true)
     },
   }
 }

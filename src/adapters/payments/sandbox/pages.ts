@@ -1,79 +1,93 @@
 import { escapeHtml } from '#vocabulary/html-text.ts'
+import { languageOf, languages, type Language } from '#vocabulary/languages.ts'
 import { currencyExponent } from '#vocabulary/money.ts'
-import { testCards, type Booked } from './books.ts'
+import { testCards, type Booked, type TestCard } from './books.ts'
+import { sandboxWords } from './words.ts'
 
 /** The stylesheet of the hosted pages: striped, so that nobody takes them for a real payment page. */
 export const stylesheet = `
-:root { color-scheme: light }
-body { margin: 0; background: #eef1f4; color: #16202b; font: 17px/1.5 system-ui, sans-serif }
-.notice { margin: 0; padding: 12px 24px; text-align: center; font-weight: 600;
+:root { color-scheme: light dark; --ground: light-dark(#eef1f4, #11161c); --sheet: light-dark(#fff, #1b222b);
+  --ink: light-dark(#16202b, #e8edf2); --muted: light-dark(#55616d, #a9b4bf); --line: light-dark(#c6ced6, #3a4551);
+  --action: light-dark(#174ea6, #8db4f7); --on-action: light-dark(#fff, #11161c) }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
+body:lang(ar), body:lang(ja) { line-height: 1.7 }
+.notice { margin: 0; padding: 12px 24px; color: #16202b; text-align: center; font-weight: 600;
   background: repeating-linear-gradient(135deg, #ffd84d 0 24px, #ffe68a 24px 48px) }
-main { box-sizing: border-box; width: min(480px, 100% - 32px); margin: 40px auto; padding: 32px 24px; background: #fff; border: 1px solid #c6ced6; border-radius: 8px }
+main { box-sizing: border-box; width: min(480px, 100% - 32px); margin: 40px auto; padding: 32px 24px; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px }
 h1 { margin: 0 0 4px; font-size: 24px }
 .amount { margin: 0 0 24px; font-size: 32px; font-weight: 600; font-variant-numeric: tabular-nums }
 fieldset { margin: 0 0 24px; padding: 0; border: 0 }
 legend { padding: 0 0 8px; font-weight: 600 }
-label { display: flex; gap: 12px; align-items: baseline; min-height: 44px; padding: 8px 0; border-top: 1px solid #dfe4e9; box-sizing: border-box }
+label { display: flex; gap: 12px; align-items: baseline; min-height: 44px; padding: 8px 0; border-block-start: 1px solid var(--line); box-sizing: border-box }
 label span { font-variant-numeric: tabular-nums }
-small { display: block; color: #55616d; font-size: 15px }
+small { display: block; color: var(--muted); font-size: 15px }
 form + form { margin-top: 8px }
-button { box-sizing: border-box; width: 100%; min-height: 48px; border: 1px solid #174ea6; border-radius: 8px; background: #174ea6; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
-button.plain { background: none; color: #174ea6 }
-:focus-visible { outline: 3px solid #174ea6; outline-offset: 3px }
+button { box-sizing: border-box; width: 100%; min-height: 48px; border: 1px solid var(--action); border-radius: 8px; background: var(--action); color: var(--on-action); font: inherit; font-weight: 600; cursor: pointer }
+button.plain { background: none; color: var(--action) }
+:focus-visible { outline: 3px solid var(--action); outline-offset: 3px }
 `
 
-function page(title: string, body: string): string {
+function page(language: Language, title: string, body: string): string {
+  const w = sandboxWords[language]
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} – Sandbox payments</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
-<body><p class="notice">Sandbox payments — no real money</p><main>${body}</main></body></html>
+<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} – ${w.company}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
+<body><p class="notice">${w.notice}</p><main>${body}</main></body></html>
 `
 }
 
-function amountOf({ data }: Booked): string {
-  const { amount, currency } = data
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return escapeHtml(format.format(amount / 10 ** currencyExponent(currency)))
+/** The payment's language, as far as the company speaks it. */
+const spoken = ({ data }: Booked): Language => languageOf(data.language)
+
+function amountOf(payment: Booked): string {
+  const { amount, currency } = payment.data
+  const format = new Intl.NumberFormat(spoken(payment), { style: 'currency', currency })
+  return `<bdi>${escapeHtml(format.format(amount / 10 ** currencyExponent(currency)))}</bdi>`
 }
 
 const head = (payment: Booked): string =>
   `<h1>${escapeHtml(payment.data.description)}</h1><p class="amount">${amountOf(payment)}</p>`
-const cancelForm = (id: string): string =>
-  `<form method="post" action="/sandbox/pay/${id}/cancel"><button class="plain">Cancel and go back</button></form>`
 
 /** Where the payer chooses a card. There is no field to type a number in: nobody can give away a real one. */
 export function cardPage(payment: Booked): string {
+  const language = spoken(payment)
+  const w = sandboxWords[language]
   const cards = Object.entries(testCards)
     .map(
-      ([id, { number, about }], index) =>
-        `<label><input type="radio" name="card" value="${id}" required${index === 0 ? ' checked' : ''}><span>${number}<small>${about}</small></span></label>`,
+      ([id, number], index) =>
+        `<label><input type="radio" name="card" value="${id}" required${index === 0 ? ' checked' : ''}><span><bdi>${number}</bdi><small>${w.cards[id as TestCard]}</small></span></label>`,
     )
     .join('')
+  const pay = w.pay.replace('{amount}', () => amountOf(payment))
   return page(
-    'Pay',
-    `${head(payment)}<form method="post" action="/sandbox/pay/${payment.id}"><fieldset><legend>Choose a test card</legend>${cards}</fieldset><button>Pay ${amountOf(payment)}</button></form>${cancelForm(payment.id)}`,
+    language,
+    w.title,
+    `${head(payment)}<form method="post" action="/sandbox/pay/${payment.id}"><fieldset><legend>${w.chooseCard}</legend>${cards}</fieldset><button>${pay}</button></form><form method="post" action="/sandbox/pay/${payment.id}/cancel"><button class="plain">${w.cancel}</button></form>`,
   )
 }
 
 /** Where the payer's bank would ask them to confirm. */
 export function challengePage(payment: Booked): string {
+  const language = spoken(payment)
+  const w = sandboxWords[language]
   const answer = (value: string, label: string, kind: string): string =>
     `<form method="post" action="/sandbox/pay/${payment.id}/challenge"><input type="hidden" name="answer" value="${value}"><button${kind}>${label}</button></form>`
   return page(
-    'Confirm',
-    `${head(payment)}<p>Your bank asks whether this is you.</p>${answer('approve', 'Approve', '')}${answer('refuse', 'Refuse', ' class="plain"')}`,
+    language,
+    w.confirmTitle,
+    `${head(payment)}<p>${w.bankAsks}</p>${answer('approve', w.approve, '')}${answer('refuse', w.refuse, ' class="plain"')}`,
   )
 }
 
 /** What the payer sees when the connection "drops" after they have paid. */
-export function droppedPage(): string {
-  return page(
-    'Connection lost',
-    '<h1>The connection was lost</h1><p>The card has been charged, and this page will not take you back. Go back to the shop yourself: it knows.</p>',
-  )
+export function droppedPage(payment: Booked): string {
+  const language = spoken(payment)
+  const w = sandboxWords[language]
+  return page(language, w.dropped, `<h1>${w.dropped}</h1><p>${w.droppedText}</p>`)
 }
 
-/** For an address that is no payment. */
-export function unknownPage(): string {
-  return page('Not found', '<h1>There is no such payment</h1>')
+/** For an address that is no payment, in the language that the browser asks for. */
+export function unknownPage(language: Language): string {
+  const { unknown } = sandboxWords[language]
+  return page(language, unknown, `<h1>${unknown}</h1>`)
 }

@@ -1,10 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createMovableClock } from '#ports/document-store/conformance/subject.ts'
 import { describeRedirectPayments } from '#ports/payments/conformance.ts'
+import type { PaymentStart } from '#ports/payments/payments.ts'
+import { languages, languageTags } from '#vocabulary/languages.ts'
 import { openSqliteStore } from '../../document-store/sqlite/sqlite-store.ts'
 import { createSandboxProvider } from './company.ts'
 import { sandboxCollections } from './documents.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
+import { sandboxWords } from './words.ts'
 
 const publicUrl = 'http://localhost:3000'
 
@@ -51,6 +54,7 @@ async function open() {
     sent,
     post,
     pay: async (url: string) => void (await post(url, { card: 'succeeds' })),
+    bank: company.desk,
     decline: async (url: string) => void (await post(url, { card: 'declined' })),
     async notifications() {
       await company.deliverDue()
@@ -59,12 +63,16 @@ async function open() {
   }
 }
 
-const request = {
+const request: PaymentStart = {
   key: 'chk_one',
   amount: { amount: 4_690, currency: 'EUR' },
+  capture: 'now',
+  payBy: '2026-03-01T09:15:00.000Z',
   description: '<b>Kiln</b>',
   email: 'ada@example.org',
+  language: 'en',
   returnUrl: `${publicUrl}/checkout/return`,
+  cancelUrl: publicUrl,
 }
 
 describeRedirectPayments('Sandbox', open)
@@ -82,6 +90,31 @@ it('shows a page that says it takes no real money, runs no script, and sends for
   )
   expect((await company.app.request('/sandbox/pay/spay_unknown')).status).toBe(404)
   expect((await company.app.request('/sandbox/style.css')).headers.get('content-type')).toContain('text/css')
+})
+
+it.each(languageTags)('speaks %s to a payer who reads it, on every page', async (language) => {
+  const { provider, company, post } = await open()
+  const { redirectUrl = '' } = await provider.start({ ...request, language })
+  const w = sandboxWords[language]
+  const begin = `<html lang="${language}" dir="${languages[language].direction}">`
+  const page = await (await company.app.request(redirectUrl)).text()
+  for (const word of [begin, w.notice, w.chooseCard, ...Object.values(w.cards), w.cancel])
+    expect(page).toContain(word)
+  await post(redirectUrl, { card: 'challenge' })
+  const challenge = await (await company.app.request(redirectUrl)).text()
+  for (const word of [begin, w.bankAsks, w.approve, w.refuse]) expect(challenge).toContain(word)
+  const headers = { 'accept-language': language }
+  const unknown = await (await company.app.request('/sandbox/pay/spay_unknown', { headers })).text()
+  for (const word of [begin, w.unknown]) expect(unknown).toContain(word)
+  const other = await provider.start({ ...request, key: 'chk_two', language })
+  const dropped = await (await post(other.redirectUrl ?? '', { card: 'drops' })).text()
+  for (const word of [begin, w.droppedText]) expect(dropped).toContain(word)
+})
+
+it('speaks English where it does not know the language', async () => {
+  const { provider, company } = await open()
+  const { redirectUrl = '' } = await provider.start({ ...request, language: 'fr-CH' })
+  expect(await (await company.app.request(redirectUrl)).text()).toContain('Choose a test card')
 })
 
 it('asks a challenged payer to confirm, and pays once they have', async () => {

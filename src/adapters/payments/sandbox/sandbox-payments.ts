@@ -9,6 +9,9 @@ import {
 import { second } from '#vocabulary/time.ts'
 import { isSigned } from './signature.ts'
 
+/** What paying by card in the sandbox is called. */
+export const sandboxLabel = 'Card (sandbox)'
+
 /** What {@link createSandboxPayments} needs. */
 export interface SandboxPaymentsNeeds {
   /** Where the company's API is reached: the origin that `/sandbox/v1` stands on. */
@@ -27,11 +30,13 @@ export interface SandboxPaymentsNeeds {
 const payment = z.object({
   id: z.string(),
   key: z.string(),
-  state: z.enum(['pending', 'captured', 'failed', 'cancelled']),
+  state: z.enum(['pending', 'authorised', 'captured', 'failed', 'cancelled']),
   amount: z.int(),
   currency: z.string(),
+  capturable: z.int(),
   captured: z.int(),
   refunded: z.int(),
+  disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']), amount: z.int() })),
   failure: z.string().nullable(),
   createdAt: z.string(),
   payUrl: z.string(),
@@ -47,8 +52,10 @@ const toPayment = ({
   state,
   amount,
   currency,
+  capturable,
   captured,
   refunded,
+  disputes,
   failure,
   createdAt,
 }: z.infer<typeof payment>): ProviderPayment => ({
@@ -56,8 +63,11 @@ const toPayment = ({
   key,
   state,
   amount: { amount, currency },
+  capturable,
   captured,
   refunded,
+  inParts: true,
+  disputes,
   ...(failure === null ? {} : { failure }),
   createdAt,
 })
@@ -106,22 +116,23 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
 
   return {
     id: 'sandbox',
-    label: 'Card (sandbox)',
+    label: sandboxLabel,
     about: 'Sandbox payments — no real money. You choose a test card on the next page.',
     kind: 'redirect',
-    async start({ key, amount, description, email, returnUrl }) {
-      const started = await expect(
-        payment,
-        call('/payments', { ...amount, description, email, returnUrl }, key),
-      )
+    async start({ key, amount, capture, description, email, language, returnUrl }) {
+      const asked = { ...amount, capture, description, email, language, returnUrl }
+      const started = await expect(payment, call('/payments', asked, key))
       return { payment: toPayment(started), redirectUrl: started.payUrl }
     },
     async find(key) {
       const found = await expect(payments, call(`/payments?key=${encodeURIComponent(key)}`))
       return found.items[0] && toPayment(found.items[0])
     },
-    // The company takes at once what a card promises, so there is never anything left to take.
-    capture: async (reference) => toPayment(await expect(payment, call(pathOf(reference)))),
+    async capture(reference, { amount, key }) {
+      const called = await call(`${pathOf(reference)}/captures`, { amount: amount.amount }, key)
+      const refused = called.status === 409
+      return toPayment(await expect(payment, refused ? call(pathOf(reference)) : Promise.resolve(called)))
+    },
     cancel: async (reference) => toPayment(await expect(payment, call(`${pathOf(reference)}/cancel`, {}))),
     async refund({ reference, amount, key }) {
       const called = await call(`${pathOf(reference)}/refunds`, { amount: amount.amount }, key)

@@ -31,6 +31,24 @@ test('words are found by their beginnings, without regard to case and accents, a
   expect(engine.search('cob-24').ids).toEqual([0])
 })
 
+test('goods are found in German, Arabic and Japanese, as people there type', () => {
+  const engine = openFilled()
+  engine.put(5, text({ title: 'Nest of Bowls\nSchüsselsatz\nطقم أوعية متداخلة\n入れ子の鉢 三点セット' }))
+  engine.put(
+    6,
+    text({ title: 'Harbour Bottle\nHafenflasche\nزجاجة الميناء\n港の瓶', text: '釉薬に一度くぐらせた花瓶' }),
+  )
+  expect(engine.search('schuesselsatz').ids).toEqual([5])
+  expect(engine.search('Schüssel').ids).toEqual([5])
+  expect(engine.search('اوعيه').ids).toEqual([5])
+  expect(engine.search('ميناء').ids).toEqual([6])
+  expect(engine.search('الميناء').ids).toEqual([6])
+  expect(engine.search('花瓶').ids).toEqual([2, 6])
+  expect(engine.search('入れ子の鉢').ids).toEqual([5])
+  expect(engine.search('釉薬の花瓶').ids).toEqual([6])
+  expect(engine.search('花皿').ids).toEqual([])
+})
+
 test('a word in the title counts for more than one in the text', () => {
   expect(openFilled().search('vase').ids).toEqual([0, 1])
 })

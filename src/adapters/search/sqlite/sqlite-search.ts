@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import type { SearchAnswer, SearchEngine } from '#ports/search/search.ts'
-import { foldedWords } from '#vocabulary/folding.ts'
+import { searchedWords, wordPieces, writtenWords } from '#vocabulary/search-words.ts'
 import { correctWord, type KnownWord } from './one-letter-off.ts'
 
 /** Most words of a query that are searched for; those after it are left out. */
@@ -21,10 +21,10 @@ const schema = `
   CREATE VIRTUAL TABLE vocabulary USING fts5vocab(goods, row);
 `
 
-/** Folded words are letters and digits only, so a quoted one cannot be read as FTS5's query syntax. */
-const beginsWith = (word: string): string => `"${word}"*`
+/** Pieces of words are letters and digits only, so quoted ones cannot be read as FTS5's query syntax. */
+const beginsWith = (word: string): string => `"${wordPieces(word).join(' ')}"*`
 /** A whole word counts for more than the beginning of a longer one. */
-const wordOrBeginning = (word: string): string => `("${word}" OR ${beginsWith(word)})`
+const wordOrBeginning = (word: string): string => `("${wordPieces(word).join(' ')}" OR ${beginsWith(word)})`
 
 /** Full-text search in a SQLite database in memory. */
 export function openSqliteSearch(): SearchEngine {
@@ -54,7 +54,7 @@ export function openSqliteSearch(): SearchEngine {
     return meant !== undefined && hasHits(meant) ? meant : undefined
   }
   const search = (query: string): SearchAnswer => {
-    const typed = [...new Set(foldedWords(query))].slice(0, mostWords)
+    const typed = [...new Set(searchedWords(query))].slice(0, mostWords)
     const meant = typed.map((word) => (hasHits(word) ? word : correct(word)))
     if (typed.length === 0 || meant.includes(undefined)) return { ids: [], corrected: null }
     const words = meant.filter((word) => word !== undefined)
@@ -68,7 +68,7 @@ export function openSqliteSearch(): SearchEngine {
     put(id, text) {
       known = undefined
       const columns = [text.title, text.about, text.words, text.skus, text.text]
-      write.run(id + 1, ...columns.map((column) => foldedWords(column).join(' ')))
+      write.run(id + 1, ...columns.map((column) => writtenWords(column).join(' ')))
     },
     remove(id) {
       known = undefined

@@ -1,17 +1,21 @@
 import { formatMoney, type Money } from '#vocabulary/money.ts'
+import type { OrderDocument } from '../../orders/documents.ts'
 import type { Draft } from './order-mails.ts'
+import { localeFor, wordsFor } from './order-words.ts'
 
 /** Tells that a payment came too late, or did not fit, and has been given back. */
-export function draftPaymentReturned(amount: Money, locale: string, shopUrl: string): Draft {
+export function draftPaymentReturned(
+  amount: Money,
+  whose: Pick<OrderDocument, 'language' | 'locale'>,
+  shopUrl: string,
+): Draft {
+  const w = wordsFor(whose)
   return {
-    subject: 'Your payment has been given back',
-    title: 'Your payment could not become an order',
+    subject: w.givenBack,
+    title: w.givenBackTitle,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We received ${formatMoney(amount, locale)}, but by then the order could no longer be placed. Nothing was ordered, and the whole amount goes back the way it came. We are sorry.`,
-      },
-      { kind: 'link', label: 'Back to the shop', url: shopUrl },
+      { kind: 'paragraph', text: w.givenBackText(formatMoney(amount, localeFor(whose))) },
+      { kind: 'link', label: w.toShop, url: shopUrl },
     ],
   }
 }

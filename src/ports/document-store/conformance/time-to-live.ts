@@ -34,9 +34,13 @@ export function describeTimeToLive(open: OpenStore): void {
     })
 
     it('sweeping removes what has expired, as many as it is asked for, and nothing else', async () => {
-      const { store, clock } = await withExpiring(open)
+      const { store, clock, sweeps } = await withExpiring(open)
       expect(await store.sweepExpired(10)).toBe(0)
       clock.advance(20 * minute)
+      if (!sweeps) {
+        expect(await store.sweepExpired(10)).toBe(0)
+        return
+      }
       expect(await store.sweepExpired(1)).toBe(1)
       expect(await store.sweepExpired(10)).toBe(1)
       expect(await store.sweepExpired(10)).toBe(0)

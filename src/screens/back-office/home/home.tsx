@@ -78,6 +78,25 @@ function ToDo({ overview }: { overview: Overview }) {
       to: `${places.orders}?todo=pay`,
       icon: 'credit-card',
     },
+    may('orders:read') && {
+      open: overview.paymentFindings,
+      words: `${count(overview.paymentFindings, 'payment')} to look into`,
+      to: places.payments,
+      icon: 'triangle-alert',
+      bad: true,
+    },
+    may('orders:read') && {
+      open: overview.toAnswer,
+      words: `${count(overview.toAnswer, 'return')} to answer`,
+      to: places.returns,
+      icon: 'undo-2',
+    },
+    may('orders:read') && {
+      open: overview.toReceive,
+      words: `${count(overview.toReceive, 'return')} to receive`,
+      to: `${places.returns}?state=approved`,
+      icon: 'package',
+    },
     may('stock:read') && {
       open: overview.lowStock,
       words: `${count(overview.lowStock, 'variant')} low in stock`,

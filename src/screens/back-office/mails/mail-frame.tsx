@@ -4,12 +4,15 @@ import styles from './mails.module.css'
 /**
  * A message’s HTML in a frame in which no script runs, no form is sent and no link leads anywhere (`sandbox`
  * without `allow-scripts`). The frame inherits the page’s content security policy, which refuses `style`
- * attributes: they come in under another name and are set from here through the CSSOM, which that policy allows
- * (CSP 3, 6.6.4). That is why the frame shares our origin.
+ * attributes and elements: they come in under other names and are set from here through the CSSOM, which that
+ * policy allows (CSP 3, 6.6.4). That is why the frame shares our origin.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const undressed = useMemo(
-    () => html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style=')),
+    () =>
+      html.replaceAll(/<[^>]*>/g, (tag) =>
+        tag.replaceAll(/\sstyle=/gi, ' data-style=').replace(/^(<\/?)style\b/i, '$1template'),
+      ),
     [html],
   )
   return (
@@ -27,8 +30,14 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
 const tallest = 2_400
 
 function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
-  const { contentDocument } = frame
-  if (!contentDocument) return
+  const { contentDocument, contentWindow } = frame
+  if (!contentDocument || !contentWindow) return
+  const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
+  for (const { content } of contentDocument.querySelectorAll('template')) {
+    const sheet = new Sheet()
+    sheet.replaceSync(content.textContent ?? '')
+    contentDocument.adoptedStyleSheets.push(sheet)
+  }
   for (const element of contentDocument.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''
   }

@@ -27,7 +27,7 @@ const columns: readonly TableColumn<MailSummary>[] = [
     phone: 'lead',
     cell: ({ id, subject }) => (
       <Link className={rowLink} to={places.mail(id)}>
-        {subject}
+        <bdi>{subject}</bdi>
       </Link>
     ),
   },

@@ -7,6 +7,7 @@ import { load } from '../session/access.ts'
 import type { Mail } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { mailStates } from '../words/statuses.ts'
+import { MailDelivery } from './mail-delivery.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import styles from './mails.module.css'
 
@@ -26,6 +27,7 @@ export function Component() {
       back={{ to: places.mails, words: 'Mails' }}
       beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
     >
+      <MailDelivery mail={mail} />
       <Panel title="Message">
         <Facts
           facts={[

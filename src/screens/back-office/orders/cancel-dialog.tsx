@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useApi } from '../../api-context.ts'
+import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/field.tsx'
 import { useLocale } from '../../ui/locale.tsx'
+import { keepForm, useKept } from '../session/kept-form.ts'
 import { cancelEffect } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { errorAt, useOrderDeed } from './use-order-deed.ts'
@@ -10,8 +11,9 @@ import { errorAt, useOrderDeed } from './use-order-deed.ts'
 export function CancelDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
-  const [reason, setReason] = useState('')
-  const [restock, setRestock] = useState(true)
+  const kept = useKept<{ reason: string; restock: boolean }>('cancel')
+  const [reason, setReason] = useState(kept.reason ?? '')
+  const [restock, setRestock] = useState(kept.restock ?? true)
   const deed = useOrderDeed(order, onClose)
   const submit = () =>
     deed.run(
@@ -33,6 +35,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
       allowed={order.allowed.includes('cancel')}
       incomplete={reason.trim() === ''}
       effect={[...cancelEffect(order, locale), 'A cancelled order cannot be opened again.']}
+      onLeave={() => keepForm('cancel', { reason, restock })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export const draftTracking = (tracking: Tracking | null): TrackingDraft => ({
 })
 
 /** The page of a known carrier for this number; empty for any other, and without a number. */
-export function trackingPage(carrier: string, number: string): string {
+function trackingPage(carrier: string, number: string): string {
   const known = Object.keys(carriers).find((name) => name.toLowerCase() === carrier.trim().toLowerCase())
   const digits = number.replaceAll(/\s/g, '')
   return known && digits !== '' ? `${carriers[known]}${encodeURIComponent(digits)}` : ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressLines, cancelEffect, owed, paymentEffect, refundEffect } from './effects.ts'
+import { addressLines, cancelEffect, captureEffect, owed, paymentEffect, refundEffect } from './effects.ts'
 import { chosenLines, readQuantity } from './quantities.tsx'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -15,12 +15,24 @@ const order = {
   payment: 'paid' as const,
   paid: eur(4200),
   due: eur(0),
+  authorised: eur(0),
   refundable: eur(4200),
   lines: [line],
   paymentMethod: { id: 'sandbox', label: 'Card', instructions: null },
 }
 
 describe('what is shown before money moves', () => {
+  test('says what capturing charges, and what stays authorised', () => {
+    const promised = { ...order, authorised: eur(4200) }
+    expect(captureEffect(promised, 1200, 'en-IE')).toEqual([
+      'The shopper is charged €12.00 now.',
+      '€30.00 stays authorised, and is captured as the goods are shipped.',
+    ])
+    expect(captureEffect(promised, 4200, 'en-IE')[1]).toBe('Nothing is left to be captured after it.')
+    expect(captureEffect(promised, 4201, 'en-IE')).toEqual(['Only €42.00 is authorised.'])
+    expect(owed({ payment: 'authorised', due: eur(4200), authorised: eur(4200) })).toBe(0)
+  })
+
   test('names the way back and what is left of a refund', () => {
     expect(refundEffect(order, 1200, 'en-IE')).toEqual([
       '€12.00 goes back to the shopper by Card.',
@@ -51,8 +63,8 @@ describe('what is shown before money moves', () => {
   })
 
   test('does not ask for a refund again', () => {
-    expect(owed({ payment: 'partially_refunded', due: eur(550) })).toBe(0)
-    expect(owed({ payment: 'overpaid', due: eur(-550) })).toBe(-550)
+    expect(owed({ payment: 'partially_refunded', due: eur(550), authorised: eur(0) })).toBe(0)
+    expect(owed({ payment: 'overpaid', due: eur(-550), authorised: eur(0) })).toBe(-550)
   })
 
   test('says what is still due, or too much, after a payment', () => {
@@ -96,5 +108,5 @@ test('an address is written line by line, without what is missing', () => {
     city: 'Berlin',
     country: 'DE',
   }
-  expect(addressLines(address, 'Germany')).toEqual(['Ada Lovelace', 'Torstraße 1', '10119 Berlin', 'Germany'])
+  expect(addressLines(address)).toEqual(['Ada Lovelace', 'Torstraße 1', '10119 Berlin', 'Germany'])
 })

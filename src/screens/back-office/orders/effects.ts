@@ -1,3 +1,5 @@
+import { writtenLines } from '#vocabulary/addresses/lines.ts'
+import { countryName } from '#vocabulary/country-names.ts'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import type { AdminOrder, OrderLine } from '../types.ts'
 
@@ -16,7 +18,7 @@ export function openLines(order: AdminOrder): OpenLine[] {
 }
 
 /** The parts of an order that its money follows from. */
-type OrderMoney = Pick<AdminOrder, 'payment' | 'paid' | 'due' | 'refundable' | 'paymentMethod'>
+type OrderMoney = Pick<AdminOrder, 'payment' | 'paid' | 'due' | 'authorised' | 'refundable' | 'paymentMethod'>
 
 /** What a line is called where several stand together: title, options, SKU. */
 export function lineWords(line: Pick<OrderLine, 'title' | 'options'>): string {
@@ -36,12 +38,20 @@ export const isByHand = (order: Pick<AdminOrder, 'paymentMethod'>): boolean =>
   order.paymentMethod.id === 'manual'
 
 /** What a refund does, in sentences, before it is made. */
-export function refundEffect(order: OrderMoney, amount: number, locale: string): string[] {
+export function refundEffect(
+  order: OrderMoney,
+  amount: number,
+  locale: string,
+  to: 'payment' | 'store_credit' = 'payment',
+): string[] {
   const money = (minor: number): string =>
     formatMoney({ amount: minor, currency: order.refundable.currency }, locale)
-  const way = isByHand(order)
-    ? `Send ${money(amount)} to the shopper yourself: the shop only records it.`
-    : `${money(amount)} goes back to the shopper by ${order.paymentMethod.label}.`
+  const way =
+    to === 'store_credit'
+      ? `${money(amount)} is added to the customer’s store credit. The payment is kept.`
+      : isByHand(order)
+        ? `Send ${money(amount)} to the shopper yourself: the shop only records it.`
+        : `${money(amount)} goes back to the shopper by ${order.paymentMethod.label}.`
   const left = order.refundable.amount - amount
   return [
     way,
@@ -65,6 +75,7 @@ export function cancelEffect(
       isByHand(order)
         ? `${paid} was paid: send it back to the shopper yourself.`
         : `${paid} goes back to the shopper by ${order.paymentMethod.label}.`,
+      ...(order.authorised.amount > 0 ? ['What is still authorised is released.'] : []),
       goods,
     ]
   }
@@ -74,16 +85,38 @@ export function cancelEffect(
 }
 
 /**
- * What the shopper still owes, in minor units: a refund that was given does not make them owe it again.
+ * What the shopper still owes, in minor units: neither what is authorised, nor what was given back to them.
  * Negative when overpaid.
  */
-export function owed({ payment, due }: Pick<AdminOrder, 'payment' | 'due'>): number {
+export function owed({
+  payment,
+  due,
+  authorised,
+}: Pick<AdminOrder, 'payment' | 'due' | 'authorised'>): number {
   return payment === 'pending' ||
     payment === 'authorised' ||
     payment === 'partially_paid' ||
     payment === 'overpaid'
-    ? due.amount
+    ? due.amount - authorised.amount
     : 0
+}
+
+/** What capturing does to the money, in sentences, before it is done. */
+export function captureEffect(
+  order: Pick<AdminOrder, 'authorised'>,
+  amount: number,
+  locale: string,
+): string[] {
+  const money = (minor: number): string =>
+    formatMoney({ amount: minor, currency: order.authorised.currency }, locale)
+  const left = order.authorised.amount - amount
+  if (left < 0) return [`Only ${formatMoney(order.authorised, locale)} is authorised.`]
+  return [
+    `The shopper is charged ${money(amount)} now.`,
+    left === 0
+      ? 'Nothing is left to be captured after it.'
+      : `${money(left)} stays authorised, and is captured as the goods are shipped.`,
+  ]
 }
 
 /** What recording a payment does, in a sentence. */
@@ -96,8 +129,6 @@ export function paymentEffect(order: OrderMoney, amount: number, locale: string)
 }
 
 /** An address as people write it, one line each. */
-export function addressLines(address: AdminOrder['deliveryAddress'], countryName: string): string[] {
-  const { name, company, line1, line2, postcode, city, region } = address
-  const town = [postcode, city, region].filter(Boolean).join(' ')
-  return [name, company, line1, line2, town, countryName].filter((line): line is string => Boolean(line))
+export function addressLines(address: AdminOrder['deliveryAddress']): string[] {
+  return [...writtenLines(address), countryName(address.country)]
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApi } from '../../api-context.ts'
+import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/field.tsx'
 import { count } from '../words/statuses.ts'
 import { draftTracking, readTracking } from './carriers.ts'
@@ -10,13 +10,29 @@ import { TrackingFields } from './tracking-fields.tsx'
 import { useOrderDeed } from './use-order-deed.ts'
 import styles from './orders.module.css'
 
+type Planned = AboutOrder['order']['plannedParcels'][number]
+
+/** The pieces that lie at a place, as the dialog begins with them; all that are open where there is one place. */
+function piecesAt(
+  planned: Planned | undefined,
+  lines: readonly { line: { id: string }; most: number }[],
+): Quantities {
+  const there = new Map(planned?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  return Object.fromEntries(
+    lines.map(({ line, most }) => [
+      line.id,
+      String(planned ? Math.min(most, there.get(line.id) ?? 0) : most),
+    ]),
+  )
+}
+
 /** Packs pieces into a parcel and, if wanted, ships it at once. */
 export function FulfilDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
-  const [quantities, setQuantities] = useState<Quantities>(() =>
-    Object.fromEntries(lines.map(({ line, most }) => [line.id, String(most)])),
-  )
+  const places = order.plannedParcels.length > 1 ? order.plannedParcels : []
+  const [place, setPlace] = useState(places[0])
+  const [quantities, setQuantities] = useState<Quantities>(() => piecesAt(place, lines))
   const [tracking, setTracking] = useState(() => draftTracking(null))
   const [ship, setShip] = useState(true)
   const deed = useOrderDeed(order, onClose)
@@ -51,6 +67,28 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {places.length > 0 && (
+        <fieldset className={styles.fields}>
+          <legend>From</legend>
+          {places.map((each) => (
+            <Choice
+              key={each.location}
+              type="radio"
+              name="place"
+              label={each.location}
+              about={count(
+                each.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                'piece',
+              )}
+              checked={each === place}
+              onChange={() => {
+                setPlace(each)
+                setQuantities(piecesAt(each, lines))
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
       <QuantityFields
         legend="Pieces in this parcel"
         lines={lines}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
-import { useApi } from '../../api-context.ts'
+import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Panel } from '../pieces/page.tsx'

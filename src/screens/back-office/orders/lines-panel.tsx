@@ -1,9 +1,11 @@
 import { Amount } from '../../ui/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Facts, Panel } from '../pieces/page.tsx'
+import { totalsFacts } from '../pieces/totals-facts.tsx'
 import type { AdminOrder, OrderLine } from '../types.ts'
 import { count } from '../words/statuses.ts'
 import { owed } from './effects.ts'
+import { PriceStory } from './price-story.tsx'
 import styles from './orders.module.css'
 
 /** What was ordered, and what it came to. */
@@ -17,11 +19,16 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
           <li key={line.id}>
             <Picture image={line.image} alt="" sizes="48px" className={styles.thumb} />
             <div className={styles.lineText}>
-              <a href={`/products/${encodeURIComponent(line.productHandle)}`}>{line.title}</a>
+              {line.productHandle ? (
+                <a href={`/products/${encodeURIComponent(line.productHandle)}`}>{line.title}</a>
+              ) : (
+                <strong>{line.title}</strong>
+              )}
               <p className={styles.muted}>
                 {[...line.options.map(({ name, value }) => `${name}: ${value}`), line.sku].join(' · ')}
               </p>
               <LineState line={line} />
+              <PriceStory line={line} pricing={order.pricing} />
             </div>
             <div className={styles.lineMoney}>
               <Amount money={line.subtotal} />
@@ -35,24 +42,18 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
       <div className={styles.totals}>
         <Facts
           facts={[
-            ['Goods', <Amount key="subtotal" money={totals.subtotal} />],
-            [
+            ...totalsFacts(totals, 'Discount', [
               `Delivery: ${order.delivery.name}`,
               totals.shipping.amount === 0 ? 'Free' : <Amount key="shipping" money={totals.shipping} />,
-            ],
-            ...totals.taxLines.map(
-              (tax) =>
-                [
-                  `${totals.taxIncluded ? 'Included ' : ''}${tax.name}`,
-                  <Amount key={tax.name} money={tax.amount} />,
-                ] as const,
-            ),
-            [
-              <strong key="total">Total</strong>,
-              <strong key="amount">
-                <Amount money={totals.total} />
-              </strong>,
-            ],
+            ]),
+            ...(order.credited.amount > 0
+              ? ([
+                  [
+                    'Taken off since',
+                    <Amount key="credited" money={{ ...order.credited, amount: -order.credited.amount }} />,
+                  ],
+                ] as const)
+              : []),
             [
               'Paid',
               <Amount
@@ -85,13 +86,23 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
           <p>{order.note}</p>
         </blockquote>
       )}
+      {order.giftMessage && (
+        <blockquote className={styles.note}>
+          <p className={styles.muted}>To be put in the parcel, for whoever it is for:</p>
+          <p>{order.giftMessage}</p>
+        </blockquote>
+      )}
     </Panel>
   )
 }
 
 function LineState({ line }: { line: OrderLine }) {
   const states = [
+    line.backordered > 0 && `${line.backordered} on backorder`,
+    line.addedLater && 'added later',
     line.cancelled > 0 && `${line.cancelled} cancelled`,
+    line.returned > 0 && `${line.returned} returned`,
+    line.returnRequested > 0 && `${line.returnRequested} to come back`,
     line.delivered > 0 && `${line.delivered} delivered`,
     line.fulfilled - line.delivered > 0 && `${line.fulfilled - line.delivered} shipped`,
   ].filter(Boolean)

@@ -24,6 +24,8 @@ interface OrderDialogProps {
   /** What it will do, before it is done. */
   effect?: readonly string[]
   wide?: boolean
+  /** Keeps what was typed while someone signs in again. */
+  onLeave?: () => void
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -38,13 +40,14 @@ export function OrderDialog({
   allowed,
   incomplete = false,
   effect,
+  onLeave,
   children,
   ...dialog
 }: OrderDialogProps) {
   return (
     <FormDialog {...dialog} busy={deed.busy} blocked={deed.blocked || !allowed || incomplete}>
       <StaleNote what="order" staleness={deed.staleness} onLoad={deed.loadNewer} />
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={deed.trouble} {...(onLeave ? { onLeave } : {})} />
       {!allowed && <Notice tone="warning">The order, as it is now, no longer allows this.</Notice>}
       {children}
       {effect && (

@@ -6,18 +6,24 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../pieces/page.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
+import { keptName } from '../session/kept-form.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { fulfilmentOf, orderStatuses, paymentStatuses } from '../words/statuses.ts'
+import { CaptureDialog } from './capture-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { owed } from './effects.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { History } from './history.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { PapersPanel } from './papers-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
+import { OpenReturnDialog } from './return-dialogs.tsx'
+import { ReturnsPanel } from './returns-panel.tsx'
 import { AddressPanel, CustomerPanel, PaymentPanel } from './people-panels.tsx'
 import styles from './orders.module.css'
 
@@ -55,23 +61,25 @@ export function Component() {
         <div className={styles.column}>
           <LinesPanel order={order} />
           <ParcelsPanel order={order} />
+          <ReturnsPanel order={order} />
           <History order={order} />
         </div>
         <div className={styles.column}>
           <CustomerPanel order={order} />
           <AddressPanel order={order} />
           <PaymentPanel order={order} />
+          <PapersPanel order={order} />
         </div>
       </div>
     </Page>
   )
 }
 
-type Open = 'fulfil' | 'refund' | 'cancel' | 'payment' | null
+type Open = 'edit' | 'return' | 'fulfil' | 'refund' | 'cancel' | 'payment' | 'capture' | null
 
 /** What the order’s state and one’s own role allow; what is most likely wanted comes first and stands out. */
 function Actions({ order }: { order: AdminOrder }) {
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open>(() => keptName(['refund', 'cancel']))
   const may = useMay()
   const close = () => setOpen(null)
   const ship = order.allowed.includes('fulfil') && may('orders:fulfil')
@@ -84,9 +92,24 @@ function Actions({ order }: { order: AdminOrder }) {
           Cancel order
         </Button>
       )}
+      {order.allowed.includes('edit') && may('orders:write') && (
+        <Button size="small" onClick={() => setOpen('edit')}>
+          Change
+        </Button>
+      )}
+      {order.allowed.includes('return') && may('orders:write') && (
+        <Button size="small" onClick={() => setOpen('return')}>
+          Return
+        </Button>
+      )}
       {order.allowed.includes('refund') && may('orders:refund') && (
         <Button size="small" onClick={() => setOpen('refund')}>
           Refund
+        </Button>
+      )}
+      {order.allowed.includes('capture') && may('orders:write') && (
+        <Button size="small" onClick={() => setOpen('capture')}>
+          Capture
         </Button>
       )}
       {pay && (
@@ -105,8 +128,11 @@ function Actions({ order }: { order: AdminOrder }) {
         </Button>
       )}
       {open === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+      {open === 'edit' && <EditDialog order={order} onClose={close} />}
+      {open === 'return' && <OpenReturnDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'capture' && <CaptureDialog order={order} onClose={close} />}
       {open === 'payment' && <PaymentDialog order={order} onClose={close} />}
     </>
   )

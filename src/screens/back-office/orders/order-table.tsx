@@ -19,13 +19,21 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     ),
   },
   { heading: 'Placed', cell: ({ placedAt }) => <LocalMoment at={placedAt} />, phone: 'plain' },
-  { heading: 'Customer', cell: ({ customerName, country }) => `${customerName}, ${country}`, phone: 'plain' },
+  {
+    heading: 'Customer',
+    phone: 'plain',
+    cell: ({ customerName, country }) => (
+      <>
+        <bdi>{customerName}</bdi>, {country}
+      </>
+    ),
+  },
   {
     heading: 'Goods',
     phone: 'hide',
     cell: ({ title, quantity }) => (
       <span className={styles.goods}>
-        {title} <span className={styles.muted}>{count(quantity, 'piece')}</span>
+        <bdi>{title}</bdi> <span className={styles.muted}>{count(quantity, 'piece')}</span>
       </span>
     ),
   },

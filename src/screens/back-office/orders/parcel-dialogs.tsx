@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApi } from '../../api-context.ts'
+import { useApi } from '../session/api.ts'
 import type { AdminOrder, Parcel } from '../types.ts'
 import { draftTracking, readTracking } from './carriers.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'

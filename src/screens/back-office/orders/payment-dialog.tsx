@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApi } from '../../api-context.ts'
+import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLocale } from '../../ui/locale.tsx'
 import { useMoney } from '../session/office.ts'

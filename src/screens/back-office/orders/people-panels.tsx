@@ -1,7 +1,10 @@
-import { countryOf } from '#vocabulary/countries.ts'
+import { Link } from 'react-router'
+import { languageOf, languages } from '#vocabulary/languages.ts'
 import { Amount } from '../../ui/price.tsx'
 import { Copy } from '../pieces/copy.tsx'
 import { Facts, Panel } from '../pieces/page.tsx'
+import { places } from '../places.ts'
+import { useMay } from '../session/office.ts'
 import type { Address, AdminOrder } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { paymentEvents } from '../words/statuses.ts'
@@ -10,19 +13,39 @@ import styles from './orders.module.css'
 
 /** Who ordered. */
 export function CustomerPanel({ order }: { order: AdminOrder }) {
+  const may = useMay()
+  const erased = order.email.endsWith('.invalid')
   return (
     <Panel title="Customer">
       <p>{order.billingAddress.name}</p>
-      <p className={styles.withCopy}>
-        <a
-          href={`mailto:${encodeURIComponent(order.email)}?subject=${encodeURIComponent(`Your order ${order.id}`)}`}
-        >
-          {order.email}
-        </a>
-        <Copy text={order.email} what="e-mail address" />
-      </p>
+      {!erased && (
+        <p className={styles.withCopy}>
+          <a
+            href={`mailto:${encodeURIComponent(order.email)}?subject=${encodeURIComponent(`Your order ${order.id}`)}`}
+          >
+            {order.email}
+          </a>
+          <Copy text={order.email} what="e-mail address" />
+        </p>
+      )}
       {order.deliveryAddress.phone && <p>{order.deliveryAddress.phone}</p>}
-      <p className={styles.muted}>{order.ownerIsGuest ? 'Guest, without an account' : 'With an account'}</p>
+      <p className={styles.muted}>
+        Ordered in {languages[languageOf(order.language)].name}
+        {order.termsVersion && (
+          <>
+            , agreed to the terms of <LocalMoment at={order.termsVersion} />
+          </>
+        )}
+      </p>
+      {order.customerId !== null && !erased && may('customers:read') ? (
+        <p>
+          <Link to={places.customer(order.customerId)}>The customer’s account</Link>
+        </p>
+      ) : (
+        <p className={styles.muted}>
+          {erased ? 'Has been erased' : order.ownerIsGuest ? 'Guest, without an account' : 'With an account'}
+        </p>
+      )}
     </Panel>
   )
 }
@@ -46,7 +69,7 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
   )
 }
 
-const linesOf = (address: Address) => addressLines(address, countryOf(address.country).name)
+const linesOf = (address: Address) => addressLines(address)
 
 function AddressText({ lines }: { lines: readonly string[] }) {
   return (
@@ -58,6 +81,12 @@ function AddressText({ lines }: { lines: readonly string[] }) {
   )
 }
 
+/** What events of gift cards and store credit are told by, beside those of the way to pay. */
+const tenders: Readonly<Record<string, string>> = {
+  gift_card: ', gift card',
+  store_credit: ', store credit',
+}
+
 /** How it is paid, and every payment event. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
   return (
@@ -65,6 +94,10 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
       <Facts
         facts={[
           ['Method', order.paymentMethod.label],
+          ...(order.authorised.amount > 0
+            ? ([['Authorised, not captured', <Amount key="authorised" money={order.authorised} />]] as const)
+            : []),
+          ['Captured', <Amount key="paid" money={order.paid} />],
           ['Can be refunded', <Amount key="refundable" money={order.refundable} />],
         ]}
       />
@@ -72,7 +105,10 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
         <ol className={styles.payments}>
           {order.payments.map((event) => (
             <li key={event.id}>
-              <span>{paymentEvents[event.kind]}</span>
+              <span>
+                {paymentEvents[event.kind]}
+                {tenders[event.provider] ?? ''}
+              </span>
               <Amount money={event.amount} />
               <span className={styles.muted}>
                 <LocalMoment at={event.at} />

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { useApi } from '../../api-context.ts'
+import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLocale } from '../../ui/locale.tsx'
+import { keepForm, useKept } from '../session/kept-form.ts'
 import { useMoney } from '../session/office.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
 import { mostToRestock, refundEffect } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
+import { RefundWayField, type RefundWay } from './refund-way.tsx'
 import { errorAt, useOrderDeed } from './use-order-deed.ts'
 
 /** Gives money back, whole or in part, and puts pieces back on sale. */
@@ -14,9 +16,11 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
   const { currency, amount: most } = order.refundable
-  const [text, setText] = useState(() => writeAmount(most, currency))
-  const [reason, setReason] = useState('')
-  const [quantities, setQuantities] = useState<Quantities>({})
+  const kept = useKept<{ text: string; reason: string; quantities: Quantities; to: RefundWay }>('refund')
+  const [text, setText] = useState(() => kept.text ?? writeAmount(most, currency))
+  const [reason, setReason] = useState(kept.reason ?? '')
+  const [to, setTo] = useState<RefundWay>(kept.to ?? 'payment')
+  const [quantities, setQuantities] = useState<Quantities>(kept.quantities ?? {})
   const deed = useOrderDeed(order, onClose)
   const money = useMoney()
   const read = readAmount(text, currency)
@@ -36,11 +40,11 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       (idempotencyKey, version) =>
         api.refundOrder({
           params: { orderId: order.id },
-          body: { amount: { amount: amount ?? 0, currency }, reason, restock: restock ?? [] },
+          body: { amount: { amount: amount ?? 0, currency }, reason, restock: restock ?? [], to },
           idempotencyKey,
           version,
         }),
-      `Refunded ${money({ amount: amount ?? 0, currency })}`,
+      `Refunded ${money({ amount: amount ?? 0, currency })}${to === 'store_credit' ? ' to store credit' : ''}`,
     )
   return (
     <OrderDialog
@@ -51,7 +55,8 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       deed={deed}
       allowed={order.allowed.includes('refund')}
       incomplete={amount === undefined || reason.trim() === '' || restock === undefined}
-      {...(amount === undefined ? {} : { effect: refundEffect(order, amount, locale) })}
+      {...(amount === undefined ? {} : { effect: refundEffect(order, amount, locale, to) })}
+      onLeave={() => keepForm('refund', { text, reason, quantities, to })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -65,6 +70,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         error={wrong ?? errorAt(deed.trouble, '/amount')}
         onChange={(event) => setText(event.target.value)}
       />
+      <RefundWayField order={order} way={to} error={errorAt(deed.trouble, '/to')} onChange={setTo} />
       <Field
         label="Reason"
         name="refund-reason"

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Language } from '#vocabulary/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/field.tsx'
+import { textIn } from '../../words/text-in.ts'
 import styles from './bits.module.css'
 
 interface ChipsProps {
@@ -21,6 +23,8 @@ interface ChipsProps {
   /** The id of its field. */
   name: string
   readOnly?: boolean
+  /** What the words are written in; the language of the page when left out. */
+  language?: Language
 }
 
 /**
@@ -40,6 +44,7 @@ export function Chips({
   error,
   name,
   readOnly,
+  language,
 }: ChipsProps) {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<string>()
@@ -89,6 +94,7 @@ export function Chips({
         list={list}
         readOnly={readOnly}
         enterKeyHint="enter"
+        {...textIn(language)}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => text.trim() !== '' && take(text)}
@@ -104,7 +110,7 @@ export function Chips({
         <ul className={styles.chips} aria-label={`${label}, chosen`}>
           {values.map((value) => (
             <li key={value} className={styles.chip}>
-              {words(value)}
+              <span {...textIn(language)}>{words(value)}</span>
               {readOnly ? null : (
                 <button type="button" aria-label={`Remove ${words(value)}`} onClick={() => remove(value)}>
                   <Icon name="x" />

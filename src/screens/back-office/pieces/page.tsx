@@ -69,10 +69,16 @@ export function Panel({
   )
 }
 
-/** Facts in two columns: a word and what it is. */
-export function Facts({ facts }: { facts: readonly (readonly [word: ReactNode, value: ReactNode])[] }) {
+/** Facts in two columns: a word and what it is. Numbers stand at the end of their column, `texts` at its start. */
+export function Facts({
+  facts,
+  texts = false,
+}: {
+  facts: readonly (readonly [word: ReactNode, value: ReactNode])[]
+  texts?: boolean
+}) {
   return (
-    <dl className={styles.facts}>
+    <dl className={texts ? styles.texts : styles.facts}>
       {facts.map(([word, value], index) => (
         <div key={index}>
           <dt>{word}</dt>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { places } from '../places.ts'
 import { troubleWords, type Trouble } from '../session/operation.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import styles from './bits.module.css'
 
 /** Takes the focus whenever `about` changes to something. */
@@ -19,10 +20,21 @@ function Focused({ about, children }: { about: unknown; children: ReactNode }) {
   )
 }
 
-/** Tells in a form why it was not done; it takes the focus, and nothing typed is lost. */
-export function TroubleNote({ trouble }: { trouble: Trouble | null }) {
+/**
+ * Tells in a form why it was not done; it takes the focus, and nothing typed is lost. `onLeave` keeps what was
+ * typed when someone goes away to sign in again.
+ */
+export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onLeave?: () => void }) {
   if (!trouble) return null
-  const signedOut = trouble.kind === 'refused' && trouble.problem.code === 'sign_in_required'
+  const code = trouble.kind === 'refused' ? trouble.problem.code : null
+  if (code === 'recent_sign_in_required') {
+    return (
+      <Focused about={trouble}>
+        <SignInAgain onLeave={onLeave} />
+      </Focused>
+    )
+  }
+  const signedOut = code === 'sign_in_required'
   return (
     <Focused about={trouble}>
       <Notice tone="error">

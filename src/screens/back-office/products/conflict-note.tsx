@@ -2,18 +2,20 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Clash } from './merge.ts'
-import type { Conflict } from './use-product-draft.ts'
 import styles from './editor.module.css'
 
 interface ConflictNoteProps {
-  conflict: Conflict
+  /** Where a save stands that met someone else’s; null where it met nobody’s. */
+  conflict: { state: 'met' } | { state: 'merged'; clashes: readonly Clash[] } | null
+  /** What was saved by both: `product`. */
+  what: string
   busy: boolean
   onMerge: () => void
   onTake: (clash: Clash) => void
 }
 
 /** Tells that someone else saved first, and brings both changes together. */
-export function ConflictNote({ conflict, busy, onMerge, onTake }: ConflictNoteProps) {
+export function ConflictNote({ conflict, what, busy, onMerge, onTake }: ConflictNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const state = conflict?.state
   useEffect(() => {
@@ -26,7 +28,7 @@ export function ConflictNote({ conflict, busy, onMerge, onTake }: ConflictNotePr
         {conflict.state === 'met' ? (
           <>
             <p>
-              Someone else saved this product in the meantime. Nothing of yours is lost, and nothing is saved
+              Someone else saved this {what} in the meantime. Nothing of yours is lost, and nothing is saved
               yet.
             </p>
             <Button size="small" icon="refresh-cw" busy={busy} onClick={onMerge}>

@@ -1,4 +1,6 @@
+import type { Measure } from '#vocabulary/measures.ts'
 import { writeAmount } from '../words/money-text.ts'
+import { writeThousandths } from '../words/thousandths.ts'
 import type { AdminProduct, ProductInput, UploadedPicture } from '../types.ts'
 
 /**
@@ -12,6 +14,7 @@ export interface ProductDraft {
   status: ProductInput['status']
   brand: string
   taxCategory: string
+  shippingClass: string
   tags: string[]
   collections: string[]
   attributes: DraftAttribute[]
@@ -50,10 +53,16 @@ export interface DraftVariant {
   prices: Record<string, DraftPrice>
   barcode: string
   weight: string
+  /** At or below this many pieces it counts as low; empty for the shop’s own count. */
+  lowStock: string
   imageId: string | null
   trackStock: boolean
   allowBackorder: boolean
   requiresShipping: boolean
+  /** What a piece holds; an empty amount: not told. */
+  content: DraftContent
+  /** What it cost before. Only shown. */
+  history: PriceHistory
   /** Pieces that can be sold now; null for a variant that is not saved yet. Only shown. */
   sellable: number | null
 }
@@ -62,7 +71,27 @@ export interface DraftVariant {
 export interface DraftPrice {
   amount: string
   compareAt: string
+  cost: string
+  /** Cheaper prices for more pieces. */
+  tiers: { from: string; amount: string }[]
 }
+
+/** A price that has not been given yet. */
+export const noPrice: DraftPrice = { amount: '', compareAt: '', cost: '', tiers: [] }
+
+/** What a piece holds, and what its price is compared by, as typed. */
+export interface DraftContent {
+  amount: string
+  of: Measure
+  reference: string
+  referenceOf: Measure
+}
+
+/** What a piece holds before anything is typed. */
+export const noContent: DraftContent = { amount: '', of: 'g', reference: '100', referenceOf: 'g' }
+
+/** What a variant cost before, and the lowest price of the 30 days before the present one. */
+export type PriceHistory = Pick<AdminProduct['variants'][number], 'pastPrices' | 'lowestPrices'>
 
 /** A picture of the product, in its place. */
 export interface DraftImage {
@@ -84,6 +113,7 @@ export function emptyDraft(): ProductDraft {
     status: 'draft',
     brand: '',
     taxCategory: 'standard',
+    shippingClass: '',
     tags: [],
     collections: [],
     attributes: [],
@@ -101,10 +131,13 @@ export function emptyDraft(): ProductDraft {
         prices: {},
         barcode: '',
         weight: '',
+        lowStock: '',
         imageId: null,
         trackStock: true,
         allowBackorder: false,
         requiresShipping: true,
+        content: noContent,
+        history: { pastPrices: [], lowestPrices: [] },
         sellable: null,
       },
     ],
@@ -125,7 +158,8 @@ export function draftOf(product: AdminProduct): ProductDraft {
       swatch: swatch ?? '',
     })),
   }))
-  const { title, handle, subtitle, description, status, brand, taxCategory, featured } = product
+  const { title, handle, subtitle, description, status, brand, taxCategory, shippingClass, featured } =
+    product
   return {
     title,
     handle,
@@ -134,6 +168,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
     status,
     brand,
     taxCategory,
+    shippingClass,
     featured,
     options,
     tags: [...product.tags],
@@ -159,13 +194,16 @@ function draftVariant(
 ): DraftVariant {
   const { id, sku, imageId, trackStock, allowBackorder, requiresShipping } = variant
   const choice = options.map((option, index) => `${option.key}/${variant.options[index] ?? ''}`)
-  const prices = variant.prices.map(({ currency, amount, compareAt }) => [
+  const prices = variant.prices.map(({ currency, amount, compareAt, cost, tiers = [] }) => [
     currency,
     {
       amount: writeAmount(amount, currency),
       compareAt: compareAt === null ? '' : writeAmount(compareAt, currency),
+      cost: cost == null ? '' : writeAmount(cost, currency),
+      tiers: tiers.map((tier) => ({ from: String(tier.from), amount: writeAmount(tier.amount, currency) })),
     },
   ])
+  const { content, pastPrices, lowestPrices } = variant
   return {
     key: id,
     id,
@@ -178,6 +216,11 @@ function draftVariant(
     prices: Object.fromEntries(prices) as Record<string, DraftPrice>,
     barcode: variant.barcode ?? '',
     weight: String(variant.weight),
+    content: content
+      ? { ...content, amount: writeThousandths(content.amount), reference: String(content.reference) }
+      : noContent,
+    history: { pastPrices, lowestPrices },
+    lowStock: variant.lowStock === null ? '' : String(variant.lowStock),
     sellable: variant.stock.reduce((sum, { sellable }) => sum + sellable, 0),
   }
 }

@@ -1,4 +1,4 @@
-import { emptyDraft, type DraftOption, type DraftVariant, type ProductDraft } from './draft.ts'
+import { emptyDraft, noContent, type DraftOption, type DraftVariant, type ProductDraft } from './draft.ts'
 
 /** An option for tests, with keys that read as its values. */
 export const option = (name: string, ...values: string[]): DraftOption => ({
@@ -13,13 +13,16 @@ export const variant = (choice: string[], more: Partial<DraftVariant> = {}): Dra
   id: `var_${choice.join('-')}`,
   choice,
   sku: `SKU-${choice.join('-')}`,
-  prices: { EUR: { amount: '42.00', compareAt: '' } },
+  prices: { EUR: { amount: '42.00', compareAt: '', cost: '', tiers: [] } },
   barcode: '',
   weight: '500',
+  lowStock: '',
   imageId: null,
   trackStock: true,
   allowBackorder: false,
   requiresShipping: true,
+  content: noContent,
+  history: { pastPrices: [], lowestPrices: [] },
   sellable: 3,
   ...more,
 })

@@ -27,7 +27,7 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: { curr
       onSubmit={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>What you changed on this product has not been saved and will be lost.</p>
+      <p>What you changed here has not been saved and will be lost.</p>
     </FormDialog>
   )
 }

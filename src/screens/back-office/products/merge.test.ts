@@ -28,7 +28,7 @@ describe('two people changing one product', () => {
 
   test('may change different variants, and different fields of one variant', () => {
     const mine = { ...base, variants: [variant(['Cobalt'], { weight: '600' }), variant(['Ochre'])] }
-    const price = { EUR: { amount: '45.00', compareAt: '' } }
+    const price = { EUR: { amount: '45.00', compareAt: '', cost: '', tiers: [] } }
     const theirs = {
       ...base,
       variants: [variant(['Cobalt'], { prices: price }), variant(['Ochre'], { sku: 'NEW' })],
@@ -46,14 +46,17 @@ describe('two people changing one product', () => {
       ...base,
       variants: [
         variant(['Cobalt'], {
-          prices: { EUR: { amount: EUR, compareAt: '' }, USD: { amount: USD, compareAt: '' } },
+          prices: {
+            EUR: { amount: EUR, compareAt: '', cost: '', tiers: [] },
+            USD: { amount: USD, compareAt: '', cost: '', tiers: [] },
+          },
         }),
       ],
     })
     const { merged, clashes } = mergeDrafts(priced('1', '1'), priced('2', '1'), priced('3', '4'))
     expect(merged.variants[0]?.prices).toEqual({
-      EUR: { amount: '2', compareAt: '' },
-      USD: { amount: '4', compareAt: '' },
+      EUR: { amount: '2', compareAt: '', cost: '', tiers: [] },
+      USD: { amount: '4', compareAt: '', cost: '', tiers: [] },
     })
     expect(clashes.map(({ words }) => words)).toEqual(['SKU-Cobalt: price in EUR'])
   })
@@ -79,7 +82,7 @@ describe('two people changing one product', () => {
       title: 'Mine',
       variants: [variant(['Cobalt'], { sku: 'A', weight: '1' }), variant(['Ochre'])],
     }
-    const price = { EUR: { amount: '9', compareAt: '' } }
+    const price = { EUR: { amount: '9', compareAt: '', cost: '', tiers: [] } }
     const theirs = {
       ...base,
       title: 'Theirs',

@@ -1,4 +1,4 @@
-import type { DraftVariant, ProductDraft } from './draft.ts'
+import { noPrice, type DraftVariant, type ProductDraft } from './draft.ts'
 
 /** A field that both have changed: where, in words, and what the other one has made of it. */
 export interface Clash {
@@ -15,6 +15,7 @@ const fieldWords: Record<keyof ProductDraft, string> = {
   status: 'Status',
   brand: 'Brand',
   taxCategory: 'Tax category',
+  shippingClass: 'Shipping class',
   tags: 'Tags',
   collections: 'Collections',
   attributes: 'Attributes',
@@ -31,10 +32,12 @@ const variantWords: Partial<Record<keyof DraftVariant, string>> = {
   prices: 'prices',
   barcode: 'barcode',
   weight: 'weight',
+  lowStock: 'low stock',
   imageId: 'picture',
   trackStock: 'stock tracking',
   allowBackorder: 'backorder',
   requiresShipping: 'shipping',
+  content: 'content',
 }
 
 /**
@@ -99,7 +102,7 @@ function mergeVariants(
 }
 
 function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVariant, pick: Pick): DraftVariant {
-  const merged = { ...mine, sellable: theirs.sellable }
+  const merged = { ...mine, sellable: theirs.sellable, history: theirs.history }
   for (const field of Object.keys(variantWords) as (keyof DraftVariant)[]) {
     if (field === 'prices') continue
     const words = `${mine.sku}: ${variantWords[field]}`
@@ -108,16 +111,15 @@ function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVarian
     })
   }
   const currencies = new Set([...Object.keys(mine.prices), ...Object.keys(theirs.prices)])
-  const none = { amount: '', compareAt: '' }
   merged.prices = Object.fromEntries(
     [...currencies].map((currency) => [
       currency,
       pick(
         `variant ${mine.key} ${currency}`,
         `${mine.sku}: price in ${currency}`,
-        old.prices[currency] ?? none,
-        mine.prices[currency] ?? none,
-        theirs.prices[currency] ?? none,
+        old.prices[currency] ?? noPrice,
+        mine.prices[currency] ?? noPrice,
+        theirs.prices[currency] ?? noPrice,
       ),
     ]),
   )
@@ -138,7 +140,7 @@ export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Cla
       ? { ...variant, [field]: other[field as keyof DraftVariant] }
       : {
           ...variant,
-          prices: { ...variant.prices, [field]: other.prices[field] ?? { amount: '', compareAt: '' } },
+          prices: { ...variant.prices, [field]: other.prices[field] ?? noPrice },
         }
   return {
     ...mine,
@@ -146,17 +148,19 @@ export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Cla
   }
 }
 
-const variantContent = ({ sellable: _, ...content }: DraftVariant) => content
+const variantContent = ({ sellable: _, history: __, ...content }: DraftVariant) => content
 
 /** Whether two drafts, or parts of them, would be saved as the same. What is only shown does not count. */
 export function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
+const shownOnly: ReadonlySet<string> = new Set(['sellable', 'url', 'history'])
+
 /** JSON with keys in order and without what is only shown, so that equal content is equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
-    if (key === 'sellable' || key === 'url') return undefined
+    if (shownOnly.has(key)) return undefined
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
     return Object.fromEntries(Object.entries(part).sort(([first], [second]) => (first < second ? -1 : 1)))
   })

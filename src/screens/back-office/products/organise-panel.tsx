@@ -93,6 +93,17 @@ export function OrganisePanel({
             </option>
           ))}
         </SelectField>
+        <Field
+          label="Shipping class"
+          optional
+          name="/shippingClass"
+          hint="As in bulky: not packed with other classes"
+          autoComplete="off"
+          value={draft.shippingClass}
+          error={errorAt('/shippingClass')}
+          readOnly={readOnly}
+          onChange={(event) => change((now) => ({ ...now, shippingClass: event.target.value }))}
+        />
       </div>
     </Panel>
   )

@@ -47,9 +47,9 @@ describe('the variant table', () => {
       ['4', '5', '6'],
       ['7', '8', '9'],
     ]
-    const { variants, leftOut } = pasteCells(rows, columns, { row: 1, column: 'barcode' }, pasted)
-    expect(variants.map((row) => [row.barcode, row.weight])).toEqual([
-      ['', '500'],
+    const { variants, leftOut } = pasteCells(rows, columns, { row: 1, column: 'weight' }, pasted)
+    expect(variants.map((row) => [row.weight, row.lowStock])).toEqual([
+      ['500', ''],
       ['1', '2'],
       ['4', '5'],
     ])
@@ -59,8 +59,8 @@ describe('the variant table', () => {
   test('makes a price in a currency that the variant did not have', () => {
     const { variants } = pasteCells(rows, columns, { row: 0, column: 'USD.compareAt' }, [['55'], ['56']])
     expect(variants[1]?.prices).toEqual({
-      EUR: { amount: '42.00', compareAt: '' },
-      USD: { amount: '', compareAt: '56' },
+      EUR: { amount: '42.00', compareAt: '', cost: '', tiers: [] },
+      USD: { amount: '', compareAt: '56', cost: '', tiers: [] },
     })
   })
 

@@ -1,26 +1,32 @@
-import type { DraftVariant } from './draft.ts'
+import { noPrice, type DraftVariant } from './draft.ts'
+
+/** A column whose text is a field of the variant itself. */
+type OwnColumn = 'sku' | 'barcode' | 'weight' | 'lowStock'
+
+const ownColumns: readonly OwnColumn[] = ['sku', 'barcode', 'weight', 'lowStock']
+const isOwn = (column: string): column is OwnColumn => ownColumns.some((own) => own === column)
 
 /** A column of the variant table: a field of the variant, or one price of a currency. */
-export type Column = 'sku' | 'barcode' | 'weight' | `${string}.amount` | `${string}.compareAt`
+export type Column = OwnColumn | `${string}.amount` | `${string}.compareAt`
 
 /** The columns of the table for these currencies, in order. */
 export function columnsFor(currencies: readonly string[]): Column[] {
   const prices = currencies.flatMap((currency): Column[] => [`${currency}.amount`, `${currency}.compareAt`])
-  return [...prices, 'sku', 'barcode', 'weight']
+  return [...prices, ...ownColumns]
 }
 
 /** What stands in a cell. */
 export function cellText(variant: DraftVariant, column: Column): string {
-  if (column === 'sku' || column === 'barcode' || column === 'weight') return variant[column]
+  if (isOwn(column)) return variant[column]
   const [currency = '', part] = column.split('.')
   return variant.prices[currency]?.[part === 'amount' ? 'amount' : 'compareAt'] ?? ''
 }
 
 /** The variant with another text in a cell. */
 export function withCell(variant: DraftVariant, column: Column, text: string): DraftVariant {
-  if (column === 'sku' || column === 'barcode' || column === 'weight') return { ...variant, [column]: text }
+  if (isOwn(column)) return { ...variant, [column]: text }
   const [currency = '', part = ''] = column.split('.')
-  const price = variant.prices[currency] ?? { amount: '', compareAt: '' }
+  const price = variant.prices[currency] ?? noPrice
   return { ...variant, prices: { ...variant.prices, [currency]: { ...price, [part]: text } } }
 }
 

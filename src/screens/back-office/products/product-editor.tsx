@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { pathTo } from '../../paths.ts'
 import { Page } from '../pieces/page.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminProduct, Collection } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'
+import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -19,6 +20,7 @@ import { OrganisePanel } from './organise-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { controlFor } from './read-draft.ts'
+import { PricesPanel } from './prices-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useProductDraft, type ChangeDraft, type ProductEditing } from './use-product-draft.ts'
 import { useSave } from './use-save.ts'
@@ -63,6 +65,7 @@ export function ProductEditor({
     >
       <ConflictNote
         conflict={editing.conflict}
+        what="product"
         busy={busy}
         onMerge={() => void editing.merge()}
         onTake={editing.take}
@@ -74,13 +77,15 @@ export function ProductEditor({
           <BasicsPanel {...panel} isNew={!product} />
           <PicturesPanel {...panel} />
           <OptionsPanel {...panel} />
-          <SearchPanel {...panel} />
+          <SearchPanel {...panel} formerHandles={product?.formerHandles ?? []} />
         </div>
         <div className={styles.wide}>
           <VariantsPanel {...panel} saved={saved} />
+          <PricesPanel {...panel} />
         </div>
         <div className={styles.column}>
           <OrganisePanel {...panel} collections={collections} />
+          {product && <TranslationsPanel productId={product.id} saved={saved} />}
           <AttributesPanel {...panel} />
         </div>
       </div>
@@ -118,7 +123,7 @@ function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
   )
   const fields = errors.length === 1 ? 'one field needs a look' : `${errors.length} fields need a look`
   const title = `Nothing was saved: ${fields}${errors.length > most ? ', the first of them' : ''}`
-  return <ErrorSummary errors={listed} title={title} />
+  return <ErrorSummary errors={listed} of={errors} title={title} />
 }
 
 /** A message with where it belongs, for those of which there may be many. */
@@ -132,19 +137,5 @@ function ViewInShop({ handle }: { handle: string }) {
     <a className={styles.viewInShop} href={pathTo('product', { handle })} target="_blank" rel="noreferrer">
       View in shop <Icon name="external-link" label="opens in a new tab" />
     </a>
-  )
-}
-
-/** Stays in reach however long the page is. */
-function SaveBar({ dirty, busy, onSave }: { dirty: boolean; busy: boolean; onSave: () => void }) {
-  return (
-    <div className={styles.saveBar}>
-      <span className={styles.muted} role="status">
-        {dirty && !busy ? 'Not saved yet' : ''}
-      </span>
-      <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
-        {busy ? 'Saving …' : 'Save'}
-      </Button>
-    </div>
   )
 }

@@ -14,15 +14,20 @@ describe('a draft of a product', () => {
       prices: [{ currency: 'EUR', amount: 4200, compareAt: null }],
       barcode: null,
       weight: 500,
+      lowStock: null,
       imageId: null,
       trackStock: true,
       allowBackorder: false,
       requiresShipping: true,
+      content: null,
     })
   })
 
   test('leaves out a currency without a price, and the id of a variant that is new', () => {
-    const prices = { EUR: { amount: '', compareAt: '' }, USD: { amount: '46.20', compareAt: '50' } }
+    const prices = {
+      EUR: { amount: '', compareAt: '', cost: '', tiers: [] },
+      USD: { amount: '46.20', compareAt: '50', cost: '', tiers: [] },
+    }
     const { body } = readDraft({ ...vase(), options: [], variants: [variant([], { id: undefined, prices })] })
     expect(body.variants[0]?.prices).toEqual([{ currency: 'USD', amount: 4620, compareAt: 5000 }])
     expect(body.variants[0]).not.toHaveProperty('id')
@@ -36,12 +41,16 @@ describe('a draft of a product', () => {
       options: [option('Glaze', 'Cobalt', 'cobalt '), option('glaze', '')],
       variants: [
         variant(['Cobalt'], {
-          prices: { EUR: { amount: '1,234', compareAt: '' } },
+          prices: { EUR: { amount: '1,234', compareAt: '', cost: '', tiers: [] } },
           barcode: '123',
           weight: '1.5',
+          lowStock: '-1',
         }),
-        variant(['Ochre'], { sku: 'SKU-Cobalt', prices: { EUR: { amount: '5', compareAt: '4' } } }),
-        variant(['Iris'], { sku: '', prices: { EUR: { amount: '', compareAt: '4' } } }),
+        variant(['Ochre'], {
+          sku: 'SKU-Cobalt',
+          prices: { EUR: { amount: '5', compareAt: '4', cost: '', tiers: [] } },
+        }),
+        variant(['Iris'], { sku: '', prices: { EUR: { amount: '', compareAt: '4', cost: '', tiers: [] } } }),
       ],
     }
     expect(readDraft(draft).errors.map(({ pointer }) => pointer)).toEqual([
@@ -52,6 +61,7 @@ describe('a draft of a product', () => {
       '/options/1/values/0/value',
       '/variants/0/barcode',
       '/variants/0/weight',
+      '/variants/0/lowStock',
       '/variants/0/prices/EUR/amount',
       '/variants/1/prices/EUR/compareAt',
       '/variants/2/prices/EUR/amount',
@@ -66,7 +76,10 @@ describe('a draft of a product', () => {
   })
 
   test('finds the price that the server means by its currency', () => {
-    const prices = { EUR: { amount: '', compareAt: '' }, USD: { amount: '1', compareAt: '' } }
+    const prices = {
+      EUR: { amount: '', compareAt: '', cost: '', tiers: [] },
+      USD: { amount: '1', compareAt: '', cost: '', tiers: [] },
+    }
     const { body } = readDraft({ ...vase(), variants: [variant(['Cobalt'], { prices })] })
     expect(placeOf('/variants/0/prices/0/amount', body)).toBe('/variants/0/prices/USD/amount')
     expect(placeOf('/variants/0/sku', body)).toBe('/variants/0/sku')

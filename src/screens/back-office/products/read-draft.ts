@@ -1,13 +1,13 @@
-import type { FieldError } from '#vocabulary/failures.ts'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { readAmount } from '../words/money-text.ts'
 import type { ProductInput } from '../types.ts'
-import type { DraftPrice, DraftVariant, ProductDraft } from './draft.ts'
+import type { DraftVariant, ProductDraft } from './draft.ts'
+import { readContent, readPrice } from './read-prices.ts'
 
 /** What became of reading a draft: the body to send, and every field that cannot be sent as it is. */
 export interface ReadDraft {
   body: ProductInput
-  errors: FieldError[]
+  errors: FieldMessage[]
 }
 
 /**
@@ -15,11 +15,22 @@ export interface ReadDraft {
  * currency (`/variants/0/prices/EUR/amount`), as {@link placeOf} gives them for errors of the server too.
  */
 export function readDraft(draft: ProductDraft): ReadDraft {
-  const errors: FieldError[] = []
+  const errors: FieldMessage[] = []
   const variants = draft.variants.map((variant, index) =>
     readVariant(variant, `/variants/${index}`, draft, errors),
   )
-  const { title, subtitle, description, status, brand, taxCategory, collections, featured, seo } = draft
+  const {
+    title,
+    subtitle,
+    description,
+    status,
+    brand,
+    taxCategory,
+    shippingClass,
+    collections,
+    featured,
+    seo,
+  } = draft
   const body: ProductInput = {
     title,
     subtitle,
@@ -27,6 +38,7 @@ export function readDraft(draft: ProductDraft): ReadDraft {
     status,
     brand,
     taxCategory,
+    shippingClass,
     collections,
     featured,
     seo,
@@ -44,8 +56,8 @@ export function readDraft(draft: ProductDraft): ReadDraft {
   return { body, errors: [...productErrors(draft), ...optionErrors(draft), ...errors, ...skuErrors(draft)] }
 }
 
-function productErrors(draft: ProductDraft): FieldError[] {
-  const errors: FieldError[] = []
+function productErrors(draft: ProductDraft): FieldMessage[] {
+  const errors: FieldMessage[] = []
   if (draft.title.trim() === '') errors.push({ pointer: '/title', message: 'Please give it a title' })
   if (!/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(draft.handle)) {
     errors.push({ pointer: '/handle', message: 'The address needs letters or digits, joined by -' })
@@ -57,8 +69,8 @@ function productErrors(draft: ProductDraft): FieldError[] {
   return errors
 }
 
-function optionErrors(draft: ProductDraft): FieldError[] {
-  const errors: FieldError[] = []
+function optionErrors(draft: ProductDraft): FieldMessage[] {
+  const errors: FieldMessage[] = []
   draft.options.forEach((option, index) => {
     const pointer = `/options/${index}`
     if (option.name.trim() === '')
@@ -82,8 +94,8 @@ function optionErrors(draft: ProductDraft): FieldError[] {
   return errors
 }
 
-function skuErrors(draft: ProductDraft): FieldError[] {
-  const errors: FieldError[] = []
+function skuErrors(draft: ProductDraft): FieldMessage[] {
+  const errors: FieldMessage[] = []
   const seen = new Set<string>()
   draft.variants.forEach(({ sku }, index) => {
     const name = sku.trim().toLowerCase()
@@ -101,7 +113,7 @@ function readVariant(
   variant: DraftVariant,
   pointer: string,
   draft: ProductDraft,
-  errors: FieldError[],
+  errors: FieldMessage[],
 ): InputVariant {
   const { id, sku, trackStock, allowBackorder, requiresShipping } = variant
   const barcode = variant.barcode.replaceAll(/[\s-]/g, '')
@@ -111,6 +123,10 @@ function readVariant(
   const weight = variant.weight.trim() === '' ? '0' : variant.weight.trim()
   if (!/^\d{1,7}$/.test(weight) || Number(weight) > 1_000_000) {
     errors.push({ pointer: `${pointer}/weight`, message: 'Whole grams, at most 1000000' })
+  }
+  const lowStock = variant.lowStock.trim()
+  if (!/^\d{0,7}$/.test(lowStock) || Number(lowStock) > 1_000_000) {
+    errors.push({ pointer: `${pointer}/lowStock`, message: 'Whole pieces, at most 1000000, or empty' })
   }
   return {
     ...(id === undefined ? {} : { id }),
@@ -126,31 +142,10 @@ function readVariant(
     ),
     barcode: barcode === '' ? null : barcode,
     weight: /^\d+$/.test(weight) ? Number(weight) : 0,
+    lowStock: /^\d+$/.test(lowStock) ? Number(lowStock) : null,
+    content: readContent(variant.content, `${pointer}/content`, errors),
     imageId: draft.images.some(({ mediaId }) => mediaId === variant.imageId) ? variant.imageId : null,
   }
-}
-
-function readPrice(
-  currency: string,
-  price: DraftPrice,
-  pointer: string,
-  errors: FieldError[],
-): InputVariant['prices'] {
-  const amount = readAmount(price.amount, currency)
-  const compareAt = readAmount(price.compareAt, currency)
-  if ('wrong' in amount) errors.push({ pointer: `${pointer}/amount`, message: amount.wrong })
-  if ('wrong' in compareAt) errors.push({ pointer: `${pointer}/compareAt`, message: compareAt.wrong })
-  if ('empty' in amount && !('empty' in compareAt)) {
-    errors.push({ pointer: `${pointer}/amount`, message: 'Please give the price now, too' })
-  }
-  if (!('amount' in amount)) return []
-  if ('amount' in compareAt && compareAt.amount <= amount.amount) {
-    errors.push({
-      pointer: `${pointer}/compareAt`,
-      message: 'The price before is above the price now, or empty',
-    })
-  }
-  return [{ currency, amount: amount.amount, compareAt: 'amount' in compareAt ? compareAt.amount : null }]
 }
 
 const sameWord = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -167,11 +162,11 @@ export function placeOf(pointer: string, body: ProductInput): string {
 
 /** Fields of the draft that have a control of their own on the page, whose id is the pointer. */
 const controls = [
-  /^\/(title|handle|subtitle|description|brand|taxCategory|tags|collections|dimensions)$/,
+  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|dimensions)$/,
   /^\/seo\/(title|description)$/,
   /^\/attributes\/\d+\/name$/,
   /^\/options\/\d+\/(name|values\/\d+\/value)$/,
-  /^\/variants\/\d+\/(sku|barcode|weight|prices\/[A-Z]{3}\/(amount|compareAt))$/,
+  /^\/variants\/\d+\/(sku|barcode|weight|lowStock|prices\/[A-Z]{3}\/(amount|compareAt|cost|tiers\/\d+\/(from|amount))|content\/(amount|reference))$/,
   /^\/images\/\d+\/alt$/,
 ]
 

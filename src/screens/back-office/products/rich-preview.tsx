@@ -1,6 +1,7 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { parseHtml } from './parse-html.ts'
 import { isSafeLink } from './text-marks.ts'
+import styles from './rich-preview.module.css'
 
 /** Elements that a description may have; others are left out, and what stands in them stays. */
 const allowed = new Set([
@@ -24,7 +25,19 @@ const allowed = new Set([
   'code',
   'sub',
   'sup',
+  'small',
+  'pre',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ])
+
+/** Elements between whose children no text may stand. */
+const ofTables = new Set(['table', 'thead', 'tbody', 'tr'])
 
 /** Elements that go with everything in them. */
 const dropped = new Set([
@@ -51,13 +64,16 @@ const deepest = 20
  */
 export function RichPreview({ html }: { html: string }) {
   const content = useMemo(() => build(parseHtml(html), 0), [html])
-  return <>{content}</>
+  return <div className={styles.text}>{content}</div>
 }
 
 function build(parent: Node, depth: number): ReactNode[] {
   if (depth > deepest) return [parent.textContent]
   return Array.from(parent.childNodes, (node, index) => {
-    if (node.nodeType === Node.TEXT_NODE) return node.textContent
+    if (node.nodeType === Node.TEXT_NODE) {
+      const layout = ofTables.has((parent as Element).localName) && node.textContent?.trim() === ''
+      return layout ? null : node.textContent
+    }
     if (!(node instanceof Element)) return null
     const name = node.localName
     if (dropped.has(name)) return null

@@ -1,7 +1,9 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import type { Language } from '#vocabulary/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextAreaField } from '../../ui/field.tsx'
+import { textIn } from '../../words/text-in.ts'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { RichPreview } from './rich-preview.tsx'
 import { isSafeLink, withLink, withMark, type Mark, type Selection } from './text-marks.ts'
@@ -22,6 +24,8 @@ interface RichTextProps {
   value: string
   error: string | undefined
   readOnly: boolean
+  /** What it is written in; the language of the page when left out. */
+  language?: Language
   onChange: (html: string) => void
 }
 
@@ -29,7 +33,7 @@ interface RichTextProps {
  * A description in HTML: a text field with buttons for what is allowed, and beside it what the shop will
  * show.
  */
-export function RichText({ label, name, value, error, readOnly, onChange }: RichTextProps) {
+export function RichText({ label, name, value, error, readOnly, language, onChange }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<Selection | null>(null)
   const [linking, setLinking] = useState<Selection | null>(null)
@@ -92,11 +96,25 @@ export function RichText({ label, name, value, error, readOnly, onChange }: Rich
           error={error}
           readOnly={readOnly}
           onChange={(event) => onChange(event.target.value)}
+          // Marks read from left to right in every language; the preview shows the text as it is read.
+          {...(language && { lang: language, dir: 'ltr' })}
         />
         <div>
           <p className={styles.muted}>In the shop</p>
-          <div className={styles.preview}>
-            {shown.trim() === '' ? <p className={styles.muted}>Nothing yet</p> : <RichPreview html={shown} />}
+          <div
+            className={styles.preview}
+            role="group"
+            aria-label={`${label} in the shop`}
+            tabIndex={0}
+            {...textIn(language)}
+          >
+            {shown.trim() === '' ? (
+              <p className={styles.muted} {...textIn(language && 'en')}>
+                Nothing yet
+              </p>
+            ) : (
+              <RichPreview html={shown} />
+            )}
           </div>
         </div>
       </div>

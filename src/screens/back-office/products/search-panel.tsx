@@ -7,7 +7,13 @@ import type { PanelProps } from './product-editor.tsx'
 import styles from './editor.module.css'
 
 /** What search engines are told; empty fields follow the product. */
-export function SearchPanel({ draft, change, errorAt, readOnly }: PanelProps) {
+export function SearchPanel({
+  draft,
+  change,
+  errorAt,
+  readOnly,
+  formerHandles,
+}: PanelProps & { formerHandles: readonly { handle: string }[] }) {
   const { shop } = useOffice()
   const title = draft.seo.title || draft.title
   const text = useDeferredValue(draft.description)
@@ -46,6 +52,11 @@ export function SearchPanel({ draft, change, errorAt, readOnly }: PanelProps) {
           readOnly={readOnly}
           onChange={(event) => set({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         />
+        {formerHandles.length > 0 && (
+          <p className={styles.muted}>
+            Its old addresses lead here: {formerHandles.map(({ handle }) => `/products/${handle}`).join(', ')}
+          </p>
+        )}
       </div>
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldError } from '#vocabulary/failures.ts'
-import { useApi } from '../../api-context.ts'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useDeed } from '../session/use-deed.ts'
 import type { AdminProduct, ProductInput } from '../types.ts'
@@ -28,7 +28,7 @@ export interface ProductEditing {
   /** Why it was not saved; a conflict and wrong fields apart. */
   trouble: Trouble | null
   /** What is wrong with which field, by pointer. New with every save. */
-  errors: readonly FieldError[]
+  errors: readonly FieldMessage[]
   /** Fields that were wrong at the last save and, as they are typed now, no longer are. */
   mended: ReadonlySet<string>
   conflict: Conflict
@@ -46,7 +46,7 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
   const [saved, setSaved] = useState(() => (product ? draftOf(product) : emptyDraft()))
   const [draft, setDraft] = useState(saved)
   const [version, setVersion] = useState(product?.version ?? 0)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   const [conflict, setConflict] = useState<Conflict>(null)
   const [sent, setSent] = useState<ProductInput | null>(null)
   const change: ChangeDraft = useCallback((update) => setDraft(update), [])
@@ -111,7 +111,7 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
 }
 
 /** Watches the fields that this page itself found wrong, as long as there are any. */
-function useMended(draft: ProductDraft, errors: readonly FieldError[]): ReadonlySet<string> {
+function useMended(draft: ProductDraft, errors: readonly FieldMessage[]): ReadonlySet<string> {
   const mended = useMemo(() => {
     if (errors.length === 0) return ''
     const wrong = new Set(readDraft(draft).errors.map(({ pointer }) => pointer))
@@ -129,7 +129,7 @@ function useMended(draft: ProductDraft, errors: readonly FieldError[]): Readonly
  * The server’s field errors at the places they have in the draft; failures about one field know theirs by
  * their code.
  */
-function serverErrors(trouble: Trouble | null, sent: ProductInput | null): readonly FieldError[] {
+function serverErrors(trouble: Trouble | null, sent: ProductInput | null): readonly FieldMessage[] {
   if (trouble?.kind !== 'refused' || !sent) return []
   const { code, detail, title, errors = [] } = trouble.problem
   if (errors.length === 0 && code === 'handle_taken')

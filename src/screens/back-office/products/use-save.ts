@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
+import { useSaveKey } from '../session/use-save-key.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminProduct } from '../types.ts'
 import type { ProductEditing } from './use-product-draft.ts'
@@ -22,24 +23,6 @@ export function useSave(product: AdminProduct | null, editing: ProductEditing) {
     leaving.current = true
     await navigate(places.product(answer.id), { replace: true })
   }
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey ||
-        event.key.toLowerCase() !== 's'
-      )
-        return
-      event.preventDefault()
-      if (!document.querySelector('dialog[open]')) void latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useSaveKey(save)
   return { save: () => void save(), leaving }
 }

@@ -23,7 +23,7 @@ describe('the variants of a product', () => {
 
   test('keep their data when a value is added, and the new ones take price and weight of their sibling', () => {
     const before = [
-      variant(['Cobalt'], { prices: { EUR: { amount: '50.00', compareAt: '' } } }),
+      variant(['Cobalt'], { prices: { EUR: { amount: '50.00', compareAt: '', cost: '', tiers: [] } } }),
       variant(['Ochre']),
     ]
     const after = fitVariants(before, [glazes], [option('Glaze', 'Cobalt', 'Ochre', 'Iris')], numbered())

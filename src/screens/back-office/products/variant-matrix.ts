@@ -1,4 +1,4 @@
-import type { DraftOption, DraftVariant } from './draft.ts'
+import { noContent, type DraftOption, type DraftVariant } from './draft.ts'
 
 /**
  * Every choice that the options allow, as one value key an option, in the options' order. No option: one
@@ -113,10 +113,13 @@ function likeItsSibling(
     barcode: '',
     prices: sibling?.prices ?? {},
     weight: sibling?.weight ?? '',
+    lowStock: sibling?.lowStock ?? '',
     imageId: null,
     trackStock: sibling?.trackStock ?? true,
     allowBackorder: sibling?.allowBackorder ?? false,
     requiresShipping: sibling?.requiresShipping ?? true,
+    content: sibling?.content ?? noContent,
+    history: { pastPrices: [], lowestPrices: [] },
     sellable: null,
   }
 }

@@ -22,11 +22,18 @@ export const cellId = (row: number, column: Column): string => {
   return part ? `/variants/${row}/prices/${currency}/${part}` : `/variants/${row}/${column}`
 }
 
+const ownWords: Record<string, string> = {
+  sku: 'SKU',
+  barcode: 'Barcode',
+  weight: 'Weight in g',
+  lowStock: 'Low at',
+}
+
 /** What a column is called. */
 export function columnWords(column: Column): string {
   const [currency, part] = column.split('.')
   if (part) return part === 'amount' ? `Price ${currency}` : `Before ${currency}`
-  return { sku: 'SKU', barcode: 'Barcode', weight: 'Weight in g' }[column as 'sku' | 'barcode' | 'weight']
+  return ownWords[column] ?? column
 }
 
 interface RowProps {
@@ -156,9 +163,7 @@ function Cell({ variant, row, column, name, error, readOnly, actions }: CellProp
         autoComplete="off"
         spellCheck={false}
         readOnly={readOnly}
-        inputMode={
-          column === 'sku' ? undefined : column === 'barcode' || column === 'weight' ? 'numeric' : 'decimal'
-        }
+        inputMode={column === 'sku' ? undefined : column in ownWords ? 'numeric' : 'decimal'}
         value={cellText(variant, column)}
         onChange={(event) => actions.onCell(row, column, event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../pieces/page.tsx'
@@ -113,7 +114,8 @@ export function VariantsPanel({
       {!readOnly && (
         <p className={styles.hint}>
           Enter goes down, Ctrl D copies a cell to all below, and a column of a spreadsheet can be pasted.
-          Prices are in major units, such as 42.50; a currency without a price does not sell it.
+          Prices are in major units, such as 42.50; a currency without a price does not sell it. Stock counts
+          as low at {limits.lowStock.value} pieces unless “Low at” says otherwise.
         </p>
       )}
     </Panel>

@@ -1,9 +1,9 @@
 import { data, redirectDocument, type LoaderFunctionArgs } from 'react-router'
 import { isFailure, type Api } from '#client/api.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
-import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { places } from '../places.ts'
+import { officeApi } from './api.ts'
 
 /** What an error page is told of a call that failed while a screen was loading. */
 export interface LoadFailure {
@@ -30,7 +30,7 @@ export async function load<T>(
   read: (api: Api, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await read(args.context.get(apiContext), args.request.signal)
+    return await read(officeApi, args.request.signal)
   } catch (error) {
     if (!isFailure(error)) throw error
     const { code, title, detail, instance, status } = error.problem

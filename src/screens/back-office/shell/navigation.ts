@@ -9,13 +9,87 @@ export interface Destination {
   icon: IconName
   permission: Permission
   key: string
+  /** Whether a phone’s bar shows it, when there is room. */
+  daily?: true
 }
 
-/** The main screens, in order. */
-export const destinations: readonly Destination[] = [
-  { words: 'Home', to: places.home, icon: 'house', permission: 'overview:read', key: 'h' },
-  { words: 'Orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o' },
-  { words: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p' },
-  { words: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's' },
-  { words: 'Mails', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
+/** Destinations that belong together, under a heading. */
+export interface Section {
+  words: string
+  destinations: readonly Destination[]
+}
+
+/** The way around: the main screens, in order. */
+// oxfmt-ignore
+export const sections: readonly Section[] = [
+  {
+    words: 'Sell',
+    destinations: [
+      { words: 'Home', to: places.home, icon: 'house', permission: 'overview:read', key: 'h', daily: true },
+      { words: 'Orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
+      { words: 'Drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
+      { words: 'Returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
+      { words: 'Payments to check', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
+    ],
+  },
+  {
+    words: 'Goods',
+    destinations: [
+      { words: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
+      { words: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
+      { words: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
+      { words: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
+      { words: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
+    ],
+  },
+  {
+    words: 'Customers',
+    destinations: [
+      { words: 'Customers', to: places.customers, icon: 'user', permission: 'customers:read', key: 'c' },
+      { words: 'Gift cards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
+      { words: 'Reviews', to: places.reviews, icon: 'star', permission: 'reviews:moderate', key: 'f' },
+      { words: 'Newsletter', to: places.subscribers, icon: 'bell', permission: 'newsletter:read', key: 'n' },
+      { words: 'Promotions', to: places.promotions, icon: 'badge-percent', permission: 'promotions:read', key: 'v', daily: true },
+    ],
+  },
+  {
+    words: 'Watch',
+    destinations: [
+      { words: 'Mails', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
+      { words: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
+      { words: 'Audit', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
+    ],
+  },
+  {
+    words: 'Settings',
+    destinations: [
+      { words: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k' },
+      { words: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
+      { words: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
+      { words: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
+    ],
+  },
 ]
+
+/** The sections with the screens that someone may see; those without any are left out. */
+export const sectionsFor = (held: readonly Permission[]): Section[] =>
+  sections.flatMap(({ words, destinations }) => {
+    const allowed = destinations.filter(({ permission }) => held.includes(permission))
+    return allowed.length > 0 ? [{ words, destinations: allowed }] : []
+  })
+
+/** How many destinations a phone’s bar holds beside Find and More. */
+const inBar = 3
+
+/** What a phone’s bar shows: the daily screens, and others while there is room. */
+export const barOf = (destinations: readonly Destination[]): Destination[] =>
+  [...destinations.filter(({ daily }) => daily), ...destinations.filter(({ daily }) => !daily)].slice(
+    0,
+    inBar,
+  )
+
+/** The destination that a path lies in: of several the innermost, so that Locations is not Stock too. */
+export const destinationOf = (path: string, destinations: readonly Destination[]): Destination | undefined =>
+  destinations
+    .filter(({ to }) => path === to || (to !== places.home && path.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]

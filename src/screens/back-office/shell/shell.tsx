@@ -14,7 +14,7 @@ import { NoAccess } from './no-access.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { Palette } from './palette.tsx'
 import { Keys } from './keys.tsx'
-import { destinations } from './navigation.ts'
+import { sectionsFor } from './navigation.ts'
 import { ToastRegion } from './toasts.tsx'
 import { useKeys } from './use-keys.ts'
 import { Waiting } from './waiting.tsx'
@@ -46,7 +46,8 @@ function StaffOffice() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const office = useLoaderData<Office>()
   const held = office.session.staff?.permissions ?? []
-  const allowed = destinations.filter(({ permission }) => held.includes(permission))
+  const sections = sectionsFor(held)
+  const allowed = sections.flatMap(({ destinations }) => destinations)
   const main = useRef<HTMLElement>(null)
   const slow = useSlowNavigation()
   useFocusOnArrival(main)
@@ -56,11 +57,7 @@ function StaffOffice() {
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <SideNavigation
-        destinations={allowed}
-        onFind={() => setOpen('palette')}
-        onKeys={() => setOpen('keys')}
-      />
+      <SideNavigation sections={sections} onFind={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
       <main className={styles.main} id="content" ref={main} tabIndex={-1} aria-busy={slow}>
         <div hidden={slow}>
           <Outlet />

@@ -1,24 +1,24 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signInPosts } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
-import { places } from '../places.ts'
-import type { Destination } from './navigation.ts'
+import { barOf, destinationOf, type Destination, type Section } from './navigation.ts'
 import styles from './navigation.module.css'
 
 interface NavigationProps {
-  destinations: readonly Destination[]
+  sections: readonly Section[]
   onFind: () => void
   onKeys: () => void
 }
 
-/** How many destinations a phone’s bar holds beside Find and More. */
-const inBar = 3
-
 /** The way around: a column at the side, and on a phone a bar at the bottom with the rest behind “More”. */
-export function SideNavigation({ destinations, onFind, onKeys }: NavigationProps) {
-  const { shop, session } = useOffice()
+export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
+  const { shop } = useOffice()
+  const { pathname } = useLocation()
+  const destinations = sections.flatMap((section) => section.destinations)
+  const current = destinationOf(pathname, destinations)
+  const bar = barOf(destinations)
   return (
     <header className={styles.side}>
       <a className={styles.shop} href="/" title="To the shop">
@@ -31,37 +31,72 @@ export function SideNavigation({ destinations, onFind, onKeys }: NavigationProps
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label="Back office" className={styles.nav}>
-        {destinations.map((destination, index) => (
-          <Entry key={destination.to} destination={destination} rare={index >= inBar} />
+        {sections.map((section) => (
+          <SectionLinks key={section.words} section={section} current={current} bar={bar} />
         ))}
       </nav>
-      <More destinations={destinations.slice(inBar)} onKeys={onKeys} />
+      <More
+        sections={sections.map(({ words, destinations: own }) => ({
+          words,
+          destinations: own.filter((destination) => !bar.includes(destination)),
+        }))}
+        current={current}
+      />
       <div className={styles.foot}>
-        <p className={styles.who}>
-          {session.customer?.name}
-          <span>{session.staff?.roles.join(', ')}</span>
-        </p>
-        <button type="button" onClick={onKeys}>
-          <Icon name="keyboard" /> Keys
-        </button>
-        <SignOut />
+        <Who />
+        <div className={styles.footActions}>
+          <button type="button" onClick={onKeys}>
+            <Icon name="keyboard" /> Keys
+          </button>
+          <SignOut />
+        </div>
       </div>
     </header>
   )
 }
 
-function Entry({ destination: { words, to, icon }, rare }: { destination: Destination; rare?: boolean }) {
+interface SectionLinksProps {
+  section: Section
+  current: Destination | undefined
+  /** What a phone’s bar shows; it hides the rest. */
+  bar?: readonly Destination[]
+}
+
+function SectionLinks({ section: { destinations, words }, current, bar }: SectionLinksProps) {
   const { pathname } = useLocation()
-  const current = to === places.home ? pathname === to : pathname.startsWith(to)
+  const id = useId()
+  if (destinations.length === 0) return null
   return (
-    <Link
-      to={to}
-      aria-current={current ? (pathname === to ? 'page' : 'true') : undefined}
-      className={rare ? styles.rare : undefined}
-    >
-      <Icon name={icon} />
-      <span>{words}</span>
-    </Link>
+    <div className={styles.section} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.heading}>
+        {words}
+      </p>
+      {destinations.map((destination) => {
+        const { icon, to } = destination
+        const here = destination === current && (pathname === to ? 'page' : 'true')
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={here || undefined}
+            className={bar?.includes(destination) === false ? styles.rare : undefined}
+          >
+            <Icon name={icon} />
+            <span>{destination.words}</span>
+          </Link>
+        )
+      })}
+    </div>
+  )
+}
+
+function Who() {
+  const { session } = useOffice()
+  return (
+    <p className={styles.who}>
+      {session.customer?.name}
+      <span>{session.staff?.roles.join(', ')}</span>
+    </p>
   )
 }
 
@@ -76,9 +111,10 @@ function SignOut() {
   )
 }
 
-function More({ destinations, onKeys }: { destinations: readonly Destination[]; onKeys: () => void }) {
+type MoreProps = Pick<NavigationProps, 'sections'> & { current: Destination | undefined }
+
+function More({ sections, current }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const { session } = useOffice()
   const close = () => menu.current?.hidePopover()
   return (
     <div className={styles.more}>
@@ -87,21 +123,17 @@ function More({ destinations, onKeys }: { destinations: readonly Destination[]; 
         <span>More</span>
       </button>
       <div id="more" popover="auto" ref={menu} className={styles.sheet} onClick={close}>
-        <p className={styles.who}>
-          {session.customer?.name}
-          <span>{session.staff?.roles.join(', ')}</span>
-        </p>
-        {destinations.map((destination) => (
-          <Entry key={destination.to} destination={destination} />
+        <Who />
+        {sections.map((section) => (
+          <SectionLinks key={section.words} section={section} current={current} />
         ))}
-        <a href="/">
-          <Icon name="store" />
-          <span>To the shop</span>
-        </a>
-        <button type="button" onClick={onKeys}>
-          <Icon name="keyboard" /> Keys
-        </button>
-        <SignOut />
+        <div className={styles.section}>
+          <a href="/">
+            <Icon name="store" />
+            <span>To the shop</span>
+          </a>
+          <SignOut />
+        </div>
       </div>
     </div>
   )

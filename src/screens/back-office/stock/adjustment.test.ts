@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readChange } from './adjustment.ts'
+import { readChange, readPieces } from './adjustment.ts'
 
 const item = { onHand: 10, reserved: 2 }
 
@@ -24,5 +24,25 @@ describe('a typed change of stock', () => {
 
   test.each(['', ' ', '-', '+'])('%j is nothing yet', (text) => {
     expect(readChange(text, item)).toEqual({ empty: true })
+  })
+})
+
+describe('typed pieces that come in or move', () => {
+  test.each([
+    ['5', 5],
+    [' 1 000', 1_000],
+  ])('%s is %i pieces', (text, change) => {
+    expect(readPieces(text)).toEqual({ change })
+  })
+
+  test.each(['0', '-3', '+3', '1.5', 'five', '2000000'])('%s is refused with a sentence', (text) => {
+    expect(readPieces(text)).toHaveProperty('wrong')
+  })
+
+  test('no more move than can be sold from there', () => {
+    expect(readPieces('3', 3)).toEqual({ change: 3 })
+    expect(readPieces('4', 3)).toEqual({ wrong: 'Only 3 can be taken from there' })
+    expect(readPieces('1', -2)).toEqual({ wrong: 'None can be taken from there' })
+    expect(readPieces('', 3)).toEqual({ empty: true })
   })
 })

@@ -1,4 +1,4 @@
-/** The most that one adjustment may change, in pieces; the API takes no more. */
+/** The most that one change may move, in pieces; the API takes no more. */
 const most = 1_000_000
 
 /**
@@ -21,5 +21,20 @@ export function readChange(text: string, item: { onHand: number; reserved: numbe
   if (item.onHand + change < 0) return { wrong: `There are only ${item.onHand}` }
   if (item.onHand + change < item.reserved)
     return { wrong: `${item.reserved} are held by checkouts that are being paid` }
+  return { change }
+}
+
+/**
+ * Reads pieces that come in or move (`5`): at least 1, and no more than there are `free` to take.
+ */
+export function readPieces(text: string, free = Number.POSITIVE_INFINITY): ReadChange {
+  const typed = text.trim().replaceAll(/\s/g, '')
+  if (typed === '') return { empty: true }
+  if (!/^\d{1,9}$/.test(typed)) return { wrong: 'A whole number of pieces, such as 5' }
+  const change = Number(typed)
+  if (change === 0) return { wrong: 'At least 1' }
+  if (change > free)
+    return { wrong: free > 0 ? `Only ${free} can be taken from there` : 'None can be taken from there' }
+  if (change > most) return { wrong: `At most ${most} pieces at once` }
   return { change }
 }

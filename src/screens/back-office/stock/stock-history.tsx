@@ -26,8 +26,7 @@ export function loader(args: LoaderFunctionArgs): Promise<MovementData> {
 const kinds: Record<StockMovement['kind'], string> = {
   receive: 'Received',
   adjust: 'Adjusted',
-  reserve: 'Held for a checkout',
-  release: 'Let go by a checkout',
+  transfer: 'Moved',
   sell: 'Sold',
   return: 'Returned',
 }
@@ -40,8 +39,8 @@ const columns: readonly TableColumn<StockMovement>[] = [
   { heading: 'When', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
   { heading: 'What', cell: ({ kind }) => kinds[kind], phone: 'plain' },
   { heading: 'On hand', cell: ({ onHand }) => signed(onHand), numeric: true },
-  { heading: 'Held', cell: ({ reserved }) => signed(reserved), numeric: true },
   { heading: 'Why', cell: ({ reason }) => reasonWords[reason]?.about ?? reason },
+  { heading: 'Reference', cell: ({ reference }) => reference },
   { heading: 'Who', cell: ({ by }) => by },
   { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
 ]

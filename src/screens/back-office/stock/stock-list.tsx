@@ -11,13 +11,14 @@ import { CursorPager, Tabs } from '../pieces/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import type { StockRow } from '../types.ts'
-import { AdjustDialog } from './adjust-dialog.tsx'
+import type { StockLocation, StockRow } from '../types.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import styles from './stock.module.css'
 
 interface StockData {
   items: StockRow[]
   next: string | null
+  locations: StockLocation[]
 }
 
 /** Reads the stock that the address asks for. */
@@ -26,21 +27,34 @@ export function loader(args: LoaderFunctionArgs): Promise<StockData> {
   const low = search.get('low') === '1'
   const [q, after] = [search.get('q')?.trim(), search.get('after')]
   const query = { ...(q ? { q } : {}), ...(after ? { after } : {}), ...(low ? { low: '1' as const } : {}) }
-  return load(args, (api, signal) => api.listStock({ query, signal }))
+  return load(args, async (api, signal) => {
+    const [stock, { items: locations }] = await Promise.all([
+      api.listStock({ query, signal }),
+      api.listLocations({ signal }),
+    ])
+    return { ...stock, locations }
+  })
 }
 
 /** The stock of every variant, with what is low apart. */
 export function Component() {
-  const { items, next } = useLoaderData<StockData>()
+  const { items, next, locations } = useLoaderData<StockData>()
   const [search] = useSearchParams()
-  const [adjusting, setAdjusting] = useState<string | null>(null)
+  const [changing, setChanging] = useState<string | null>(null)
   const may = useMay()
   const low = search.get('low') === '1'
   const q = search.get('q') ?? ''
   const view = low ? `${places.stock}?low=1` : places.stock
-  const item = items.find(({ id }) => id === adjusting)
+  const item = items.find(({ id }) => id === changing)
   return (
-    <Page title="Stock">
+    <Page
+      title="Stock"
+      actions={
+        <ButtonLink size="small" to={places.locations}>
+          Locations
+        </ButtonLink>
+      }
+    >
       <Tabs
         label="Views of the stock"
         tabs={[
@@ -52,7 +66,7 @@ export function Component() {
       {items.length > 0 ? (
         <Table
           caption="Stock"
-          columns={columnsFor(may('stock:write'), setAdjusting)}
+          columns={columnsFor(may('stock:write'), setChanging)}
           rows={items}
           rowKey={({ id }) => id}
         />
@@ -63,7 +77,7 @@ export function Component() {
       ) : low ? (
         <EmptyState
           title="Nothing is low"
-          text={`What has ${limits.lowStock.value} pieces or fewer to sell appears here.`}
+          text={`What has ${limits.lowStock.value} pieces or fewer to sell appears here, or as many as its product says.`}
         />
       ) : (
         <EmptyState title="No stock yet" text="Each variant of a product gets a line here.">
@@ -71,12 +85,12 @@ export function Component() {
         </EmptyState>
       )}
       <CursorPager label="Pages of stock" search={search} next={next} />
-      {item && <AdjustDialog item={item} onClose={() => setAdjusting(null)} />}
+      {item && <ChangeDialog item={item} locations={locations} onClose={() => setChanging(null)} />}
     </Page>
   )
 }
 
-function columnsFor(mayWrite: boolean, adjust: (id: string) => void): TableColumn<StockRow>[] {
+function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColumn<StockRow>[] {
   return [
     {
       heading: 'Product',
@@ -91,31 +105,35 @@ function columnsFor(mayWrite: boolean, adjust: (id: string) => void): TableColum
       ),
     },
     { heading: 'SKU', cell: ({ sku }) => sku, phone: 'plain' },
-    { heading: 'Place', cell: ({ location }) => location, phone: 'hide' },
+    { heading: 'Place', cell: ({ location }) => location, phone: 'plain' },
     { heading: 'On hand', cell: ({ onHand }) => onHand, numeric: true },
     { heading: 'Held', cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
     {
       heading: 'To sell',
-      cell: ({ sellable }) => <Sellable pieces={sellable} />,
+      cell: ({ low, sellable }) => <Sellable pieces={sellable} low={low} />,
       numeric: true,
       phone: 'end',
     },
     {
       heading: 'Actions',
       phone: 'plain',
-      cell: ({ id, title, options }) => (
+      cell: ({ id, title, options, location }) => (
         <span className={styles.actions}>
           {mayWrite && (
-            <Button size="small" onClick={() => adjust(id)} aria-label={`Adjust ${title} ${options}`}>
-              Adjust
+            <Button
+              size="small"
+              onClick={() => change(id)}
+              aria-label={`Change stock of ${title} ${options} in ${location}`}
+            >
+              Change
             </Button>
           )}
           <ButtonLink
             size="small"
             kind="quiet"
             to={places.stockHistory(id)}
-            state={[title, options].filter(Boolean).join(', ')}
-            aria-label={`History of ${title} ${options}`}
+            state={[title, options, location].filter(Boolean).join(', ')}
+            aria-label={`History of ${title} ${options} in ${location}`}
           >
             History
           </ButtonLink>
@@ -126,11 +144,21 @@ function columnsFor(mayWrite: boolean, adjust: (id: string) => void): TableColum
 }
 
 /** Pieces that can be sold, with a word where they are few. */
-export function Sellable({ pieces }: { pieces: number }) {
+export function Sellable({
+  pieces,
+  low = pieces <= limits.lowStock.value,
+}: {
+  pieces: number
+  low?: boolean
+}) {
   return (
     <span className={styles.sellable}>
-      {pieces <= limits.lowStock.value && (
-        <StatusTag tone={pieces <= 0 ? 'bad' : 'waiting'}>{pieces <= 0 ? 'Sold out' : 'Low'}</StatusTag>
+      {pieces < 0 ? (
+        <StatusTag tone="waiting">On backorder</StatusTag>
+      ) : (
+        low && (
+          <StatusTag tone={pieces === 0 ? 'bad' : 'waiting'}>{pieces === 0 ? 'Sold out' : 'Low'}</StatusTag>
+        )
       )}
       {pieces}
     </span>

@@ -1,5 +1,5 @@
 import type { Tone } from '../../ui/status-tag.tsx'
-import type { AdminOrder, MailSummary, Parcel, ProductSummary } from '../types.ts'
+import type { AdminOrder, GiftCard, MailSummary, OrderReturn, Parcel, ProductSummary } from '../types.ts'
 
 /** A status in words, and how it feels. */
 export interface Status {
@@ -53,6 +53,16 @@ export const parcelStates: Record<Parcel['state'], Status> = {
   cancelled: { words: 'Unpacked', tone: 'neutral' },
 }
 
+/** The states of a return. */
+export const returnStatuses: Record<OrderReturn['state'], Status> = {
+  requested: { words: 'Requested', tone: 'waiting' },
+  approved: { words: 'To receive', tone: 'waiting' },
+  received: { words: 'Partly received', tone: 'waiting' },
+  declined: { words: 'Declined', tone: 'bad' },
+  cancelled: { words: 'Called off', tone: 'neutral' },
+  closed: { words: 'Done', tone: 'good' },
+}
+
 /** The states of a product. */
 export const productStatuses: Record<ProductSummary['status'], Status> = {
   draft: { words: 'Draft', tone: 'waiting' },
@@ -67,6 +77,14 @@ export const mailStates: Record<MailSummary['state'], Status> = {
   failed: { words: 'Failed', tone: 'bad' },
 }
 
+/** What the states of a gift card are called. */
+export const giftCardStates: Record<GiftCard['state'], Status> = {
+  active: { words: 'Can be spent', tone: 'good' },
+  used_up: { words: 'Used up', tone: 'neutral' },
+  expired: { words: 'Expired', tone: 'neutral' },
+  blocked: { words: 'Blocked', tone: 'bad' },
+}
+
 /** What the events of a payment are called. */
 export const paymentEvents: Record<AdminOrder['payments'][number]['kind'], string> = {
   requested: 'Requested',
@@ -76,8 +94,12 @@ export const paymentEvents: Record<AdminOrder['payments'][number]['kind'], strin
   voided: 'Released',
   failed: 'Failed',
   disputed: 'Disputed',
+  dispute_ended: 'Dispute ended',
 }
 
 /** `1 piece`, `3 pieces`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
+
+/** A role as a heading or tag has it: `Owner`. */
+export const roleWords = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)

@@ -1,27 +1,38 @@
-import { NavLink, Outlet } from 'react-router'
-import { pathTo, type PathName } from '../../paths.ts'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { pathTo } from '../../paths.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
-const places: {
-  name: PathName & ('account' | 'accountOrders' | 'accountAddresses' | 'accountProfile')
-  text: string
-}[] = [
-  { name: 'account', text: 'Overview' },
-  { name: 'accountOrders', text: 'Orders' },
-  { name: 'accountAddresses', text: 'Addresses' },
-  { name: 'accountProfile', text: 'Profile' },
-]
+const places = [
+  'account',
+  'accountOrders',
+  'accountReturns',
+  'wishList',
+  'accountReviews',
+  'accountAddresses',
+  'accountProfile',
+  'accountSecurity',
+  'accountPrivacy',
+] as const
 
 /** The account's own navigation beside its screens. */
 export function Component() {
+  const w = useWords()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On a phone the list is wider than the screen: the place where one is must be seen.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <div className={styles.account}>
-      <nav aria-label="Account" className={styles.places}>
-        <ul>
-          {places.map(({ name, text }) => (
+      <nav aria-label={w.account} className={styles.places}>
+        <ul ref={list}>
+          {places.map((name) => (
             <li key={name}>
               <NavLink to={pathTo(name)} end={name === 'account'}>
-                {text}
+                {w.places[name]}
               </NavLink>
             </li>
           ))}

@@ -5,40 +5,57 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { loadAddressChoice } from '../address/address-forms.ts'
 import { AddressText } from '../address/address-text.tsx'
 import { guard } from '../failure/guard.ts'
-import type { FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { Account } from '../types.ts'
 import { AddressForm } from './address-form.tsx'
+import type { AddressAnswer } from './addresses-action.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 export { action } from './addresses-action.ts'
 
-export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
-  account: await context.get(apiContext).getAccount(),
-}))
+export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
+  const api = context.get(apiContext)
+  const { language, market } = context.get(placeContext)
+  const [account, shop] = await Promise.all([api.getAccount(), api.getShop()])
+  const search = new URL(request.url).searchParams
+  const edited = account.addresses.find(({ id }) => id === search.get('edit'))
+  const first = shop.markets.find(({ id }) => id === market)?.countries ?? []
+  const countries = [...first, ...shop.markets.flatMap((each) => each.countries)]
+  return { account, choice: await loadAddressChoice(api, language, countries, [edited?.address.country]) }
+})
 
 type SavedAddress = Account['addresses'][number]
 
 /** The saved addresses; `?edit=` opens one of them, or a new one. */
 export function Component() {
-  const { account } = useLoaderData<typeof loader>()
-  const answer = useActionData() as FormAnswer | undefined
+  const { account, choice } = useLoaderData<typeof loader>()
+  const w = useWords()
+  const answer = useActionData() as AddressAnswer | undefined
   const [search] = useSearchParams()
   const edited = search.get('edit')
   const address = account.addresses.find(({ id }) => id === edited)
   if (edited === 'new' || address)
-    return <AddressForm key={edited} saved={address} answer={answer} first={account.addresses.length === 0} />
+    return (
+      <AddressForm
+        key={edited}
+        choice={{ ...choice, forms: [...(answer?.forms ?? []), ...choice.forms] }}
+        saved={address}
+        answer={answer}
+        first={account.addresses.length === 0}
+      />
+    )
   return (
     <>
-      <Meta title="Addresses" noindex />
-      <h1>Addresses</h1>
-      {search.has('saved') && <Notice tone="success">Your addresses are saved.</Notice>}
+      <Meta title={w.addresses} noindex />
+      <h1>{w.addresses}</h1>
+      {search.has('saved') && <Notice tone="success">{w.addressesSaved}</Notice>}
       {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
-      {account.addresses.length === 0 && (
-        <EmptyState title="No address is saved" text="A saved address is filled in at checkout." />
-      )}
+      {account.addresses.length === 0 && <EmptyState title={w.noAddress} text={w.noAddressText} />}
       <ul className={styles.addresses}>
         {account.addresses.map((saved) => (
           <SavedAddressItem key={saved.id} saved={saved} />
@@ -50,7 +67,7 @@ export function Component() {
           icon="plus"
           kind={account.addresses.length === 0 ? 'primary' : 'secondary'}
         >
-          Add an address
+          {w.addAddress}
         </ButtonLink>
       </p>
     </>
@@ -58,29 +75,28 @@ export function Component() {
 }
 
 function SavedAddressItem({ saved }: { saved: SavedAddress }) {
-  const about = (
-    <span className="spoken">
-      {' '}
-      the address of {saved.address.name}, {saved.address.line1}
-    </span>
-  )
+  const w = useWords()
+  const about = <span className="spoken">{w.theAddressOf(saved.address.name, saved.address.line1)}</span>
   return (
     <li className={styles.address}>
       <AddressText address={saved.address} />
-      {saved.isDefault && <StatusTag>Checkout starts with it</StatusTag>}
+      {saved.isDefault && <StatusTag>{w.startsCheckout}</StatusTag>}
       <div className={styles.actions}>
         <ButtonLink to={pathTo('accountAddresses', null, { edit: saved.id })} kind="quiet" size="small">
-          Change{about}
+          {w.change}
+          {about}
         </ButtonLink>
         <Form method="post">
           <input type="hidden" name="addressId" value={saved.id} />
           {!saved.isDefault && (
             <Button type="submit" name="intent" value="default" kind="quiet" size="small">
-              Start checkout with it{about}
+              {w.startWith}
+              {about}
             </Button>
           )}
           <Button type="submit" name="intent" value="remove" kind="quiet" size="small">
-            Remove{about}
+            {w.remove}
+            {about}
           </Button>
         </Form>
       </div>

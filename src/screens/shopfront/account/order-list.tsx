@@ -4,29 +4,33 @@ import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { pathTo } from '../../paths.ts'
-import { orderWords } from '../order/words.ts'
+import { statusesOf } from '../order/statuses.ts'
+import { useWords as useOrderWords } from '../order/words.ts'
 import type { OrderSummary } from '../types.ts'
+import { useWords } from './words.ts'
 import styles from './order-list.module.css'
 
-/** Orders, one row each. */
-export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+/** Orders, one row each. `level` is that of their headings: one below what they stand under. */
+export function OrderList({ orders, level }: { orders: readonly OrderSummary[]; level: 2 | 3 }) {
+  const w = useWords()
+  const orderWords = useOrderWords()
+  const Heading = `h${level}` as const
   return (
     <ul>
       {orders.map((order) => (
         <li key={order.id} className={styles.order}>
           <Picture image={order.image} sizes="64px" alt="" />
           <div className={styles.text}>
-            <h3>
+            <Heading className={styles.title}>
               <Link to={pathTo('accountOrder', { orderId: order.id })}>
-                {order.title}
-                {order.quantity > 1 && ` and ${order.quantity - 1} more`}
+                {order.quantity > 1 ? w.andMore(order.title, order.quantity - 1) : order.title}
               </Link>
-            </h3>
+            </Heading>
             <p className={styles.facts}>
-              <span>{order.id}</span> <Moment at={order.placedAt} />
+              <bdi>{order.id}</bdi> <Moment at={order.placedAt} />
             </p>
             <p className={styles.status}>
-              {orderWords(order).map(({ text, tone }) => (
+              {statusesOf(order, orderWords).map(({ text, tone }) => (
                 <StatusTag key={text} tone={tone}>
                   {text}
                 </StatusTag>

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -7,6 +7,7 @@ import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { OrderList } from './order-list.tsx'
+import { useWords } from './words.ts'
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const after = new URL(request.url).searchParams.get('after')
@@ -17,26 +18,30 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
 /** All orders of the account, newest first. */
 export function Component() {
   const { orders, next, first } = useLoaderData<typeof loader>()
+  const w = useWords()
   return (
     <>
-      <Meta title="Orders" noindex />
-      <h1>Orders</h1>
+      <Meta title={w.orders} noindex />
+      <h1>{w.orders}</h1>
       {orders.length === 0 ? (
-        <EmptyState title={first ? 'No orders yet' : 'No earlier orders'}>
+        <EmptyState title={first ? w.noOrders : w.noEarlierOrders} text={first ? w.noOrdersText : undefined}>
           <ButtonLink to={pathTo('collections')} kind="primary">
-            Look around
+            {w.lookAround}
           </ButtonLink>
         </EmptyState>
       ) : (
-        <OrderList orders={orders} />
+        <OrderList orders={orders} level={2} />
       )}
       <Pager
-        label="Pages of orders"
+        label={w.pagesOfOrders}
         previous={first ? null : pathTo('accountOrders')}
-        previousText="Latest orders"
+        previousText={w.latest}
         next={next && pathTo('accountOrders', null, { after: next })}
-        nextText="Earlier orders"
+        nextText={w.earlier}
       />
+      <p>
+        <Link to={pathTo('orderLookup')}>{w.findGuestOrder}</Link>
+      </p>
     </>
   )
 }

@@ -14,9 +14,11 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
@@ -29,7 +31,8 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
     await context.get(apiContext).updateAccount({ body: { name: String(form.get('name') ?? '') } })
     return redirect(pathTo('accountProfile', null, { saved: '1' }), 303)
   } catch (error) {
-    return refuseForm(error, (field) => field === 'name', textFields(form))
+    const { language } = context.get(placeContext)
+    return refuseForm(error, (field) => field === 'name', textFields(form), language)
   }
 })
 
@@ -37,35 +40,37 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
 export function Component() {
   const { account } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
+  const w = useWords()
   const [search] = useSearchParams()
   const { formData } = useNavigation()
   return (
     <>
-      <Meta title="Profile" noindex />
-      <h1>Profile</h1>
-      {search.has('saved') && !answer && <Notice tone="success">Your name is saved.</Notice>}
+      <Meta title={w.profile} noindex />
+      <h1>{w.profile}</h1>
+      {search.has('saved') && !answer && <Notice tone="success">{w.nameSaved}</Notice>}
       <Form method="post" noValidate className={styles.form}>
-        <ErrorSummary errors={summaryOf(answer, () => 'Name')} />
+        <ErrorSummary of={answer} errors={summaryOf(answer, () => w.name)} />
         <Field
-          label="Name"
+          label={w.name}
           name="name"
           autoComplete="name"
+          dir="auto"
           required
           maxLength={200}
           defaultValue={answer?.values?.['name'] ?? account.name}
           error={answer?.errors?.['name']}
         />
         <div>
-          <p className={styles.label}>E-mail</p>
+          <p className={styles.label}>{w.email}</p>
           <p>
-            {account.email ?? 'None'}{' '}
-            {account.email && !account.emailVerified && <span className={styles.muted}>(not verified)</span>}
+            {account.email === null ? w.noEmail : <bdi>{account.email}</bdi>}{' '}
+            {account.email && !account.emailVerified && <span className={styles.muted}>{w.notVerified}</span>}
           </p>
-          <p className={styles.muted}>It comes from where you sign in, and is changed there.</p>
+          <p className={styles.muted}>{w.emailElsewhere}</p>
         </div>
         <p>
           <Button type="submit" kind="primary" busy={Boolean(formData)}>
-            Save
+            {w.save}
           </Button>
         </p>
       </Form>

@@ -1,81 +1,98 @@
-import { useState } from 'react'
-import { countryOf, type AddressField } from '#vocabulary/countries.ts'
+import { useEffect } from 'react'
+import {
+  checkAddressField,
+  fieldOfForm,
+  findRegion,
+  type AddressField,
+  type AddressForm,
+} from '#vocabulary/addresses/form.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { addressLabel, checkAddressField, isRequired } from './address-form.ts'
+import { usePlace } from '../../place.ts'
+import { sayField } from '../problems/say-problem.ts'
+import { useWords as useProblemWords } from '../problems/words.ts'
+import { addressLabel, regionChoice } from './address-form.ts'
+import { countryOfForm, type AddressChoice } from './address-forms.ts'
+import { useAddressForm } from './use-address-form.ts'
+import { useWords } from './words.ts'
 import styles from './address-fields.module.css'
 
-const autocomplete: Record<AddressField, string> = {
-  name: 'name',
-  company: 'organization',
-  line1: 'address-line1',
-  line2: 'address-line2',
-  postcode: 'postal-code',
-  city: 'address-level2',
-  region: 'address-level1',
-  phone: 'tel',
+/** What browsers fill in by, and how a phone's keyboard stands (HTML, 4.10.18.7). */
+const typing: Record<AddressField, { autoComplete: string; autoCapitalize?: string; maxLength: number }> = {
+  name: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 200 },
+  company: { autoComplete: 'organization', autoCapitalize: 'words', maxLength: 200 },
+  line1: { autoComplete: 'address-line1', autoCapitalize: 'words', maxLength: 200 },
+  line2: { autoComplete: 'address-line2', autoCapitalize: 'words', maxLength: 200 },
+  postcode: { autoComplete: 'postal-code', autoCapitalize: 'characters', maxLength: 20 },
+  city: { autoComplete: 'address-level2', autoCapitalize: 'words', maxLength: 200 },
+  region: { autoComplete: 'address-level1', autoCapitalize: 'words', maxLength: 200 },
+  phone: { autoComplete: 'tel', maxLength: 40 },
 }
-const folded: readonly AddressField[] = ['company', 'line2']
+
+interface InputProps {
+  prefix: string
+  section: 'shipping' | 'billing'
+  values: Record<string, string | undefined>
+  errors: Record<string, string>
+}
 
 /**
  * The fields of an address: the country first, then what that country's addresses have, in its order. Fields are named
- * `<prefix>.<field>`; `section` is the autocomplete section (shipping or billing).
+ * `<prefix>.<field>`; `section` is the autocomplete section (shipping or billing). Without scripts a button (`intent`
+ * is `country`) shows those of another country.
  */
-export function AddressFields({
-  prefix,
-  section,
-  countries,
-  values,
-  errors,
-}: {
-  prefix: string
-  section: 'shipping' | 'billing'
-  /** ISO codes to choose between. */
-  countries: readonly string[]
-  values: Record<string, string | undefined>
-  errors: Record<string, string>
-}) {
-  const given = values[`${prefix}.country`]
-  const [country, setCountry] = useState(given && countries.includes(given) ? given : (countries[0] ?? ''))
-  const { order, postcode, region } = countryOf(country)
-  const choices = countries.map(countryOf).sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  const shown = order.filter((field) =>
-    field === 'postcode' ? postcode : field === 'region' ? region : true,
+export function AddressFields({ choice, ...input }: InputProps & { choice: AddressChoice }) {
+  const w = useWords()
+  const { prefix, section, values, errors } = input
+  const given = countryOfForm(
+    choice.countries,
+    values[`${prefix}.country`],
+    choice.forms.map((each) => each.country),
   )
-  const field = (name: AddressField) => (
-    <AddressInput
-      key={name}
-      prefix={prefix}
-      section={section}
-      country={country}
-      field={name}
-      values={values}
-      errors={errors}
-    />
-  )
+  const { country, setCountry, form } = useAddressForm(choice.forms, given)
+  const id = `${prefix}.country`
+  useEffect(() => {
+    // A browser may have filled it in before the page came to life, or kept it when someone came back.
+    const select = document.getElementById(id)
+    if (select instanceof HTMLSelectElement && select.value) setCountry(select.value)
+  }, [id, setCountry])
+  if (!form) return null
+  const folded = foldedFields(form)
   const unfolded = folded.some((name) => values[`${prefix}.${name}`] || errors[`${prefix}.${name}`])
+  const field = (name: AddressField) => <AddressInput key={name} {...input} form={form} field={name} />
   return (
     <div className={styles.fields}>
       <SelectField
-        label="Country"
-        name={`${prefix}.country`}
+        label={w.country}
+        name={id}
         autoComplete={`${section} country`}
         defaultValue={country}
-        error={errors[`${prefix}.country`]}
+        error={errors[id]}
         onChange={(event) => setCountry(event.currentTarget.value)}
         className={styles.whole}
       >
-        {choices.map(({ code, name }) => (
+        {choice.countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </SelectField>
-      {shown.filter((name) => !folded.includes(name)).map(field)}
+      {choice.countries.length > 1 && (
+        <p className="scriptless">
+          <Button type="submit" name="intent" value="country" size="small" formNoValidate>
+            {w.showFields}
+          </Button>
+        </p>
+      )}
+      {form.fields
+        .map(({ name }) => name)
+        .filter((name) => !folded.includes(name))
+        .map(field)}
       <details className={styles.folded} open={unfolded}>
         <summary>
           <Icon name="plus" />
-          Company, flat, floor
+          {folded.includes('line2') ? w.more : w.moreWithoutLine}
         </summary>
         <div className={styles.fields}>{folded.map(field)}</div>
       </details>
@@ -83,47 +100,83 @@ export function AddressFields({
   )
 }
 
+/** What few people need; the second line stands open where it names a part of the town. */
+const foldedFields = (form: AddressForm): AddressField[] =>
+  fieldOfForm(form, 'line2')?.kind === 'line' ? ['company', 'line2'] : ['company']
+
 /** Postcode, town and region share lines as their country writes them. */
-function widths(country: string): Partial<Record<AddressField, string | undefined>> {
-  const { order, region } = countryOf(country)
-  const townFirst = region && order.indexOf('postcode') + 1 !== order.indexOf('city')
-  return townFirst
-    ? { postcode: styles.third, region: styles.twoThirds }
-    : { postcode: styles.third, city: styles.twoThirds }
+function widthOf(form: AddressForm, field: AddressField): string | undefined {
+  const order = form.fields.map(({ name }) => name)
+  const place = (['postcode', 'city', 'region'] as const).filter((name) => order.includes(name))
+  if (place.length < 2 || !place.some((name) => name === field)) return styles.whole
+  const townFirst = order.indexOf('postcode') + 1 !== order.indexOf('city')
+  const beside = !place.includes('postcode')
+    ? null
+    : townFirst && place.includes('region')
+      ? 'region'
+      : 'city'
+  if (beside === null || !place.includes(beside)) return styles.whole
+  if (field === 'postcode') return styles.third
+  return field === beside ? styles.twoThirds : styles.whole
 }
 
 function AddressInput({
   prefix,
   section,
-  country,
+  form,
   field,
   values,
   errors,
-}: {
-  prefix: string
-  section: string
-  country: string
-  field: AddressField
-  values: Record<string, string | undefined>
-  errors: Record<string, string>
-}) {
+}: InputProps & { form: AddressForm; field: AddressField }) {
+  const w = useWords()
+  const problems = useProblemWords()
+  const { language } = usePlace()
   const name = `${prefix}.${field}`
-  const { postcode } = countryOf(country)
-  const digits = field === 'postcode' && /^\d+$/.test(postcode?.example ?? '')
-  const required = isRequired(country, field)
+  const required = fieldOfForm(form, field)?.required ?? false
+  const { autoComplete, ...keyboard } = typing[field]
+  const shared = {
+    label: addressLabel(form, field, w),
+    name,
+    error: errors[name],
+    autoComplete: `${section} ${autoComplete}`,
+    required,
+    optional: !required && !foldedFields(form).includes(field),
+    className: widthOf(form, field),
+  }
+  if (field === 'region' && form.regions.length > 0) {
+    const chosen = findRegion(form, values[name] ?? '')
+    return (
+      <SelectField
+        {...shared}
+        key={`${form.country} ${chosen?.code}`}
+        defaultValue={chosen ? regionChoice(chosen, form, language).value : ''}
+      >
+        <option value="">{w.choose}</option>
+        {form.regions.map((region) => {
+          const { value, label } = regionChoice(region, form, language)
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          )
+        })}
+      </SelectField>
+    )
+  }
+  const digits = field === 'postcode' && /^[\d -]+$/.test(form.postcodeExample ?? '')
   return (
     <Field
-      label={addressLabel(country, field)}
-      name={name}
+      {...shared}
+      {...keyboard}
+      dir="auto"
       defaultValue={values[name] ?? ''}
-      error={errors[name]}
-      autoComplete={`${section} ${autocomplete[field]}`}
-      required={required}
-      optional={!required && !folded.includes(field)}
-      maxLength={field === 'postcode' ? 20 : field === 'phone' ? 40 : 200}
-      check={(value) => checkAddressField(country, field, value)}
-      className={widths(country)[field] ?? styles.whole}
-      {...(field === 'phone' ? { type: 'tel', hint: 'For the carrier, should the parcel get stuck' } : {})}
+      check={(value) => {
+        const problem = checkAddressField(form, field, value)
+        return problem && sayField(problem, problems)
+      }}
+      {...(field === 'phone'
+        ? { type: 'tel', inputMode: 'tel' as const, dir: 'ltr', hint: w.phoneHint }
+        : {})}
       {...(digits ? { inputMode: 'numeric' as const } : {})}
     />
   )

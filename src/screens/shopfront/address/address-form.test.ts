@@ -1,104 +1,72 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addressFieldLabel,
-  addressLines,
-  checkAddress,
-  checkAddressField,
-  isComplete,
-  readAddress,
-} from './address-form.ts'
+import { addressFormOf } from '#vocabulary/addresses/forms.ts'
+import '../../words/all-words.ts'
+import { wordsIn as problemsIn } from '../problems/words.ts'
+import { addressFieldLabel, checkAddress, isComplete, readAddress, regionChoice } from './address-form.ts'
+import { wordsIn } from './words.ts'
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const [name, value] of Object.entries(fields)) data.append(`a.${name}`, value)
   return data
 }
 
+const ada = { name: 'Ada', line1: 'Torstraße 1', city: 'Berlin', country: 'DE' }
+
 describe('reading an address', () => {
   it('trims, and leaves out what is empty', () => {
-    const read = readAddress(
-      form({
-        'a.name': ' Ada Lovelace ',
-        'a.line1': 'Torstraße 1',
-        'a.line2': ' ',
-        'a.postcode': '10119',
-        'a.city': 'Berlin',
-        'a.country': 'DE',
-      }),
-      'a',
-    )
-    expect(read).toEqual({
-      name: 'Ada Lovelace',
-      line1: 'Torstraße 1',
-      postcode: '10119',
-      city: 'Berlin',
-      country: 'DE',
-    })
+    const read = readAddress(form({ ...ada, name: ' Ada ', line2: ' ', postcode: '10119' }), 'a')
+    expect(read).toEqual({ ...ada, postcode: '10119' })
   })
 
-  it('leaves out a region where the country has none', () => {
-    const read = readAddress(
-      form({
-        'a.name': 'Ada',
-        'a.line1': 'x',
-        'a.city': 'Wien',
-        'a.country': 'AT',
-        'a.region': 'California',
-      }),
-      'a',
-    )
-    expect(read.region).toBeUndefined()
+  it('leaves out what the country does not have', () => {
+    const typed = form({ ...ada, country: 'AE', region: 'Dubai', postcode: '10119' })
+    expect(readAddress(typed, 'a', addressFormOf('AE'))).toEqual({ ...ada, country: 'AE', region: 'Dubai' })
+    expect(
+      readAddress(form({ ...ada, region: 'California' }), 'a', addressFormOf('DE')).region,
+    ).toBeUndefined()
+  })
+
+  it('knows the town of a country that is one', () => {
+    const typed = form({ ...ada, country: 'SG', city: '', postcode: '238823' })
+    expect(readAddress(typed, 'a', addressFormOf('SG')).city).toBe('Singapore')
   })
 })
 
-describe('a field', () => {
-  it.each([
-    ['DE', 'postcode', '10119', undefined],
-    ['DE', 'postcode', '1011', 'In Germany it looks like 10119'],
-    ['GB', 'postcode', 'sw1a 1aa', undefined],
-    ['US', 'region', '', 'Please fill this in'],
-    ['DE', 'company', '', undefined],
-  ] as const)('%s %s "%s": %s', (country, field, value, message) => {
-    expect(checkAddressField(country, field, value)).toBe(message)
-  })
-})
-
-it('names all that is wrong at once', () => {
-  expect(checkAddress({ name: '', line1: 'Torstraße 1', city: '', country: 'DE' }, 'a')).toEqual({
-    'a.name': 'Please fill this in',
-    'a.postcode': 'Please fill this in',
-    'a.city': 'Please fill this in',
+it('names all that is wrong at once, in the language of the page', () => {
+  const wrong = { ...ada, city: '', postcode: '1011' }
+  expect(checkAddress(wrong, addressFormOf('DE'), 'a', problemsIn('de'))).toEqual({
+    'a.postcode': 'Bitte prüfen, zum Beispiel 26133',
+    'a.city': 'Bitte ausfüllen',
   })
 })
 
 it('calls a field what its country calls it', () => {
-  expect(addressFieldLabel('a.postcode', { 'a.country': 'US' })).toBe('ZIP code')
-  expect(addressFieldLabel('a.country', {})).toBe('Country')
+  expect(addressFieldLabel('a.postcode', addressFormOf('US'), wordsIn('en'))).toBe('ZIP code')
+  expect(addressFieldLabel('a.region', addressFormOf('JP'), wordsIn('ja'))).toBe('都道府県')
+  expect(addressFieldLabel('a.country', undefined, wordsIn('de'))).toBe('Land')
 })
 
 it('is complete once everything the country needs is there', () => {
-  const address = { name: 'Ada', line1: 'Torstraße 1', city: 'Berlin', country: 'DE' }
-  expect(isComplete(address)).toBe(false)
-  expect(isComplete({ ...address, postcode: '10119' })).toBe(true)
+  expect(isComplete(ada, addressFormOf('DE'))).toBe(false)
+  expect(isComplete({ ...ada, postcode: '10119' }, addressFormOf('DE'))).toBe(true)
+  expect(isComplete({ ...ada, postcode: '10119' }, addressFormOf('AT'))).toBe(false)
 })
 
-it('writes the lines as the country does', () => {
-  const german = {
-    name: 'Ada',
-    line1: 'Torstraße 1',
-    postcode: '10119',
-    city: 'Berlin',
-    country: 'DE',
-    phone: '030',
+describe('a region', () => {
+  const named = (country: string, latinName: string, language: 'en' | 'ja' | 'ar') => {
+    const rules = addressFormOf(country)
+    const region = rules.regions.find((each) => each.latinName === latinName)
+    return region && regionChoice(region, rules, language)
   }
-  expect(addressLines(german)).toEqual(['Ada', 'Torstraße 1', '10119 Berlin', 'Germany'])
-  const american = {
-    name: 'Ada',
-    line1: '1 Main St',
-    city: 'Boston',
-    region: 'MA',
-    postcode: '02108',
-    country: 'US',
-  }
-  expect(addressLines(american)).toEqual(['Ada', '1 Main St', 'Boston MA 02108', 'United States'])
+
+  it('is read in the country’s script by those who read it, in Latin letters by others', () => {
+    expect(named('JP', 'Tokyo', 'ja')).toEqual({ value: '東京都', label: '東京都' })
+    expect(named('JP', 'Tokyo', 'en')).toEqual({ value: 'Tokyo', label: 'Tokyo' })
+    expect(named('AE', 'Dubai', 'ar')).toEqual({ value: 'دبي', label: 'دبي' })
+  })
+
+  it('is sent by its code where that is how it is written', () => {
+    expect(named('US', 'New York', 'ja')).toEqual({ value: 'NY', label: 'New York' })
+  })
 })

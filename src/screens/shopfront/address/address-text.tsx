@@ -1,16 +1,21 @@
+import { writtenLines } from '#vocabulary/addresses/lines.ts'
+import { countryName } from '#vocabulary/country-names.ts'
+import { usePlace } from '../../place.ts'
 import type { Address } from '../types.ts'
-import { addressLines } from './address-form.ts'
 
-/** An address as its country writes it. */
+/** An address as its country writes it, with the country in the language of the page. */
 export function AddressText({ address }: { address: Address }) {
+  const { language } = usePlace()
   return (
-    <address>
-      {addressLines(address).map((line, index) => (
+    <address dir="auto">
+      {writtenLines(address).map((line, index) => (
         <span key={index}>
-          {index > 0 && <br />}
           {line}
+          <br />
         </span>
       ))}
+      {/* Browsers and the server may know different names. */}
+      <span suppressHydrationWarning>{countryName(address.country, language)}</span>
     </address>
   )
 }

@@ -1,35 +1,88 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'react-router'
+import { loadWords } from '../../words/load-words.ts'
+import { paths } from '../../paths.ts'
+import { placePath, usePlace } from '../../place.ts'
+import { patiently } from '../patiently.ts'
 import type { Cart } from '../types.ts'
 
-const CartDrawer = lazy(() => import('./drawer-cart.tsx'))
-
-const ShowCartContext = createContext<(cart: Cart) => void>(() => undefined)
-
-/** Opens the drawer with a cart that has just changed. */
-export function useShowCart(): (cart: Cart) => void {
-  return use(ShowCartContext)
+/** Leads to the cart's own screen, once there is something in it. */
+function PlainCart({ shown }: { shown: Shown | null }) {
+  const cart = placePath(usePlace(), paths.cart)
+  const put = shown !== null && 'cart' in shown
+  useEffect(() => {
+    if (put) location.assign(cart)
+  }, [put, cart])
+  return null
 }
 
-/** The cart beside the screen, opened when something was put in it; its code comes with the first time. */
+/** Its code and words come with the first time that something is put in the cart. */
+const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void }>>(() =>
+  patiently(async () => {
+    const [drawer] = await Promise.all([
+      import('./drawer-cart.tsx'),
+      loadWords(['shopfront/cart', 'shopfront/problems']),
+      // Its forms post to the cart's screen: with it at hand they say what is wrong where no connection is.
+      import('./cart.tsx'),
+    ])
+    return drawer
+  }).catch(() => ({ default: PlainCart })),
+)
+
+/** What the drawer shows: what is being put in the cart, until the shop has answered; then the cart. */
+export type Shown = { adding: string } | { cart: Cart }
+
+/** The cart beside the screen. */
+export interface CartSide {
+  /** Shows at once what is being put in the cart, by its title. */
+  adding(title: string): void
+  /** Shows the cart with it. */
+  show(cart: Cart): void
+  /** Takes back what was shown, since the shop has refused it. */
+  refuse(): void
+}
+
+const nothing = () => undefined
+const CartSideContext = createContext<CartSide>({ adding: nothing, show: nothing, refuse: nothing })
+
+/** The cart beside the screen, for whoever puts something in it. */
+export function useCartSide(): CartSide {
+  return use(CartSideContext)
+}
+
+/** The cart beside the screen, opened when something is put in it. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Cart | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [used, setUsed] = useState(false)
   const { pathname } = useLocation()
   const close = useCallback(() => setShown(null), [])
-  const show = useCallback((cart: Cart) => {
-    setUsed(true)
-    setShown(cart)
-  }, [])
+  const side = useMemo((): CartSide => {
+    const open = (next: Shown) => {
+      setUsed(true)
+      setShown(next)
+    }
+    return { adding: (title) => open({ adding: title }), show: (cart) => open({ cart }), refuse: close }
+  }, [close])
   useEffect(close, [pathname, close])
   return (
-    <ShowCartContext value={show}>
+    <CartSideContext value={side}>
       {children}
       {used && (
         <Suspense>
           <CartDrawer shown={shown} onClose={close} />
         </Suspense>
       )}
-    </ShowCartContext>
+    </CartSideContext>
   )
 }

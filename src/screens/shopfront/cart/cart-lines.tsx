@@ -4,31 +4,44 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Amount, Price } from '../../ui/price.tsx'
+import { Amount } from '../../ui/price.tsx'
 import { classes } from '../../ui/classes.ts'
 import { paths, pathTo } from '../../paths.ts'
-import type { CartLine } from '../types.ts'
+import { fillIn } from '../problems/say-problem.ts'
+import type { Cart, CartLine } from '../types.ts'
+import { Arrival } from './arrival.tsx'
 import type { CartAnswer, RemovedLine } from './change-cart.ts'
+import { ChangeText } from './changes.tsx'
 import { quantityChoices } from './quantity.ts'
+import { UnitWords } from './unit-words.tsx'
+import { useWords } from './words.ts'
 import styles from './cart-lines.module.css'
 
 type CartFetcher = FetcherWithComponents<CartAnswer>
+
+interface CartLinesProps {
+  lines: readonly CartLine[]
+  fetcher: CartFetcher
+  /** How it is delivered, where that is known: each line says when it arrives. */
+  delivery?: Cart['deliveryOptions'][number] | undefined
+  /** What the last change answered, where it was a plain post. */
+  answer?: CartAnswer | undefined
+  removed?: RemovedLine | undefined
+  compact?: boolean
+}
+
+const titleId = (line: Pick<CartLine, 'variantId'>) => `line-${line.variantId}`
 
 /** The lines of a cart, each with its quantity, what has changed on it, and a way to take it out (and to put it back). */
 export function CartLines({
   lines,
   fetcher,
+  delivery,
   answer = fetcher.data,
   removed = answer?.removed,
   compact = false,
-}: {
-  lines: readonly CartLine[]
-  fetcher: CartFetcher
-  /** What the last change answered, where it was a plain post. */
-  answer?: CartAnswer | undefined
-  removed?: RemovedLine | undefined
-  compact?: boolean
-}) {
+}: CartLinesProps) {
+  useFocusOnRestored(fetcher.data, lines)
   return (
     <div className={classes(styles.cart, compact && styles.compact)}>
       {removed && <Removed line={removed} fetcher={fetcher} />}
@@ -42,6 +55,7 @@ export function CartLines({
             level={compact ? 'h3' : 'h2'}
             line={line}
             fetcher={fetcher}
+            delivery={compact ? undefined : delivery}
             problem={answer?.lineId === line.id ? answer.problem : undefined}
           />
         ))}
@@ -50,19 +64,32 @@ export function CartLines({
   )
 }
 
+/** The button that put a line back is gone: the line takes its place, once it is there. */
+function useFocusOnRestored(answer: CartAnswer | undefined, lines: readonly CartLine[]): void {
+  const done = useRef<CartAnswer>(undefined)
+  useEffect(() => {
+    if (!answer?.restored || done.current === answer) return
+    const title = document.getElementById(titleId({ variantId: answer.restored }))
+    if (!title) return
+    done.current = answer
+    title.focus()
+  }, [answer, lines])
+}
+
 function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher }) {
+  const w = useWords()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [line])
   return (
     <div ref={element} tabIndex={-1} className={styles.removed}>
       <Notice>
         <fetcher.Form method="post" action={paths.cart} className={styles.undo}>
-          <span>{line.title ? `“${line.title}” was removed.` : 'The piece was removed.'}</span>
+          <span>{line.title ? fillIn(w.removed, { title: line.title }) : w.removedPiece}</span>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="variant" value={line.variantId} />
           <input type="hidden" name="quantity" value={line.quantity} />
           <Button type="submit" kind="quiet" size="small" icon="undo-2">
-            Put it back
+            {w.putBack}
           </Button>
         </fetcher.Form>
       </Notice>
@@ -70,55 +97,72 @@ function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher })
   )
 }
 
-/** Whether this line is being taken out right now: it disappears at once, and comes back should the shop refuse. */
-function isLeaving(line: CartLine, { formData }: CartFetcher): boolean {
-  return formData?.get('intent') === 'remove' && formData.get('lineId') === line.id
+/** What is being done to this line right now: it shows at once, and goes back should the shop refuse. */
+function useChanging(line: CartLine, { formData }: CartFetcher): { leaving: boolean; quantity: number } {
+  const own = formData?.get('lineId') === line.id
+  return {
+    leaving: own && formData?.get('intent') === 'remove',
+    quantity: own && formData?.get('intent') === 'change' ? Number(formData.get('quantity')) : line.quantity,
+  }
 }
 
 function Line({
   line,
   level: Heading,
   fetcher,
+  delivery,
   problem,
 }: {
   line: CartLine
   level: 'h2' | 'h3'
   fetcher: CartFetcher
+  delivery: CartLinesProps['delivery']
   problem: string | undefined
 }) {
+  const w = useWords()
+  const { leaving, quantity } = useChanging(line, fetcher)
   const to = pathTo('product', { handle: line.productHandle }, { variant: line.variantId })
+  // Why a change was refused says already how many are left.
+  const changes = line.problems.filter(({ code }) => !problem || code === 'price_changed')
+  const sent = delivery && line.requiresShipping && line.backordered === 0 && line.problems.length === 0
   return (
-    <li className={styles.line} hidden={isLeaving(line, fetcher)}>
+    <li className={styles.line} hidden={leaving}>
       <Link to={to} tabIndex={-1} aria-hidden className={styles.picture}>
         <Picture image={line.image} sizes="120px" alt="" />
       </Link>
       <div className={styles.text}>
         <Heading>
-          <Link to={to}>{line.title}</Link>
+          <Link to={to} id={titleId(line)}>
+            {line.title}
+          </Link>
         </Heading>
         {line.options.length > 0 && (
-          <p className={styles.options}>{line.options.map(({ value }) => value).join(', ')}</p>
+          <p className={styles.options}>{line.options.map(({ value }) => value).join(' · ')}</p>
         )}
-        {(line.quantity > 1 || line.compareAtPrice) && (
-          <p className={styles.unit}>
-            <Price money={line.unitPrice} before={line.compareAtPrice} /> each
+        {line.backordered > 0 && <p className={styles.options}>{w.madeToOrder(line.backordered)}</p>}
+        {sent && (
+          <p className={styles.options}>
+            <Arrival option={delivery} />
           </p>
         )}
+        <UnitWords line={line} />
       </div>
-      <p className={styles.subtotal}>
-        <span className="spoken">Together </span>
-        <Amount money={line.subtotal} />
-      </p>
+      <Subtotal line={line} pending={quantity !== line.quantity} />
       <div className={styles.controls}>
-        <QuantityForm line={line} fetcher={fetcher} />
+        <QuantityForm line={line} quantity={quantity} fetcher={fetcher} />
         <fetcher.Form method="post" action={paths.cart}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="lineId" value={line.id} />
           <input type="hidden" name="variant" value={line.variantId} />
           <input type="hidden" name="quantity" value={line.quantity} />
           <input type="hidden" name="title" value={line.title} />
-          <Button type="submit" kind="quiet" size="small">
-            Remove<span className="spoken"> {line.title}</span>
+          <Button
+            type="submit"
+            kind="quiet"
+            size="small"
+            aria-label={fillIn(w.removeLine, { title: line.title })}
+          >
+            {w.remove}
           </Button>
         </fetcher.Form>
       </div>
@@ -127,37 +171,63 @@ function Line({
           {problem}
         </Notice>
       )}
-      {line.problems.map(({ code, message }) => (
-        <Notice key={code} tone="warning" className={styles.problem}>
-          {message}
+      {changes.map((change) => (
+        <Notice key={change.code} tone="warning" className={styles.problem}>
+          <ChangeText problem={change} line={line} />
         </Notice>
       ))}
     </li>
   )
 }
 
-function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: CartFetcher }) {
+function Subtotal({ line, pending }: { line: CartLine; pending: boolean }) {
+  const w = useWords()
+  return (
+    <p className={classes(styles.subtotal, pending && styles.pending)}>
+      <span className="spoken">{w.together} </span>
+      <Amount money={line.subtotal} />
+      {line.discounts.map(({ name, amount }, index) => (
+        <span key={`${index} ${name}`} className={styles.discount}>
+          {name} <Amount money={{ ...amount, amount: -amount.amount }} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function QuantityForm({
+  line,
+  quantity,
+  fetcher,
+}: {
+  line: CartLine
+  /** What was chosen, also while the shop has not answered yet. */
+  quantity: number
+  fetcher: CartFetcher
+}) {
+  const w = useWords()
   const id = `quantity-${line.id}`
   return (
     <fetcher.Form method="post" action={paths.cart} className={styles.quantity}>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="lineId" value={line.id} />
       <label htmlFor={id} className="spoken">
-        Quantity of {line.title}
+        {fillIn(w.quantityOf, { title: line.title })}
       </label>
       <Select
         id={id}
         name="quantity"
-        key={line.quantity}
-        defaultValue={line.quantity}
+        value={quantity}
         onChange={(event) => void fetcher.submit(event.currentTarget.form)}
       >
-        {quantityChoices(line.sellable, line.quantity).map((quantity) => (
-          <option key={quantity}>{quantity}</option>
+        {quantityChoices(line.sellable, quantity).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </Select>
       <Button type="submit" size="small" className="scriptless">
-        Update
+        {w.update}
       </Button>
     </fetcher.Form>
   )

@@ -8,26 +8,34 @@ import {
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { Cart } from '../types.ts'
 import { CartLines } from './cart-lines.tsx'
 import type { CartAnswer, RemovedLine } from './change-cart.ts'
+import { CartChanges } from './changes.tsx'
+import { GiftCards } from './gift-cards.tsx'
 import { hasChanged, loadCart } from './load-cart.ts'
+import { PromotionCodes } from './promotion-codes.tsx'
 import { readQuantity } from './quantity.ts'
-import { TotalsTable } from './totals.tsx'
+import { TaxNote, TotalsTable } from './totals.tsx'
+import { useWords } from './words.ts'
 import styles from './cart.module.css'
 
 export { action } from './change-cart.ts'
+export { showsWhatHasChanged as shouldRevalidate } from './load-cart.ts'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
-  cart: await loadCart(context.get(apiContext)),
+  cart: await loadCart(context.get(apiContext), context.get(placeContext).market),
 }))
 
 /** The cart, line by line. */
 export function Component() {
+  const w = useWords()
   const { cart } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
   const posted = useActionData() as CartAnswer | undefined
@@ -35,31 +43,54 @@ export function Component() {
   const answer = fetcher.data ?? posted
   return (
     <>
-      <Meta title="Cart" noindex />
-      <h1 className={styles.title}>Cart</h1>
+      <Meta title={w.cart} noindex />
+      <h1 className={styles.title}>{w.cart}</h1>
       <div className={styles.layout}>
         <div>
           {cart && hasChanged(cart) && <Changed cart={cart} />}
-          <CartLines lines={cart?.lines ?? []} fetcher={fetcher} answer={answer} removed={removed} />
+          <CartLines
+            lines={cart?.lines ?? []}
+            delivery={cart ? deliveryOf(cart) : undefined}
+            fetcher={fetcher}
+            answer={answer}
+            removed={removed}
+          />
           {(!cart || cart.lines.length === 0) && (
-            <EmptyState title="Your cart is empty" text="Whatever you put in it stays for thirty days.">
+            <EmptyState title={w.empty} text={w.emptyText}>
               <ButtonLink to={pathTo('collections')} kind="primary">
-                Look around
+                {w.lookAround}
               </ButtonLink>
             </EmptyState>
           )}
         </div>
-        {cart && cart.lines.length > 0 && (
-          <section className={styles.summary} aria-labelledby="summary">
-            <h2 id="summary">Summary</h2>
-            <TotalsTable totals={cart.totals} />
-            <ButtonLink to={pathTo('checkout')} kind="primary" wide>
-              Checkout
-            </ButtonLink>
-          </section>
-        )}
+        {cart && cart.lines.length > 0 && <Summary cart={cart} />}
       </div>
     </>
+  )
+}
+
+/** How the cart would be delivered: as it was chosen, or the first way by post. */
+function deliveryOf({
+  deliveryOptions,
+  deliveryOptionId,
+}: Cart): Cart['deliveryOptions'][number] | undefined {
+  const chosen = deliveryOptions.find(({ id }) => id === deliveryOptionId)
+  return chosen ?? deliveryOptions.find(({ kind }) => kind === 'post')
+}
+
+function Summary({ cart }: { cart: Cart }) {
+  const w = useWords()
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary">{w.summary}</h2>
+      <TotalsTable {...cart} />
+      <TaxNote cart={cart} />
+      <PromotionCodes cart={cart} back="cart" />
+      <GiftCards cart={cart} back="cart" />
+      <ButtonLink to={pathTo('checkout')} kind="primary" wide>
+        {w.checkout}
+      </ButtonLink>
+    </section>
   )
 }
 
@@ -68,23 +99,26 @@ function useRemoved(answer: CartAnswer | undefined): RemovedLine | undefined {
   const [search] = useSearchParams()
   if (answer) return answer.removed
   const variantId = search.get('removed')
-  return variantId ? { variantId, quantity: readQuantity(search.get('quantity')), title: '' } : undefined
+  return variantId
+    ? { variantId, quantity: Math.max(1, readQuantity(search.get('quantity'))), title: '' }
+    : undefined
 }
 
 /** Says that prices or stock have changed, and asks to accept it. */
-export function Changed({ cart }: { cart: Cart }) {
+function Changed({ cart }: { cart: Cart }) {
+  const w = useWords()
+  const { sentences } = useUiWords()
   const fetcher = useFetcher<CartAnswer>()
   return (
     <Notice tone="warning" className={styles.changed}>
       <fetcher.Form method="post" action={paths.cart}>
         <p>
-          <strong>Something has changed since you put it in the cart.</strong> See the lines below.
+          <strong>{w.changed}</strong>
+          {cart.lines.some(({ problems }) => problems.length > 0) && sentences + w.seeBelow}
         </p>
-        {cart.problems.map(({ code, message }) => (
-          <p key={code}>{message}</p>
-        ))}
-        <Button type="submit" name="intent" value="accept" size="small">
-          Accept changes
+        <CartChanges cart={cart} />
+        <Button type="submit" name="intent" value="accept" size="small" busy={fetcher.state !== 'idle'}>
+          {w.accept}
         </Button>
       </fetcher.Form>
     </Notice>

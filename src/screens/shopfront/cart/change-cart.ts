@@ -1,8 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
-import { isFailure, type Api } from '#client/api.ts'
+import { isFailure } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { guard } from '../failure/guard.ts'
+import { placeContext } from '../../place.ts'
+import { guard, lostConnection } from '../failure/guard.ts'
+import { problemWords, sayProblem } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 import type { Cart } from '../types.ts'
 import { readQuantity } from './quantity.ts'
@@ -18,6 +21,8 @@ export interface RemovedLine {
 export interface CartAnswer {
   cart?: Cart
   removed?: RemovedLine
+  /** The variant of a line that was put back. */
+  restored?: string
   /** Why it was refused, and on which line. */
   problem?: string
   lineId?: string
@@ -25,13 +30,13 @@ export interface CartAnswer {
 
 const params = { cartId: 'current' }
 
-async function change(api: Api, form: FormData): Promise<CartAnswer> {
+async function change(api: ShopApi, form: FormData): Promise<CartAnswer> {
   const field = (name: string) => String(form.get(name) ?? '')
   const lineId = field('lineId')
   switch (form.get('intent')) {
     case 'add': {
       const body = { variantId: field('variant'), quantity: readQuantity(form.get('quantity')) }
-      return { cart: await api.addCartLine({ params, body }) }
+      return { cart: await api.addCartLine({ params, body }), restored: body.variantId }
     }
     case 'change': {
       const body = { quantity: readQuantity(form.get('quantity')) }
@@ -46,6 +51,8 @@ async function change(api: Api, form: FormData): Promise<CartAnswer> {
       }
       return { cart, removed }
     }
+    case 'store-credit':
+      return { cart: await api.updateCart({ params, body: { useStoreCredit: field('use') === '1' } }) }
     case 'accept':
       return { cart: await api.updateCart({ params, body: { acceptChanges: true } }) }
     default:
@@ -59,11 +66,13 @@ async function change(api: Api, form: FormData): Promise<CartAnswer> {
  */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
+  const { language } = context.get(placeContext)
   const lineId = String(form.get('lineId') ?? '')
   try {
     const answer = await change(context.get(apiContext), form)
     if (scripted) return answer
     const { removed } = answer
+    if (form.get('back') === 'checkout') return redirect(pathTo('checkout'), 303)
     return redirect(
       pathTo('cart', null, removed && { removed: removed.variantId, quantity: String(removed.quantity) }),
       303,
@@ -72,19 +81,10 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
     // Gone already, here or in another tab: the cart as it is now says it best.
     if (isFailure(error, 'line_not_found', 'cart_not_found', 'cart_closed'))
       return scripted ? {} : redirect(pathTo('cart'), 303)
-    if (
-      !isFailure(
-        error,
-        'out_of_stock',
-        'quantity_limit',
-        'variant_not_found',
-        'cart_full',
-        'busy',
-        'rate_limited',
-        'invalid_request',
-      )
-    )
-      throw error
-    return data({ problem: error.message, lineId } satisfies CartAnswer, error.problem.status)
+    if (lostConnection(error))
+      return data({ problem: (await problemWords(language)).offline, lineId } satisfies CartAnswer, 503)
+    if (!isFailure(error) || error.problem.code === 'sign_in_required') throw error
+    const problem = await sayProblem(error.problem, language)
+    return data({ problem, lineId } satisfies CartAnswer, error.problem.status)
   }
 })

@@ -1,9 +1,9 @@
 const most = 999
 
-/** A quantity that someone typed, as a whole number from 1 to 999; anything else is 1. The shop checks it again. */
+/** A quantity as someone gave it, at most 999; 1 where none was given, 0 for what is no quantity: the shop refuses that. */
 export function readQuantity(text: unknown): number {
-  const quantity = typeof text === 'string' && /^\d{1,6}$/.test(text.trim()) ? Number(text) : 1
-  return Math.min(most, Math.max(1, quantity))
+  if (typeof text !== 'string' || text.trim() === '') return 1
+  return /^\s*\d+\s*$/.test(text) ? Math.min(most, Number(text)) : 0
 }
 
 /** The quantities that a select offers: up to ten, as many as can be bought, and the one that is chosen already. */

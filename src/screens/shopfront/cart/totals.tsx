@@ -1,55 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Money } from '#vocabulary/money.ts'
 import { Amount } from '../../ui/price.tsx'
-import type { Totals } from '../types.ts'
+import { fillIn } from '../problems/say-problem.ts'
+import type { Cart, Totals } from '../types.ts'
+import { useWords } from './words.ts'
 import styles from './totals.module.css'
 
 /** What it comes to, and how tax stands in it. */
-export function TotalsTable({ totals, deliveryName }: { totals: Totals; deliveryName?: string | undefined }) {
+export function TotalsTable({
+  totals,
+  deliveryName,
+  tenders = [],
+  due,
+}: {
+  totals: Totals
+  deliveryName?: string | undefined
+  /** What gift cards and store credit pay of the total. */
+  tenders?: Cart['tenders']
+  /** What is left to pay, where they pay a part. */
+  due?: Cart['due']
+}) {
+  const w = useWords()
+  const paying = tenders.filter(({ amount }) => amount.amount > 0)
+  const { discount, shipping, subtotal, taxIncluded, taxLines, total } = totals
   return (
     <dl className={styles.totals}>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>
-          <Amount money={totals.subtotal} />
-        </dd>
-      </div>
-      <div>
-        <dt>{deliveryName ? `Delivery, ${deliveryName}` : 'Delivery'}</dt>
-        <dd>
-          {totals.shipping ? (
-            totals.shipping.amount === 0 ? (
-              'Free'
-            ) : (
-              <Amount money={totals.shipping} />
-            )
-          ) : (
-            'Calculated at checkout'
-          )}
-        </dd>
-      </div>
-      {!totals.taxIncluded &&
-        totals.taxLines.map((line) => (
-          <div key={line.name}>
-            <dt>{line.name}</dt>
-            <dd>
-              <Amount money={line.amount} />
-            </dd>
-          </div>
-        ))}
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd>
-          <Amount money={totals.total} />
-        </dd>
-      </div>
-      {totals.taxIncluded &&
-        totals.taxLines.map((line) => (
-          <div key={line.name} className={styles.included}>
-            <dt>incl. {line.name}</dt>
-            <dd>
-              <Amount money={line.amount} />
-            </dd>
-          </div>
+      <Row name={w.subtotal} value={subtotal} />
+      {discount.amount > 0 && <Row name={w.discount} value={less(discount)} />}
+      <Row name={deliveryName ? fillIn(w.deliveryBy, { name: deliveryName }) : w.delivery}>
+        {shipping ? shipping.amount === 0 ? w.free : <Amount money={shipping} /> : w.later}
+      </Row>
+      {!taxIncluded && taxLines.map((line) => <Row key={line.name} name={line.name} value={line.amount} />)}
+      <Row name={w.total} value={total} className={styles.total} />
+      {paying.map(({ amount, ending, id, kind }) => (
+        <Row
+          key={id}
+          name={kind === 'gift_card' ? fillIn(w.giftCardEnding, { ending }) : w.storeCredit}
+          value={less(amount)}
+        />
+      ))}
+      {due && paying.length > 0 && <Row name={w.toPay} value={due} className={styles.total} />}
+      {taxIncluded &&
+        taxLines.map((line) => (
+          <Row
+            key={line.name}
+            name={fillIn(w.included, { name: line.name })}
+            value={line.amount}
+            className={styles.included}
+          />
         ))}
     </dl>
+  )
+}
+
+/** How tax stands in what is shown before it is ordered. */
+export function TaxNote({ cart }: { cart: Pick<Cart, 'totals' | 'taxExemption'> }) {
+  const w = useWords()
+  const { taxIncluded, tax } = cart.totals
+  const known = tax.amount > 0 ? w.taxAddedNow : w.taxAdded
+  return <p className={styles.tax}>{cart.taxExemption ? w.taxExempt : taxIncluded ? w.taxIncluded : known}</p>
+}
+
+const less = (money: Money): Money => ({ ...money, amount: -money.amount })
+
+function Row({
+  name,
+  value,
+  className,
+  children,
+}: {
+  name: string
+  value?: Money
+  className?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{value ? <Amount money={value} /> : children}</dd>
+    </div>
   )
 }

@@ -1,103 +1,191 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
-import { isFailure, type Api } from '#client/api.ts'
+import { isFailure } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
+import type { AddressForm } from '#vocabulary/addresses/form.ts'
+import type { Language } from '#vocabulary/languages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { guard } from '../failure/guard.ts'
+import { placeContext } from '../../place.ts'
+import { guard, lostConnection } from '../failure/guard.ts'
+import { onceAnswered } from '../once-answered.ts'
 import { scripted } from '../scripted.ts'
 import { textFields, toFormAnswer, type FormAnswer } from '../form-answer.ts'
-import { loadCart } from '../cart/load-cart.ts'
+import { loadCart, loadOrderedCart } from '../cart/load-cart.ts'
 import { isComplete } from '../address/address-form.ts'
-import type { Cart, CheckoutAnswer } from '../types.ts'
-import { checkDetails, fieldValues, paymentKey, readDetails, type CheckoutDetails } from './details.ts'
+import { loadAddressForm } from '../address/address-forms.ts'
+import { problemWords, saySentence } from '../problems/say-problem.ts'
+import { refreshSession } from '../shell/session.ts'
+import type { Address, Cart, CheckoutAnswer } from '../types.ts'
+import {
+  checkDetails,
+  isCollected,
+  paymentKey,
+  readDetails,
+  type AddressRules,
+  type CheckoutDetails,
+} from './details.ts'
 import { saveDetails } from './save-details.ts'
+import { asksForTerms } from './terms.ts'
+import { wordsIn } from './words.ts'
 
 /** What the checkout comes back with. */
 export interface CheckoutFormAnswer extends FormAnswer {
-  /** A saved address that was chosen: the address fields start anew with it. */
-  chosen?: string
   /** Whether something has changed that must be seen before paying. */
   changed?: boolean
+  /** How addresses of the countries that were chosen are filled in. */
+  forms?: AddressForm[]
 }
 
-const formFields = /^(email|note|deliveryOptionId|(deliveryAddress|billingAddress)\.\w+)$/
-const withdrawn = 'Nothing was charged that will not become an order. Try again: you will not pay twice.'
+const formFields =
+  /^(email|note|giftMessage|vatId|collectorName|deliveryOptionId|termsAccepted|(deliveryAddress|billingAddress)\.\w+)$/
 
-/** Saves what was entered (`update`), takes a saved address, accepts changes, or pays. */
+/** Saves what was entered (`update`, `country`), accepts changes, or pays. Whatever goes wrong, what was typed comes back. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
+  const { language, market } = context.get(placeContext)
   const form = await request.formData()
   // A box that is not ticked is not sent, and must not come back ticked.
-  const values = { billingSame: '', ...textFields(form) }
-  const cart = await loadCart(api)
-  if (!cart) return redirect(pathTo('cart'), 303)
-  const details = readDetails(form)
-  const errors = form.get('intent') === 'pay' ? checkDetails(details) : {}
-  if (Object.keys(errors).length > 0) return data({ errors, values } satisfies CheckoutFormAnswer, 422)
+  const values = { billingSame: '', remindMe: '', newsletter: '', termsAccepted: '', ...textFields(form) }
+  let forms: AddressForm[] = []
   try {
-    switch (form.get('intent')) {
-      case 'pay':
-        return await pay(api, cart, details, form)
-      case 'accept':
-        await api.updateCart({ params: { cartId: 'current' }, body: { acceptChanges: true } })
-        return { values } satisfies CheckoutFormAnswer
-      case 'use-address':
-        return await takeSavedAddress(api, cart, values)
-      default:
-        await saveDetails(api, cart, whatIsComplete(details))
-        return { values } satisfies CheckoutFormAnswer
-    }
+    const entered = await readEntered(api, market, form)
+    if (!entered) return await leave(api, form)
+    forms = [entered.rules.delivery, entered.rules.billing].flatMap((each) => each ?? [])
+    const answer = await act(entered, language)
+    if (answer instanceof Response) return answer
+    return data({ values, forms, ...answer } satisfies CheckoutFormAnswer, answer.errors ? 422 : 200)
   } catch (error) {
-    return refused(error, values)
+    const answer = await refused(error, language)
+    return answer instanceof Response
+      ? answer
+      : data({ values, forms, ...answer.said } satisfies CheckoutFormAnswer, answer.status)
   }
 })
 
+/** What was entered, for the cart that it is about; undefined where there is none any more. */
+async function readEntered(api: ShopApi, market: string, form: FormData): Promise<Entered | undefined> {
+  // Another tab may have taken the cart to another market since this page was drawn.
+  const open = await loadCart(api, market)
+  // Pressed once more after the order was placed: the same key finds the same order.
+  const pressedAgain = !open && form.get('intent') === 'pay'
+  const cart = pressedAgain ? await loadOrderedCart(api, String(form.get('cart') ?? '')) : open
+  if (!cart) return undefined
+  const [rules, saved] = await Promise.all([loadRules(api, form), savedAddress(api, form)])
+  const details = readDetails(form, rules, saved)
+  return { api, cart, details, rules, saved, collected: isCollected(cart, details), form }
+}
+
+/** Does what was asked for: answers what is wrong with single fields, or where it leads. */
+async function act(
+  entered: Entered,
+  language: Language,
+): Promise<Response | Pick<CheckoutFormAnswer, 'errors'>> {
+  const { api, cart, form } = entered
+  switch (form.get('intent')) {
+    case 'pay': {
+      const errors = await checkAll(entered, language)
+      return Object.keys(errors).length > 0 ? { errors } : pay(entered)
+    }
+    case 'accept':
+      await api.updateCart({ params: { cartId: 'current' }, body: { acceptChanges: true } })
+      return {}
+    default:
+      await saveDetails(api, cart, whatIsComplete(entered))
+      return {}
+  }
+}
+
+/** Where a checkout leads whose cart is gone. Who was signed out meanwhile has it again as soon as they sign in. */
+async function leave(api: ShopApi, form: FormData): Promise<Response> {
+  const signedOut = form.get('account') === '1' && (await refreshSession(api)).customer === null
+  if (!signedOut) return redirect(pathTo('cart'), 303)
+  const to = pathTo('signIn', null, { returnTo: pathTo('checkout') })
+  return scripted ? redirectDocument(to, 303) : redirect(to, 303)
+}
+
+interface Entered {
+  api: ShopApi
+  cart: Cart
+  details: CheckoutDetails
+  rules: AddressRules
+  /** The address of the account that was chosen. */
+  saved: Address | undefined
+  collected: boolean
+  form: FormData
+}
+
+async function loadRules(api: ShopApi, form: FormData): Promise<AddressRules> {
+  const rule = async (prefix: string): Promise<AddressForm | undefined> => {
+    const country = form.get(`${prefix}.country`)
+    if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return undefined
+    return loadAddressForm(api, country).catch((error: unknown) => {
+      if (isFailure(error, 'country_not_found')) return undefined
+      throw error
+    })
+  }
+  const [delivery, billing] = await Promise.all([rule('deliveryAddress'), rule('billingAddress')])
+  return { delivery, billing }
+}
+
+/** The address of the account that was chosen, if one was. */
+async function savedAddress(api: ShopApi, form: FormData): Promise<Address | undefined> {
+  const chosen = form.get('savedAddress')
+  if (!chosen) return undefined
+  const { addresses } = await api.getAccount()
+  return addresses.find(({ id }) => id === chosen)?.address
+}
+
+async function checkAll(
+  { api, details, rules, saved, collected, form }: Entered,
+  language: Language,
+): Promise<Record<string, string>> {
+  const w = wordsIn(language)
+  const [problems, shop] = await Promise.all([problemWords(language), api.getShop()])
+  const agreed = form.get('termsAccepted') === '1' || !asksForTerms(shop)
+  return {
+    ...checkDetails(details, rules, { collected, saved: saved !== undefined }, problems, w),
+    ...(agreed ? {} : { termsAccepted: w.agreeFirst }),
+  }
+}
+
 /** Leaves out what is still being filled in: it is not wrong yet, only not finished. */
-function whatIsComplete({
-  email,
-  deliveryAddress,
-  billingAddress,
-  ...others
-}: CheckoutDetails): Partial<CheckoutDetails> {
+function whatIsComplete({ details, rules, form }: Entered): Partial<CheckoutDetails> {
+  const { email, deliveryAddress, billingAddress, ...others } = details
+  const chosen = Boolean(form.get('savedAddress'))
   return {
     ...others,
     ...(email ? { email } : {}),
-    ...(isComplete(deliveryAddress) ? { deliveryAddress } : {}),
-    ...(billingAddress === null || isComplete(billingAddress) ? { billingAddress } : {}),
+    ...(chosen || isComplete(deliveryAddress, rules.delivery) ? { deliveryAddress } : {}),
+    ...(billingAddress === null || isComplete(billingAddress, rules.billing) ? { billingAddress } : {}),
   }
 }
 
-async function takeSavedAddress(api: Api, cart: Cart, values: Record<string, string>) {
-  const account = await api.getAccount()
-  const saved = account.addresses.find(({ id }) => id === values['savedAddress'])
-  if (!saved) return { values } satisfies CheckoutFormAnswer
-  await saveDetails(api, cart, { deliveryAddress: saved.address })
-  const others = Object.entries(values).filter(([name]) => !name.startsWith('deliveryAddress.'))
-  const filled = fieldValues({
-    email: null,
-    note: null,
-    billingAddress: null,
-    deliveryAddress: saved.address,
-  })
-  const address = Object.entries(filled).filter(([name]) => name.startsWith('deliveryAddress.'))
-  return {
-    values: Object.fromEntries([...others, ...address]),
-    chosen: saved.id,
-  } satisfies CheckoutFormAnswer
-}
-
-async function pay(api: Api, cart: Cart, details: CheckoutDetails, form: FormData): Promise<Response> {
-  await saveDetails(api, cart, details)
+async function pay(entered: Entered): Promise<Response> {
+  const { api, cart, collected, form } = entered
+  const details = collected ? whatIsComplete(entered) : entered.details
+  if (cart.state === 'open') await saveDetails(api, cart, details)
   const text = (name: string) => String(form.get(name) ?? '')
-  const total = {
-    amount: Number.parseInt(text('total'), 10) || 0,
+  const money = (name: string) => ({
+    amount: Number.parseInt(text(name), 10) || 0,
     currency: text('currency') || cart.currency,
-  }
-  const body = { cartId: 'current', paymentMethod: text('paymentMethod'), total }
-  const answer = await api.startCheckout({
-    body,
-    idempotencyKey: paymentKey(text('key'), { cart: cart.id, details, body }),
   })
+  const body = {
+    cartId: 'current',
+    paymentMethod: text('paymentMethod'),
+    total: money('total'),
+    due: money('due'),
+    ...(form.get('termsAccepted') === '1' ? { termsAccepted: true } : {}),
+  }
+  const idempotencyKey = paymentKey(text('key'), { cart: cart.id, details, body })
+  const answer = await onceAnswered(() => api.startCheckout({ body, idempotencyKey }))
+  if (form.get('newsletter') === '1') await askForNewsletter(entered)
   return followCheckout(answer)
+}
+
+/** An order does not fail for want of a newsletter. */
+async function askForNewsletter({ api, cart, details: { email } }: Entered): Promise<void> {
+  const body = { email, place: pathTo('checkout'), market: cart.market }
+  await api.askForNewsletter({ body }).catch(() => undefined)
 }
 
 /** Where a checkout leads: to its order, to the provider's page, or to where its outcome is awaited. */
@@ -108,53 +196,29 @@ export function followCheckout(answer: CheckoutAnswer): Response {
   return redirect(pathTo('checkoutReturn', null, { checkout: answer.checkoutId }), 303)
 }
 
-function refused(error: unknown, values: Record<string, string>) {
-  if (isFailure(error, 'cart_empty', 'cart_not_found')) return redirect(pathTo('cart'), 303)
-  if (isFailure(error, 'cart_closed')) {
-    return data(
-      {
-        values,
-        problem: 'This cart has become an order already. Its confirmation is in your mail.',
-      } satisfies CheckoutFormAnswer,
-      409,
-    )
+/** What the form says of a failure, with its status; or where it leads. */
+async function refused(
+  error: unknown,
+  language: Language,
+): Promise<Response | { said: CheckoutFormAnswer; status: number }> {
+  const w = wordsIn(language)
+  if (isFailure(error, 'cart_empty', 'cart_not_found', 'cart_closed')) return redirect(pathTo('cart'), 303)
+  if (lostConnection(error)) {
+    const { between, offline } = await problemWords(language)
+    return { said: { problem: offline + between + w.tryAgain }, status: 503 }
   }
-  if (isFailure(error, 'cart_changed', 'out_of_stock', 'delivery_unavailable')) {
-    return data(
-      {
-        values,
-        changed: true,
-        problem: `${error.message}. Nothing has been charged. Please look it over and confirm.`,
-      } satisfies CheckoutFormAnswer,
-      error.problem.status,
-    )
-  }
+  if (!isFailure(error) || error.problem.code === 'sign_in_required') throw error
+  const { code, status } = error.problem
+  const problems = await problemWords(language)
+  const sentence = saySentence(error.problem, problems).replace(/[.。]$/, '')
+  const followedBy = (more: string) => sentence + problems.between + more
+  if (['cart_changed', 'out_of_stock', 'delivery_unavailable'].includes(code))
+    return { said: { changed: true, problem: followedBy(w.lookItOver) }, status }
   if (
-    isFailure(
-      error,
-      'payment_unavailable',
-      'store_unavailable',
-      'internal_error',
-      'busy',
-      'request_in_progress',
+    ['payment_unavailable', 'store_unavailable', 'internal_error', 'busy', 'request_in_progress'].includes(
+      code,
     )
-  ) {
-    return data(
-      { values, problem: `${error.message}. ${withdrawn}` } satisfies CheckoutFormAnswer,
-      error.problem.status,
-    )
-  }
-  if (isFailure(error)) {
-    return data(
-      { values, ...toFormAnswer(error, (field) => formFields.test(field)) } satisfies CheckoutFormAnswer,
-      error.problem.status,
-    )
-  }
-  if (scripted && error instanceof TypeError) {
-    return data(
-      { values, problem: `There is no connection to the shop. ${withdrawn}` } satisfies CheckoutFormAnswer,
-      503,
-    )
-  }
-  throw error
+  )
+    return { said: { problem: followedBy(w.tryAgain) }, status }
+  return { said: await toFormAnswer(error, (field) => formFields.test(field), language), status }
 }

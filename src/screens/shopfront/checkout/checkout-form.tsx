@@ -1,166 +1,126 @@
-import { useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Choice, Field, TextAreaField } from '../../ui/field.tsx'
-import { Amount } from '../../ui/price.tsx'
 import { addressFieldLabel } from '../address/address-form.ts'
-import { AddressFields } from '../address/address-fields.tsx'
+import type { AddressChoice } from '../address/address-forms.ts'
+import { useWords as useAddressWords } from '../address/words.ts'
 import { summaryOf } from '../form-answer.ts'
+import { fillIn } from '../problems/say-problem.ts'
+import { useShell } from '../shell/shell-data.ts'
 import type { Account, Cart } from '../types.ts'
+import { AddressStep } from './address-step.tsx'
 import type { CheckoutFormAnswer } from './checkout-action.ts'
-import { AcceptChanges, DeliveryChoice, PaymentChoice, SignInOffer, Terms } from './checkout-parts.tsx'
-import { checkEmail, fieldValues } from './details.ts'
-import { SavedAddresses } from './saved-addresses.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { fieldValues } from './details.ts'
+import { PaymentChoice } from './checkout-parts.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SettledStep } from './settled-step.tsx'
+import { Step, stepId, type Entered } from './step.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { useWords } from './words.ts'
 import styles from './checkout.module.css'
 
 interface CheckoutFormProps {
   cart: Cart
-  countries: readonly string[]
+  choice: AddressChoice
   addresses: Account['addresses']
   /** The page's own part of the Idempotency-Key. */
   pageKey: string
   answer: CheckoutFormAnswer | undefined
+  /** The step that is being changed though it was settled before. */
+  changing: string | null
 }
 
-type Entered = Record<string, string | undefined>
+/** What each of the first steps is about, by the names of its fields. */
+const stepOf = (field: string): string =>
+  field === 'email' ? 'contact' : /Address|vatId/.test(field) ? 'address' : 'delivery'
 
-interface StepProps {
-  values: Entered
-  errors: Record<string, string>
+/**
+ * Whether a step is settled for someone who has an account and was here before: it is shown, and can be changed, but
+ * need not be gone through.
+ */
+function useSettled({ cart, addresses, answer, changing }: CheckoutFormProps): (step: string) => boolean {
+  const { session } = useShell()
+  const known = session.customer !== null && addresses.length > 0 && cart.missing.length === 0
+  const wrong = new Set(Object.keys(answer?.errors ?? {}).map(stepOf))
+  return (step) => known && cart.deliveryAddress !== null && step !== changing && !wrong.has(step)
 }
 
-const labels: Record<string, string> = {
-  email: 'E-mail',
-  note: 'A word to the shop',
-  deliveryOptionId: 'Delivery',
+const numbers: Record<string, number> = { contact: 1, address: 2, delivery: 3 }
+
+/** The link that opened a settled step is gone: the step's heading takes the focus. */
+function useFocusOnStep(step: string | null): void {
+  useEffect(() => {
+    const number = step === null ? undefined : numbers[step]
+    if (number !== undefined) document.getElementById(stepId(number))?.focus()
+  }, [step])
+}
+
+/** The name of a field, for the list of what is wrong. */
+function useLabel(values: Entered, choice: AddressChoice): (field: string) => string {
+  const w = useWords()
+  const addressWords = useAddressWords()
+  const own: Record<string, string> = {
+    email: w.email,
+    note: w.note,
+    giftMessage: w.giftMessage,
+    vatId: w.vatId,
+    collectorName: w.collector,
+    deliveryOptionId: w.delivery,
+    termsAccepted: fillIn(w.agree, { terms: w.terms }),
+  }
+  return (field) => {
+    const country = values[`${field.split('.')[0]}.country`]
+    const form = choice.forms.find((each) => each.country === country)
+    return own[field] ?? addressFieldLabel(field, form, addressWords)
+  }
 }
 
 /** Contact, address, delivery, payment and review in one form. Its last button pays; every other one saves. */
-export function CheckoutForm({ cart, countries, addresses, pageKey, answer }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, addresses, pageKey, answer } = props
+  const w = useWords()
   const values: Entered = { ...fieldValues(cart), ...answer?.values }
+  const choice = { ...props.choice, forms: [...(answer?.forms ?? []), ...props.choice.forms] }
   // A page keeps its key for as long as it is open, so that trying again after a lost answer is the same payment.
   const [key] = useState(answer?.values?.['key'] ?? pageKey)
   const autosave = useAutosave()
-  const errors = { ...autosave.errors, ...answer?.errors }
-  const summary = summaryOf(answer, (field) => labels[field] ?? addressFieldLabel(field, values))
+  const { session } = useShell()
+  const settled = useSettled(props)
+  const label = useLabel(values, choice)
+  useFocusOnStep(props.changing)
+  const step = { cart, values, errors: { ...autosave.errors, ...answer?.errors } }
   const { form, onBlur, onChange } = autosave
   return (
     <Form method="post" noValidate className={styles.form} ref={form} onBlur={onBlur} onChange={onChange}>
       <ErrorSummary
-        errors={summary}
-        title={answer?.changed ? 'Something has changed' : 'This is not quite ready'}
+        of={answer}
+        errors={summaryOf(answer, label)}
+        title={answer?.changed ? w.changed : w.notReady}
       />
       {/* The first button is what Enter presses: it saves. */}
       <button type="submit" name="intent" value="update" className="spoken" tabIndex={-1} aria-hidden>
-        Save
+        {w.save}
       </button>
-      <ContactStep values={values} errors={errors} />
-      <Step number={2} title="Delivery address">
-        <SavedAddresses addresses={addresses} />
-        <AddressStep key={answer?.chosen} countries={countries} values={values} errors={errors} />
-      </Step>
-      <Step number={3} title="Delivery">
-        <DeliveryChoice cart={cart} error={errors['deliveryOptionId']} />
-      </Step>
-      <Step number={4} title="Payment">
+      {settled('contact') ? <SettledStep number={1} step="contact" {...step} /> : <ContactStep {...step} />}
+      {settled('address') ? (
+        <SettledStep number={2} step="address" {...step} />
+      ) : (
+        <AddressStep {...step} choice={choice} addresses={addresses} />
+      )}
+      {settled('delivery') ? (
+        <SettledStep number={3} step="delivery" {...step} />
+      ) : (
+        <DeliveryStep {...step} />
+      )}
+      <Step number={4} title={w.payment}>
         <PaymentChoice cart={cart} chosen={values['paymentMethod']} />
       </Step>
       <input type="hidden" name="key" value={key} />
-      <ReviewStep cart={cart} values={values} errors={errors} saving={autosave.saving} />
+      <input type="hidden" name="cart" value={cart.id} />
+      {session.customer && <input type="hidden" name="account" value="1" />}
+      <ReviewStep {...step} saving={autosave.saving} />
     </Form>
-  )
-}
-
-function ContactStep({ values, errors }: StepProps) {
-  return (
-    <Step number={1} title="Contact">
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        defaultValue={values['email'] ?? ''}
-        hint="For the confirmation and news of the parcel, nothing else"
-        error={errors['email']}
-        check={checkEmail}
-      />
-      <SignInOffer />
-    </Step>
-  )
-}
-
-function AddressStep({ countries, ...entered }: StepProps & { countries: readonly string[] }) {
-  return (
-    <>
-      <AddressFields prefix="deliveryAddress" section="shipping" countries={countries} {...entered} />
-      <Choice
-        label="The invoice goes to the same address"
-        name="billingSame"
-        value="1"
-        defaultChecked={entered.values['billingSame'] === '1'}
-      />
-      <fieldset className={styles.billing}>
-        <legend>Billing address</legend>
-        <AddressFields prefix="billingAddress" section="billing" countries={countries} {...entered} />
-      </fieldset>
-      <p className="scriptless">
-        <Button type="submit" name="intent" value="update">
-          Update delivery
-        </Button>
-      </p>
-    </>
-  )
-}
-
-function ReviewStep({ cart, values, errors, saving }: StepProps & { cart: Cart; saving: boolean }) {
-  const { total } = cart.totals
-  const paying = useNavigation().formData?.get('intent') === 'pay'
-  return (
-    <Step number={5} title="Review">
-      <TextAreaField
-        label={labels['note']}
-        name="note"
-        optional
-        rows={2}
-        maxLength={2000}
-        defaultValue={values['note'] ?? ''}
-        error={errors['note']}
-      />
-      <AcceptChanges cart={cart} />
-      <input type="hidden" name="total" value={total.amount} />
-      <input type="hidden" name="currency" value={total.currency} />
-      <Button
-        type="submit"
-        name="intent"
-        value="pay"
-        kind="primary"
-        wide
-        busy={paying}
-        className={styles.pay}
-      >
-        {paying ? 'One moment…' : 'Order and pay'} <Amount money={total} />
-      </Button>
-      <Terms taxIncluded={cart.totals.taxIncluded} />
-      <p role="status" className="spoken">
-        {saving ? 'Saving' : 'Total'} <Amount money={total} />
-      </p>
-    </Step>
-  )
-}
-
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  const id = `step-${number}`
-  return (
-    <section className={styles.step} aria-labelledby={id}>
-      <h2 id={id}>
-        <span aria-hidden>{number}</span>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -1,39 +1,51 @@
-import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { countryName } from '#vocabulary/country-names.ts'
 import { Choice } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/price.tsx'
-import { pathTo } from '../../paths.ts'
-import { hasChanged } from '../cart/load-cart.ts'
-import { dayRange } from '../order/day-range.ts'
-import { useShell } from '../shell/shell-data.ts'
+import { usePlace } from '../../place.ts'
+import { Arrival } from '../cart/arrival.tsx'
+import { useWords as useCartWords } from '../cart/words.ts'
+import { fillIn } from '../problems/say-problem.ts'
 import type { Cart } from '../types.ts'
+import { useWords } from './words.ts'
 import styles from './checkout.module.css'
 
-/** Says that no account is needed, and what one is good for. */
-export function SignInOffer() {
-  const { session, shop } = useShell()
-  if (session.customer || shop.signIn.length === 0) return null
+/** When it arrives or can be collected, and what else there is to know. */
+function AboutOption({ option }: { option: Cart['deliveryOptions'][number] }) {
+  const w = useWords()
+  const { instructions, parcels } = option
   return (
-    <p className={styles.offer}>
-      No account is needed. <Link to={pathTo('signIn', null, { returnTo: pathTo('checkout') })}>Sign in</Link>{' '}
-      to use your saved addresses.
-    </p>
+    <>
+      <Arrival option={option} />
+      {parcels > 1 && ` · ${w.parcels(parcels)}`}
+      {instructions && (
+        <>
+          <br />
+          {instructions}
+        </>
+      )}
+    </>
   )
 }
 
-/** The ways of delivery to the address. */
+/** The ways of delivery to the address, and where it can be collected. */
 export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | undefined }) {
+  const w = useWords()
+  const { noDelivery } = useCartWords()
+  const { language } = usePlace()
   if (cart.deliveryOptions.length === 0) {
     return (
       <Notice tone="warning">
-        We do not deliver this to {cart.deliveryCountry}. Please choose another address.
+        <span suppressHydrationWarning>
+          {fillIn(noDelivery, { country: countryName(cart.deliveryCountry, language) })}
+        </span>
       </Notice>
     )
   }
   return (
     <fieldset className={styles.choices} id="deliveryOptionId" tabIndex={-1}>
-      <legend className="spoken">Way of delivery</legend>
+      <legend className="spoken">{w.wayOfDelivery}</legend>
       {cart.deliveryOptions.map((option) => (
         <Choice
           key={option.id}
@@ -44,72 +56,51 @@ export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | un
           label={
             <span className={styles.option}>
               <span>{option.name}</span>
-              {option.price.amount === 0 ? 'Free' : <Amount money={option.price} />}
+              {option.price.amount === 0 ? w.free : <Amount money={option.price} />}
             </span>
           }
-          about={dayRange(option)}
+          data-pickup={option.kind === 'pickup' || undefined}
+          about={<AboutOption option={option} />}
         />
       ))}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p className={styles.error}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
 
-/** The ways to pay. */
+/** A way to pay as the language has it; one that the words do not know is called what the shop calls it. */
+export function useWayToPay(): (way: { id: string; label: string; about: string }) => {
+  label: string
+  about: string
+} {
+  const { ways } = useWords()
+  return ({ id, label, about }) => ways[id] ?? { label, about }
+}
+
+/** The ways to pay what gift cards and store credit leave to pay. */
 export function PaymentChoice({ cart, chosen }: { cart: Cart; chosen: string | undefined }) {
+  const w = useWords()
+  const wayToPay = useWayToPay()
+  if (cart.due.amount === 0 && cart.tenders.length > 0) return <p>{w.nothingToPay}</p>
   const first = cart.paymentMethods.find(({ id }) => id === chosen) ?? cart.paymentMethods[0]
   return (
     <fieldset className={styles.choices}>
-      <legend className="spoken">Way to pay</legend>
-      {cart.paymentMethods.map(({ id, label, about }) => (
+      <legend className="spoken">{w.wayToPay}</legend>
+      {cart.paymentMethods.map((method) => (
         <Choice
-          key={id}
+          key={method.id}
           type="radio"
           name="paymentMethod"
-          value={id}
-          defaultChecked={id === first?.id}
-          label={label}
-          about={about}
+          value={method.id}
+          defaultChecked={method.id === first?.id}
+          {...wayToPay(method)}
         />
       ))}
     </fieldset>
-  )
-}
-
-/** What has changed since it was put in the cart, to be accepted before anything is paid. */
-export function AcceptChanges({ cart }: { cart: Cart }) {
-  if (!hasChanged(cart)) return null
-  const messages = [
-    ...cart.problems,
-    ...cart.lines.flatMap((line) =>
-      line.problems.map(({ message }) => ({ message: `${line.title}: ${message}` })),
-    ),
-  ]
-  return (
-    <Notice tone="warning">
-      <ul className={styles.changes}>
-        {messages.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-      <Button type="submit" name="intent" value="accept" size="small">
-        Accept changes
-      </Button>
-    </Notice>
-  )
-}
-
-/** The policies that an order rests on. */
-export function Terms({ taxIncluded }: { taxIncluded: boolean }) {
-  const { shop } = useShell()
-  const link = (slug: string) => {
-    const page = shop.pages.find((each) => each.slug === slug && each.kind === 'policy')
-    return page && <Link to={pathTo('policy', { slug })}>{page.title}</Link>
-  }
-  return (
-    <p className={styles.terms}>
-      {taxIncluded ? 'The total includes tax. ' : ''}
-      {link('terms')} {link('returns')} {link('privacy')}
-    </p>
   )
 }

@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 import { redirect, useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { followCheckout } from './checkout-action.ts'
+import { useWords } from './words.ts'
+import type { Words } from './words/en.ts'
 import styles from './checkout.module.css'
 
 const secondsBetween = 3
@@ -18,7 +21,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   try {
     const answer = await context.get(apiContext).confirmCheckout({ params: { checkoutId } })
     if (answer.state === 'placed') throw followCheckout(answer)
-    if (answer.state === 'failed') return { failed: answer.message }
+    if (answer.state === 'failed') return { failed: answer }
   } catch (error) {
     if (!isFailure(error, 'payment_unavailable', 'busy', 'store_unavailable', 'request_in_progress'))
       throw error
@@ -29,10 +32,11 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
 /** Waits for the outcome of a payment, or says that there is none to pay for. */
 export function Component() {
   const { failed } = useLoaderData<typeof loader>()
-  return failed === null ? <Pending /> : <Failed message={failed} />
+  return failed === null ? <Pending /> : <Failed {...failed} />
 }
 
 function Pending() {
+  const w = useWords()
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -42,34 +46,37 @@ function Pending() {
   }, [state, revalidate])
   return (
     <div className={styles.outcome}>
-      <Meta title="Your payment" noindex />
+      <Meta title={w.yourPayment} noindex />
       <noscript>
         <meta httpEquiv="refresh" content={String(secondsBetween)} />
       </noscript>
-      <h1>We are waiting for your payment</h1>
-      <p role="status">
-        The payment provider has not confirmed it yet. This page looks again every few seconds; you may also
-        close it: the confirmation comes by mail.
-      </p>
+      <h1>{w.waiting}</h1>
+      <p role="status">{w.waitingText}</p>
       <ButtonLink to={pathname + search} replace>
-        Look again
+        {w.lookAgain}
       </ButtonLink>
     </div>
   )
 }
 
-function Failed({ message }: { message: string }) {
+function Failed({ reason, givenBack }: { reason: keyof Words['reasons']; givenBack: boolean }) {
+  const w = useWords()
+  const { sentences } = useUiWords()
   return (
     <div className={styles.outcome}>
-      <Meta title="The payment did not go through" noindex />
-      <h1>The payment did not go through</h1>
-      <p>{message}</p>
-      <p>Your cart is as it was.</p>
+      <Meta title={w.failed} noindex />
+      <h1>{w.failed}</h1>
+      <p>
+        {w.reasons[reason]}
+        {sentences}
+        {givenBack ? w.givenBack : w.nothingTaken}
+      </p>
+      <p>{w.cartAsItWas}</p>
       <p className={styles.actions}>
         <ButtonLink to={pathTo('checkout')} kind="primary">
-          Try again
+          {w.again}
         </ButtonLink>
-        <ButtonLink to={pathTo('cart')}>Back to the cart</ButtonLink>
+        <ButtonLink to={pathTo('cart')}>{w.backToCart}</ButtonLink>
       </p>
     </div>
   )

@@ -1,7 +1,15 @@
-import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { newId } from '#vocabulary/identifiers.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { loadAddressChoice } from '../address/address-forms.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
@@ -10,20 +18,33 @@ import type { CheckoutFormAnswer } from './checkout-action.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { prepareCart } from './save-details.ts'
+import { useWords } from './words.ts'
 import styles from './checkout.module.css'
 
 export { action } from './checkout-action.ts'
+export { showsWhatHasChanged as shouldRevalidate } from '../cart/load-cart.ts'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
-  const [cart, session, shop] = await Promise.all([loadCart(api), currentSession(api), api.getShop()])
-  if (!cart || cart.lines.length === 0) throw redirect(pathTo('cart'), 303)
-  const account = session.customer ? await api.getAccount() : null
-  const countries = shop.markets.find(({ id }) => id === cart.market)?.countries ?? []
+  const { language, market } = context.get(placeContext)
+  const [found, session, shop] = await Promise.all([
+    loadCart(api, market),
+    currentSession(api),
+    api.getShop(),
+  ])
+  if (!found || found.lines.length === 0) throw redirect(pathTo('cart'), 303)
+  const [account, credit] = session.customer
+    ? await Promise.all([api.getAccount(), api.getAccountCredit()])
+    : [null, null]
+  const balances = credit?.balances.map(({ balance }) => balance) ?? []
+  const countries = shop.markets.find(({ id }) => id === found.market)?.countries ?? []
+  const cart = await prepareCart(api, found, account, countries)
+  const chosen = [cart.deliveryAddress?.country, cart.billingAddress?.country]
   return {
-    cart: await prepareCart(api, cart, account, countries),
-    countries,
-    addresses: account?.addresses ?? [],
+    cart,
+    choice: await loadAddressChoice(api, language, countries, chosen),
+    addresses: account?.addresses.filter(({ address }) => countries.includes(address.country)) ?? [],
+    storeCredit: balances.find(({ amount, currency }) => amount > 0 && currency === cart.currency) ?? null,
     // The page's own part of the Idempotency-Key: new with each page, the same for whatever is pressed on it.
     pageKey: newId('pay'),
   }
@@ -31,15 +52,17 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
 
 /** Everything between the cart and the order, on one page. */
 export function Component() {
+  const w = useWords()
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData() as CheckoutFormAnswer | undefined
+  const [search] = useSearchParams()
   return (
     <>
-      <Meta title="Checkout" noindex />
-      <h1 className={styles.title}>Checkout</h1>
+      <Meta title={w.title} noindex />
+      <h1 className={styles.title}>{w.title}</h1>
       <div className={styles.layout}>
-        <OrderSummary cart={loaded.cart} />
-        <CheckoutForm {...loaded} answer={answer} />
+        <OrderSummary cart={loaded.cart} storeCredit={loaded.storeCredit} />
+        <CheckoutForm {...loaded} answer={answer} changing={search.get('change')} />
       </div>
     </>
   )

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { addressFormOf } from '#vocabulary/addresses/forms.ts'
+import '../../words/all-words.ts'
+import { wordsIn as problemsIn } from '../problems/words.ts'
 import type { Cart } from '../types.ts'
 import {
   changesFor,
+  checkDetails,
   fieldValues,
   fingerprint,
+  isCollected,
   paymentKey,
   readDetails,
   type CheckoutDetails,
@@ -30,15 +35,26 @@ const cart: Cart = {
   deliveryAddress: berlin,
   billingAddress: null,
   note: null,
+  remindMe: false,
+  giftMessage: null,
+  vatId: null,
+  taxExemption: null,
+  collectorName: null,
   deliveryCountry: 'DE',
   deliveryOptions: [],
   deliveryOptionId: 'standard',
   paymentMethods: [],
+  tenders: [],
+  useStoreCredit: false,
+  due: money(0),
+  codes: [],
+  gifts: [],
   problems: [],
   missing: [],
   expiresAt: '2026-03-01T09:00:00.000Z',
   totals: {
     subtotal: money(0),
+    discount: money(0),
     shipping: null,
     tax: money(0),
     taxLines: [],
@@ -52,6 +68,9 @@ const details: CheckoutDetails = {
   billingAddress: null,
   deliveryOptionId: 'standard',
   note: null,
+  giftMessage: null,
+  vatId: null,
+  collectorName: null,
 }
 
 describe('what is sent to the cart', () => {
@@ -84,6 +103,49 @@ it('fills the form with what it reads from it', () => {
     form.append(name, value)
   form.append('deliveryOptionId', 'standard')
   expect(readDetails(form)).toEqual({ ...details, billingAddress: { ...berlin, name: 'Charles' } })
+})
+
+describe('being reminded', () => {
+  const withForm = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return readDetails(form).remindMe
+  }
+
+  it('is asked for only where the box was shown', () => {
+    expect(withForm({})).toBeUndefined()
+    expect(withForm({ mayRemind: '1' })).toBe(false)
+    expect(withForm({ mayRemind: '1', remindMe: '1' })).toBe(true)
+  })
+})
+
+describe('what is collected', () => {
+  const option = { name: 'Studio', price: money(0), minDays: 0, maxDays: 0, estimate: null, parcels: 1 }
+  const options = [
+    { ...option, id: 'standard', kind: 'post' as const, instructions: null },
+    { ...option, id: 'studio', kind: 'pickup' as const, instructions: 'Ring twice.' },
+  ]
+
+  it('is known by its way of delivery', () => {
+    expect(isCollected({ deliveryOptions: options }, details)).toBe(false)
+    expect(isCollected({ deliveryOptions: options }, { deliveryOptionId: 'studio' })).toBe(true)
+  })
+
+  it('needs a name and no address', () => {
+    const nowhere = { ...details, deliveryAddress: { ...berlin, line1: '', city: '', postcode: '' } }
+    const check = (entered: CheckoutDetails, how: { collected?: boolean; saved?: boolean }) =>
+      checkDetails(
+        entered,
+        { delivery: addressFormOf('DE') },
+        { collected: false, saved: false, ...how },
+        problemsIn('en'),
+        { collectorMissing: 'Who?' },
+      )
+    expect(check(nowhere, { collected: true })).toEqual({ collectorName: 'Who?' })
+    expect(check({ ...nowhere, collectorName: 'Ada' }, { collected: true })).toEqual({})
+    expect(check(nowhere, {})).toHaveProperty(['deliveryAddress.line1'])
+    expect(check(nowhere, { saved: true })).toEqual({})
+  })
 })
 
 describe('the key of a payment', () => {

@@ -1,4 +1,6 @@
+import type { AddressForm } from '#vocabulary/addresses/form.ts'
 import { checkAddress, readAddress } from '../address/address-form.ts'
+import { sayField, type ProblemWords } from '../problems/say-problem.ts'
 import type { Address, Cart, CartChange } from '../types.ts'
 
 /** What a shopper has entered at checkout. */
@@ -9,38 +11,80 @@ export interface CheckoutDetails {
   billingAddress: Address | null
   deliveryOptionId: string | null
   note: string | null
+  giftMessage: string | null
+  vatId: string | null
+  /** Who collects it, where it is collected. */
+  collectorName: string | null
+  /** Whether to be reminded of the cart; undefined where the shop never does. */
+  remindMe?: boolean
 }
 
-/** Reads the checkout's form. */
-export function readDetails(form: FormData): CheckoutDetails {
+/** How the addresses of a form are filled in, as far as that is known. */
+export interface AddressRules {
+  delivery?: AddressForm | undefined
+  billing?: AddressForm | undefined
+}
+
+/** Reads the checkout's form. `saved` is the delivery address where one of the account's was chosen. */
+export function readDetails(form: FormData, rules: AddressRules = {}, saved?: Address): CheckoutDetails {
   const text = (name: string) => String(form.get(name) ?? '').trim()
+  const same = form.get('billingSame') === '1'
   return {
     email: text('email'),
-    deliveryAddress: readAddress(form, 'deliveryAddress'),
-    billingAddress: form.get('billingSame') === '1' ? null : readAddress(form, 'billingAddress'),
+    deliveryAddress: saved ?? readAddress(form, 'deliveryAddress', rules.delivery),
+    billingAddress: same ? null : readAddress(form, 'billingAddress', rules.billing),
     deliveryOptionId: text('deliveryOptionId') || null,
     note: text('note') || null,
+    giftMessage: text('giftMessage') || null,
+    vatId:
+      text('vatId')
+        .toUpperCase()
+        .replaceAll(/[\s.-]/g, '') || null,
+    collectorName: text('collectorName') || null,
+    // A box that is not ticked is not sent; `mayRemind` says that it was there.
+    ...(form.has('mayRemind') ? { remindMe: form.get('remindMe') === '1' } : {}),
   }
 }
 
+/** Whether a text may be an e-mail address. */
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
+
 /** What is wrong with an e-mail address, or undefined. */
-export function checkEmail(value: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
-    ? undefined
-    : 'An e-mail address looks like name@example.org'
+export function checkEmail(value: string, words: ProblemWords): string | undefined {
+  if (isEmail(value)) return undefined
+  if (value.trim() === '') return sayField({ code: 'required' }, words)
+  return sayField({ code: 'bad_email', values: { example: 'name@example.org' } }, words)
 }
 
-/** What is wrong with the details, by form field: all of it at once, before anything is sent. */
-export function checkDetails({
-  email,
-  deliveryAddress,
-  billingAddress,
-}: CheckoutDetails): Record<string, string> {
-  const wrong = checkEmail(email)
+/** Whether the chosen way of delivery is to collect it: then no address is needed, but a name. */
+export function isCollected(
+  { deliveryOptions }: Pick<Cart, 'deliveryOptions'>,
+  { deliveryOptionId }: Pick<CheckoutDetails, 'deliveryOptionId'>,
+): boolean {
+  return deliveryOptions.some(({ id, kind }) => id === deliveryOptionId && kind === 'pickup')
+}
+
+/**
+ * What is wrong with the details, by form field: all of it at once, before anything is sent. An address of the account
+ * (`saved`) has been looked at before.
+ */
+export function checkDetails(
+  { email, deliveryAddress, billingAddress, collectorName }: CheckoutDetails,
+  rules: AddressRules,
+  { collected, saved }: { collected: boolean; saved: boolean },
+  words: ProblemWords,
+  own: { collectorMissing: string },
+): Record<string, string> {
+  const wrong = checkEmail(email, words)
+  const check = (address: Address, form: AddressForm | undefined, prefix: string) =>
+    form
+      ? checkAddress(address, form, prefix, words)
+      : { [`${prefix}.country`]: words.fields.unknown_country }
   return {
     ...(wrong ? { email: wrong } : {}),
-    ...checkAddress(deliveryAddress, 'deliveryAddress'),
-    ...(billingAddress ? checkAddress(billingAddress, 'billingAddress') : {}),
+    ...(collected || saved ? {} : check(deliveryAddress, rules.delivery, 'deliveryAddress')),
+    ...(collected && !collectorName ? { collectorName: own.collectorMissing } : {}),
+    ...(billingAddress ? check(billingAddress, rules.billing, 'billingAddress') : {}),
   }
 }
 
@@ -53,31 +97,46 @@ function canonical(value: unknown): string {
   return JSON.stringify(entries)
 }
 
+/** Whether two addresses are the same. */
+export const isSameAddress = (one: Address | null, other: Address | null): boolean => same(one, other)
+
 /** What must be sent so that the cart holds these details: only what differs, so that a repeat changes nothing. */
 export function changesFor(cart: Cart, details: Partial<CheckoutDetails>): CartChange {
+  const { deliveryAddress, deliveryOptionId, ...plain } = details
   const changes: CartChange = {}
-  if (details.email !== undefined && details.email !== cart.email) changes.email = details.email
-  if (details.deliveryAddress && !same(details.deliveryAddress, cart.deliveryAddress))
-    changes.deliveryAddress = details.deliveryAddress
-  if (details.billingAddress !== undefined && !same(details.billingAddress, cart.billingAddress))
-    changes.billingAddress = details.billingAddress
-  if (details.note !== undefined && details.note !== cart.note) changes.note = details.note
-  if (details.deliveryOptionId && details.deliveryOptionId !== cart.deliveryOptionId)
-    changes.deliveryOptionId = details.deliveryOptionId
+  const fields = [
+    'email',
+    'billingAddress',
+    'vatId',
+    'collectorName',
+    'note',
+    'giftMessage',
+    'remindMe',
+  ] as const
+  for (const field of fields) {
+    if (plain[field] !== undefined && !same(plain[field], cart[field]))
+      Object.assign(changes, { [field]: plain[field] })
+  }
+  if (deliveryAddress && !same(deliveryAddress, cart.deliveryAddress))
+    changes.deliveryAddress = deliveryAddress
+  if (deliveryOptionId && deliveryOptionId !== cart.deliveryOptionId)
+    changes.deliveryOptionId = deliveryOptionId
   return changes
 }
 
 /** The values that the form starts with, by field name. */
-export function fieldValues(details: {
-  email: string | null
-  deliveryAddress: Address | null
-  billingAddress: Address | null
-  note: string | null
-}): Record<string, string> {
+export function fieldValues(
+  details: Partial<Pick<Cart, 'email' | 'deliveryAddress' | 'billingAddress' | 'note'>> &
+    Partial<Pick<Cart, 'giftMessage' | 'vatId' | 'collectorName' | 'remindMe'>>,
+): Record<string, string> {
   const values: Record<string, string> = {
     email: details.email ?? '',
     note: details.note ?? '',
+    giftMessage: details.giftMessage ?? '',
+    vatId: details.vatId ?? '',
+    collectorName: details.collectorName ?? '',
     billingSame: details.billingAddress ? '' : '1',
+    remindMe: details.remindMe ? '1' : '',
   }
   for (const prefix of ['deliveryAddress', 'billingAddress'] as const) {
     for (const [field, value] of Object.entries(details[prefix] ?? {}))

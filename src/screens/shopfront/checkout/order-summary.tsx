@@ -1,62 +1,90 @@
 import { Link } from 'react-router'
+import type { Money } from '#vocabulary/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { pathTo } from '../../paths.ts'
+import { Arrival } from '../cart/arrival.tsx'
+import { ChangeText } from '../cart/changes.tsx'
+import { StoreCreditChoice } from '../cart/store-credit.tsx'
+import { PromotionCodes } from '../cart/promotion-codes.tsx'
+import { GiftCards } from '../cart/gift-cards.tsx'
 import { TotalsTable } from '../cart/totals.tsx'
-import type { Cart } from '../types.ts'
+import { useWords as useCartWords } from '../cart/words.ts'
+import type { Cart, CartLine } from '../types.ts'
+import { useWords } from './words.ts'
 import styles from './order-summary.module.css'
 
+type Option = Cart['deliveryOptions'][number]
+
 /** What is being bought: beside the form on wide screens, folded above it on phones. */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: Money | null }) {
+  const w = useWords()
   const delivery = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
   return (
-    <aside className={styles.summary} aria-label="Order summary">
+    <aside className={styles.summary} aria-label={w.summary}>
       <details className={styles.folded}>
         <summary>
           <span>
-            {cart.quantity} {cart.quantity === 1 ? 'piece' : 'pieces'} <Icon name="chevron-down" />
+            {w.pieces(cart.quantity)} <Icon name="chevron-down" />
           </span>
-          <Amount money={cart.totals.total} />
+          <Amount money={cart.due} />
         </summary>
-        <Lines cart={cart} />
-        <TotalsTable totals={cart.totals} deliveryName={delivery?.name} />
+        <Lines cart={cart} delivery={delivery} />
+        <TotalsTable {...cart} deliveryName={delivery?.name} />
       </details>
       <div className={styles.whole}>
-        <h2>Your order</h2>
-        <Lines cart={cart} />
-        <TotalsTable totals={cart.totals} deliveryName={delivery?.name} />
+        <h2>{w.yourOrder}</h2>
+        <Lines cart={cart} delivery={delivery} />
+        <TotalsTable {...cart} deliveryName={delivery?.name} />
       </div>
+      <PromotionCodes cart={cart} back="checkout" />
+      <StoreCreditChoice cart={cart} storeCredit={storeCredit} />
+      <GiftCards cart={cart} back="checkout" />
     </aside>
   )
 }
 
-function Lines({ cart }: { cart: Cart }) {
+function Lines({ cart, delivery }: { cart: Cart; delivery: Option | undefined }) {
+  const w = useWords()
   return (
     <>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <li key={line.id}>
-            <Picture image={line.image} sizes="64px" alt="" />
-            <div>
-              <p>{line.title}</p>
-              <p className={styles.options}>
-                {[...line.options.map(({ value }) => value), `${line.quantity} ×`].join(' · ')}{' '}
-                <Amount money={line.unitPrice} />
-              </p>
-              {line.problems.map(({ code, message }) => (
-                <p key={code} className={styles.changed}>
-                  {message}
-                </p>
-              ))}
-            </div>
-            <Amount money={line.subtotal} />
-          </li>
+          <Line key={line.id} line={line} delivery={delivery} />
         ))}
       </ul>
       <p className={styles.edit}>
-        <Link to={pathTo('cart')}>Change the cart</Link>
+        <Link to={pathTo('cart')}>{w.changeCart}</Link>
       </p>
     </>
+  )
+}
+
+function Line({ line, delivery }: { line: CartLine; delivery: Option | undefined }) {
+  const w = useCartWords()
+  return (
+    <li>
+      <Picture image={line.image} sizes="64px" alt="" />
+      <div>
+        <p>{line.title}</p>
+        <p className={styles.options}>
+          {[...line.options.map(({ value }) => value), `${line.quantity} ×`].join(' · ')}{' '}
+          <Amount money={line.unitPrice} />
+        </p>
+        {line.backordered > 0 && <p className={styles.options}>{w.madeToOrder(line.backordered)}</p>}
+        {delivery && line.requiresShipping && line.backordered === 0 && line.problems.length === 0 && (
+          <p className={styles.options}>
+            <Arrival option={delivery} />
+          </p>
+        )}
+        {line.problems.map((problem) => (
+          <p key={problem.code} className={styles.changed}>
+            <ChangeText problem={problem} line={line} />
+          </p>
+        ))}
+      </div>
+      <Amount money={line.subtotal} />
+    </li>
   )
 }

@@ -1,12 +1,28 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import { isComplete } from '../address/address-form.ts'
+import { keptAddressForm } from '../address/address-forms.ts'
 import type { CheckoutFormAnswer } from './checkout-action.ts'
-import { readDetails } from './details.ts'
+import { isEmail, readDetails } from './details.ts'
+
+/** What is entered, as one text, to see whether it has changed. */
+function entriesOf(form: FormData): string {
+  return JSON.stringify([readDetails(form), form.get('savedAddress')])
+}
+
+/** Whether there is something to save: where it goes, or whom to remind of it. */
+function isReady(form: HTMLFormElement, entered: FormData): boolean {
+  if (form.querySelector('[data-pickup]:checked') || entered.get('savedAddress')) return true
+  const { deliveryAddress, email, remindMe } = readDetails(entered)
+  return (
+    isComplete(deliveryAddress, keptAddressForm(deliveryAddress.country)) ||
+    (remindMe === true && isEmail(email))
+  )
+}
 
 /**
  * Saves the checkout while it is being filled in: when a field is left and the address is complete, or a way of
- * delivery is chosen, so that delivery and total are those of what stands there.
+ * delivery or a saved address is chosen, so that delivery and total are those of what stands there.
  */
 export function useAutosave(): {
   form: RefObject<HTMLFormElement | null>
@@ -19,14 +35,13 @@ export function useAutosave(): {
   const saved = useRef('')
   const fetcher = useFetcher<CheckoutFormAnswer>()
   useEffect(() => {
-    if (form.current) saved.current = JSON.stringify(readDetails(new FormData(form.current)))
+    if (form.current) saved.current = entriesOf(new FormData(form.current))
   }, [])
   const save = () => {
     if (!form.current) return
     const entered = new FormData(form.current)
-    const details = readDetails(entered)
-    const now = JSON.stringify(details)
-    if (now === saved.current || !isComplete(details.deliveryAddress)) return
+    const now = entriesOf(entered)
+    if (now === saved.current || !isReady(form.current, entered)) return
     saved.current = now
     entered.set('intent', 'update')
     void fetcher.submit(entered, { method: 'post' })
@@ -36,7 +51,8 @@ export function useAutosave(): {
     // A press on a button sends the form by itself.
     onBlur: (event) => event.relatedTarget instanceof HTMLButtonElement || save(),
     onChange: ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === 'deliveryOptionId') save()
+      const at = target instanceof HTMLInputElement ? target.name : ''
+      if (at === 'deliveryOptionId' || at === 'savedAddress' || at === 'remindMe') save()
     },
     errors: fetcher.data?.errors ?? {},
     saving: fetcher.state !== 'idle',

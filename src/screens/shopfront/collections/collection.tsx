@@ -6,12 +6,17 @@ import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { ListingView, NothingLeft } from '../listing/listing.tsx'
 import { isFiltered, readListing } from '../listing/listing-query.ts'
-import { loadListing } from '../listing/load-listing.ts'
-import { breadcrumbData } from '../shell/breadcrumb-data.ts'
+import { firstPosition, loadListing, type Listing } from '../listing/load-listing.ts'
+import { breadcrumbData } from '../machines/breadcrumb-data.ts'
+import type { Here } from '../machines/here.ts'
+import { listPageData } from '../machines/site-data.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
+import { usePlace, type Place } from '../../place.ts'
+import { textIn } from '../../words/text-in.ts'
 import { useShell, type ShellData } from '../shell/shell-data.ts'
 import type { Collection } from '../types.ts'
+import { useWords, wordsIn } from './words.ts'
 import styles from './collections.module.css'
 
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
@@ -19,7 +24,7 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const handle = params['handle'] ?? ''
   const [collection, listing] = await Promise.all([
     api.getCollection({ params: { handle } }),
-    loadListing(api, new URL(request.url), { collection: handle }),
+    loadListing(context, request, { collection: handle }),
   ])
   return { collection, listing }
 })
@@ -27,19 +32,39 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
 function stepsTo(
   collection: Pick<Collection, 'handle' | 'title' | 'parent'>,
   collections: ShellData['collections'],
+  { language }: Place,
 ): Step[] {
   const parent = collections.find(({ handle }) => handle === collection.parent)
   return [
-    { text: 'Collections', to: pathTo('collections') },
+    { text: wordsIn(language).collections, to: pathTo('collections') },
     ...(parent ? [{ text: parent.title, to: pathTo('collection', { handle: parent.handle }) }] : []),
     { text: collection.title, to: pathTo('collection', { handle: collection.handle }) },
   ]
 }
 
-/** The way to the collection, for machines. */
+/** Its one address: the first page has no number. */
+function pathOf({ handle }: Pick<Collection, 'handle'>, page: number): string {
+  return pathTo('collection', { handle }, { page: page > 1 ? String(page) : undefined })
+}
+
+/** The way to the collection and the goods that are shown, for machines. */
 export const structuredData = import.meta.env.SSR
-  ? ({ collection }: { collection: Collection }, { collections, origin }: ShellData) => [
-      breadcrumbData(stepsTo(collection, collections), origin),
+  ? ({ collection, listing }: { collection: Collection; listing: Listing }, here: Here) => [
+      breadcrumbData(stepsTo(collection, here.shell.collections, here.place), here),
+      listPageData(
+        {
+          title: collection.title,
+          description: collection.description,
+          path: pathOf(collection, listing.page),
+          total: listing.total,
+          from: firstPosition(listing),
+          items: listing.items.map(({ title, handle }) => ({
+            name: title,
+            path: pathTo('product', { handle }),
+          })),
+        },
+        here,
+      ),
     ]
   : undefined
 
@@ -47,32 +72,31 @@ export const structuredData = import.meta.env.SSR
 export function Component() {
   const { collection, listing } = useLoaderData<typeof loader>()
   const { collections } = useShell()
+  const w = useWords()
+  const place = usePlace()
   const [search] = useSearchParams()
   const query = readListing(search)
   const children = collections.filter((each) => each.parent === collection.handle)
-  const path = pathTo(
-    'collection',
-    { handle: collection.handle },
-    { page: query.page > 1 ? String(query.page) : undefined },
-  )
   return (
     <>
       <Meta
         title={collection.title}
         description={collection.description}
-        path={path}
+        path={pathOf(collection, query.page)}
         noindex={isFiltered(query) || query.sort !== undefined}
-        image={collection.image?.url}
+        picture={{ kind: 'collection', handle: collection.handle, alt: collection.title }}
       />
-      <Breadcrumbs steps={stepsTo(collection, collections)} />
+      <Breadcrumbs steps={stepsTo(collection, collections, place)} />
       <header className={styles.head}>
-        <h1>{collection.title}</h1>
-        <p>{collection.description}</p>
+        <h1 {...textIn(collection.lang.title)}>{collection.title}</h1>
+        <p {...textIn(collection.lang.description)}>{collection.description}</p>
         {children.length > 0 && (
-          <ul className={styles.children} aria-label={`Within ${collection.title}`}>
-            {children.map(({ handle, title }) => (
+          <ul className={styles.children} aria-label={w.within(collection.title)}>
+            {children.map(({ handle, title, lang }) => (
               <li key={handle}>
-                <Link to={pathTo('collection', { handle })}>{title}</Link>
+                <Link to={pathTo('collection', { handle })} {...textIn(lang.title)}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>
@@ -84,11 +108,8 @@ export function Component() {
           isFiltered(query) ? (
             <NothingLeft />
           ) : (
-            <EmptyState
-              title="Nothing here yet"
-              text="The first pieces of this collection are still being made."
-            >
-              <ButtonLink to={pathTo('collections')}>See all collections</ButtonLink>
+            <EmptyState title={w.empty} text={w.emptyText}>
+              <ButtonLink to={pathTo('collections')}>{w.seeAll}</ButtonLink>
             </EmptyState>
           )
         }

@@ -1,10 +1,13 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { Picture } from '../../ui/picture.tsx'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
+import type { Here } from '../machines/here.ts'
+import { listPageData } from '../machines/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { Collection } from '../types.ts'
+import { CollectionGrid } from './collection-grid.tsx'
+import { useWords, wordsIn } from './words.ts'
 import styles from './collections.module.css'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
@@ -12,56 +15,36 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   return { collections: items }
 })
 
+/** The collections, for machines. */
+export const structuredData = import.meta.env.SSR
+  ? ({ collections }: { collections: Collection[] }, here: Here) => [
+      listPageData(
+        {
+          title: wordsIn(here.place.language).collections,
+          path: pathTo('collections'),
+          total: collections.length,
+          from: 1,
+          items: collections.map(({ title, handle }) => ({
+            name: title,
+            path: pathTo('collection', { handle }),
+          })),
+        },
+        here,
+      ),
+    ]
+  : undefined
+
 /** All collections, those within another one below it. */
 export function Component() {
   const { collections } = useLoaderData<typeof loader>()
+  const w = useWords()
   return (
     <>
-      <Meta title="Collections" description="All collections of the shop." path={pathTo('collections')} />
+      <Meta title={w.collections} description={w.description} path={pathTo('collections')} />
       <header className={styles.head}>
-        <h1>Collections</h1>
+        <h1>{w.collections}</h1>
       </header>
       <CollectionGrid collections={collections.filter(({ parent }) => !parent)} all={collections} eager={3} />
     </>
-  )
-}
-
-/** Collections as pictures with their names. With `all` each names those within it. */
-export function CollectionGrid({
-  collections,
-  all = [],
-  eager = 0,
-}: {
-  collections: readonly Collection[]
-  all?: readonly Collection[]
-  eager?: number
-}) {
-  return (
-    <ul className={styles.grid}>
-      {collections.map(({ handle, title, description, image, productCount }, index) => {
-        const within = all.filter(({ parent }) => parent === handle)
-        return (
-          <li key={handle} className={styles.collection}>
-            <Link to={pathTo('collection', { handle })} className={styles.picture} tabIndex={-1} aria-hidden>
-              <Picture image={image} sizes="(min-width: 64rem) 30vw, 46vw" alt="" eager={index < eager} />
-            </Link>
-            <h2>
-              <Link to={pathTo('collection', { handle })}>{title}</Link>{' '}
-              <span className={styles.count}>{productCount}</span>
-            </h2>
-            {all.length > 0 && <p>{description}</p>}
-            {within.length > 0 && (
-              <ul className={styles.children}>
-                {within.map((child) => (
-                  <li key={child.handle}>
-                    <Link to={pathTo('collection', { handle: child.handle })}>{child.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -2,42 +2,24 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { pathTo } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
+import { textIn } from '../../words/text-in.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import type { FailureData } from './guard.ts'
+import { useWords } from './words.ts'
 import styles from './failure-screen.module.css'
 
-type Words = [title: string, text: string]
-
-const words: Record<string, Words> = {
-  product_not_found: [
-    'We do not sell this any more',
-    'The address may be mistyped, or the piece has left the shop. Perhaps there is something like it.',
-  ],
-  order_not_found: [
-    'We cannot show this order',
-    'If you ordered as a guest, open the link in your confirmation mail. If you have an account, sign in first.',
-  ],
-  checkout_not_found: [
-    'There is no such checkout',
-    'If you have paid, the link in your confirmation mail opens the order.',
-  ],
-  rate_limited: [
-    'One moment, please',
-    'There were too many requests from your connection. Wait a minute and try again.',
-  ],
-  offline: ['You are offline', 'This page needs a connection. Try again when you have one.'],
-}
-
-const notFound: Words = [
-  'There is nothing here',
-  'The address may be mistyped, or the page has moved. Search, or look through the collections.',
-]
-const broken: Words = [
-  'Something went wrong on our side',
-  'Please try again in a moment. If it stays like this, tell us the reference below.',
-]
+/** Failures that have words of their own. */
+const explained = [
+  'product_not_found',
+  'order_not_found',
+  'checkout_not_found',
+  'rate_limited',
+  'store_unavailable',
+  'offline',
+] as const
 
 /** What an error says of itself: its status, its code and the reference to quote. */
 export function readFailure(error: unknown): { status: number } & Partial<FailureData> {
@@ -55,23 +37,24 @@ function Failure({
   children?: ReactNode
 }) {
   const { pathname, search } = useLocation()
-  const [title, text] = words[code ?? ''] ?? (children ? notFound : broken)
+  const w = useWords()
+  const kind = explained.find((each) => each === code) ?? (children ? 'not_found' : 'broken')
   return (
     <div className={styles.screen}>
-      <Meta title={title} noindex />
-      <p className={styles.status}>{code === 'offline' ? 'No connection' : `Error ${status}`}</p>
-      <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <Meta title={w[kind]} noindex />
+      <p className={styles.status}>{code === 'offline' ? w.noConnection : w.error(status)}</p>
+      <h1>{w[kind]}</h1>
+      <p className={styles.text}>{w[`${kind}_text`]}</p>
       {children || (
         <p>
           <ButtonLink to={pathname + search} kind="primary" icon="refresh-cw" reloadDocument>
-            Try again
+            {w.tryAgain}
           </ButtonLink>
         </p>
       )}
       {reference && !children && (
         <p className={styles.status}>
-          Reference: <code>{reference}</code>
+          <Rich text={w.reference} reference={<code>{reference}</code>} />
         </p>
       )}
     </div>
@@ -82,6 +65,7 @@ function Failure({
 export function FailureScreen() {
   const failure = readFailure(useRouteError())
   const { collections } = useShell()
+  const w = useWords()
   // 405: someone posted to a screen that takes no posts, or opened one that takes nothing else.
   const missing = failure.status === 404 || failure.status === 405
   return (
@@ -89,11 +73,11 @@ export function FailureScreen() {
       {missing && (
         <>
           <SearchForm id="not-found-search" />
-          <nav aria-label="Ways on" className={styles.actions}>
+          <nav aria-label={w.waysOn} className={styles.actions}>
             {collections
               .filter(({ parent }) => !parent)
-              .map(({ handle, title }) => (
-                <ButtonLink key={handle} to={pathTo('collection', { handle })}>
+              .map(({ handle, title, lang }) => (
+                <ButtonLink key={handle} to={pathTo('collection', { handle })} {...textIn(lang.title)}>
                   {title}
                 </ButtonLink>
               ))}

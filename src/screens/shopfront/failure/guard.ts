@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { ApiFailure, isFailure } from '#client/api.ts'
 import { pathTo } from '../../paths.ts'
+import { urlWithin } from '../../place.ts'
 import { scripted } from '../scripted.ts'
 
 /** What an error screen is told: a stable code, and the reference to quote where there is one. */
@@ -13,25 +14,34 @@ interface RequestArgs {
   request: Request
 }
 
+/** Whether a call failed for want of a connection: `fetch` throws a TypeError then. */
+export const lostConnection = (error: unknown): boolean => scripted && error instanceof TypeError
+
 /**
  * Turns a failed call into what the router shows: the sign-in screen where signing in helps, else the error screen with
  * the failure's own status. Anything that is not a failed call passes through.
  */
-export function toScreen(error: unknown, request: Request): unknown {
+function toScreen(error: unknown, request: Request): unknown {
   if (isFailure(error, 'sign_in_required')) {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search } = urlWithin(request)
     const returnTo = request.method === 'GET' ? pathname + search : pathname
-    return redirect(pathTo('signIn', null, { returnTo }))
+    // As a new document: what this one knows of who is signed in is no longer true.
+    return (scripted ? redirectDocument : redirect)(pathTo('signIn', null, { returnTo }))
   }
   if (error instanceof ApiFailure) {
     const { code, instance, status } = error.problem
+    // Of a read nothing but the address can be wrong: there is no such page.
+    if (code === 'invalid_request' && request.method === 'GET')
+      return data({ code: 'not_found' } satisfies FailureData, { status: 404 })
     return data({ code, reference: instance } satisfies FailureData, { status })
   }
-  // `fetch` throws a TypeError when there is no connection; on the server there is none to lose.
-  if (scripted && error instanceof TypeError && !navigator.onLine) {
-    return data({ code: 'offline' } satisfies FailureData, { status: 503 })
-  }
-  return error
+  return lostConnection(error) ? orOffline(error) : error
+}
+
+/** What the router shows of something that could not be loaded; on the server there is no connection to lose. */
+export function orOffline(error: unknown): unknown {
+  const offline = scripted && !navigator.onLine
+  return offline ? data({ code: 'offline' } satisfies FailureData, { status: 503 }) : error
 }
 
 /** Wraps a loader or an action so that failed calls end on the screen that fits them. */

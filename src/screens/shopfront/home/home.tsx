@@ -3,24 +3,30 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { CollectionGrid } from '../collections/collections.tsx'
+import { CollectionGrid } from '../collections/collection-grid.tsx'
+import { textIn } from '../../words/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-card.tsx'
+import type { Here } from '../machines/here.ts'
+import { siteData } from '../machines/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
-import { currentSession } from '../shell/session.ts'
-import { useShell, type ShellData } from '../shell/shell-data.ts'
+import { placeContext } from '../../place.ts'
+import { useShell } from '../shell/shell-data.ts'
+import { loadStory, StorySection } from './story.tsx'
+import { useWords } from './words.ts'
 import styles from './home.module.css'
 
 const newShown = 8
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
-  const { market } = await currentSession(api)
-  const [collections, featured, newest] = await Promise.all([
+  const { market } = context.get(placeContext)
+  const [collections, featured, newest, story] = await Promise.all([
     api.listCollections(),
     api.listProducts({ query: { market, sort: 'featured', limit: 4 } }),
     api.listProducts({ query: { market, sort: 'newest', limit: newShown + 4 } }),
+    loadStory(context),
   ])
   const shown = new Set(featured.items.map(({ id }) => id))
   return {
@@ -30,37 +36,18 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
       .filter(({ id }) => !shown.has(id))
       .slice(0, newShown)
       .map(toCard),
+    story,
   }
 })
 
 /** The shop and its search, for machines. */
-export const structuredData = import.meta.env.SSR
-  ? (_: unknown, { shop, origin }: ShellData) => [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: shop.name,
-        url: origin,
-        slogan: shop.tagline,
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: shop.name,
-        url: origin,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}${pathTo('search')}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ]
-  : undefined
+export const structuredData = import.meta.env.SSR ? (_: unknown, here: Here) => siteData(here) : undefined
 
-/** The start: one picture, then the collections, what the shop puts forward, and what is new. */
+/** The start: one picture, then the collections, what the shop puts forward, what is new, and its story. */
 export function Component() {
-  const { collections, featured, newest } = useLoaderData<typeof loader>()
+  const { collections, featured, newest, story } = useLoaderData<typeof loader>()
   const { shop } = useShell()
+  const w = useWords()
   const first = collections[0]
   return (
     <>
@@ -68,7 +55,7 @@ export function Component() {
         title={shop.name}
         description={shop.tagline}
         path={pathTo('home')}
-        {...(shop.demo ? { image: '/media/hero.svg' } : {})}
+        picture={{ kind: 'home', handle: 'shop', alt: shop.name }}
       />
       <section className={styles.hero}>
         <div className={styles.words}>
@@ -76,10 +63,10 @@ export function Component() {
           <p className={styles.ways}>
             {first && (
               <ButtonLink to={pathTo('collection', { handle: first.handle })} kind="primary">
-                {first.title}
+                <span {...textIn(first.lang.title)}>{first.title}</span>
               </ButtonLink>
             )}
-            {first && <ButtonLink to={pathTo('collections')}>All collections</ButtonLink>}
+            {first && <ButtonLink to={pathTo('collections')}>{w.allCollections}</ButtonLink>}
           </p>
         </div>
         {shop.demo && (
@@ -91,25 +78,24 @@ export function Component() {
       </section>
       {collections.length > 0 && (
         <section className={styles.section} aria-labelledby="collections">
-          <h2 id="collections">Collections</h2>
+          <h2 id="collections">{w.collections}</h2>
           <CollectionGrid collections={collections.slice(0, 6)} />
         </section>
       )}
-      {featured.length === 0 && (
-        <EmptyState title="Nothing is on sale yet" text="The goods are on their way into the shop." />
-      )}
+      {featured.length === 0 && <EmptyState title={w.nothing} text={w.nothingText} />}
       {featured.length > 0 && (
         <section className={styles.section} aria-labelledby="featured">
-          <h2 id="featured">From the studio</h2>
+          <h2 id="featured">{w.featured}</h2>
           <ProductGrid cards={featured} level="h3" />
         </section>
       )}
       {newest.length > 0 && (
         <section className={styles.section} aria-labelledby="new">
-          <h2 id="new">New</h2>
+          <h2 id="new">{w.newest}</h2>
           <ProductGrid cards={newest} level="h3" />
         </section>
       )}
+      {story && <StorySection story={story} goods={featured} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '#vocabulary/money.ts'
+import { useLocale } from '../../ui/locale.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { isFiltered, readListing, without } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
+import { useWords } from './words.ts'
 import styles from './filter-chips.module.css'
 
 interface Chip {
@@ -15,29 +17,35 @@ interface Chip {
 export function FilterChips({ listing }: { listing: Listing }) {
   const [search] = useSearchParams()
   const { market } = useShell()
+  const locale = useLocale()
+  const w = useWords()
   const query = readListing(search)
   if (!isFiltered(query)) return null
-  const price = (amount: number) => formatMoney({ amount, currency: market.currency }, market.locale)
+  const price = (amount: number) => formatMoney({ amount, currency: market.currency }, locale)
   const chips: Chip[] = [
-    ...(query.available ? [{ text: 'In stock only', to: without(search, 'available') }] : []),
+    ...(query.available ? [{ text: w.inStockOnly, to: without(search, 'available') }] : []),
     ...query.filters.map((filter) => ({
       text: filterWords(filter, listing),
       to: without(search, ['filter', filter]),
     })),
     ...(query.minPrice === undefined
       ? []
-      : [{ text: `From ${price(query.minPrice)}`, to: without(search, 'minPrice') }]),
+      : [{ text: w.from.replace('{price}', price(query.minPrice)), to: without(search, 'minPrice') }]),
     ...(query.maxPrice === undefined
       ? []
-      : [{ text: `Up to ${price(query.maxPrice)}`, to: without(search, 'maxPrice') }]),
+      : [{ text: w.upTo.replace('{price}', price(query.maxPrice)), to: without(search, 'maxPrice') }]),
   ]
   return (
-    <ul className={styles.chips} aria-label="Active filters">
+    <ul className={styles.chips} aria-label={w.activeFilters}>
       {chips.map(({ text, to }) => (
         <li key={to}>
-          <Link to={to} preventScrollReset className={styles.chip}>
-            <span className="spoken">Remove filter </span>
-            {text}
+          <Link
+            to={to}
+            preventScrollReset
+            className={styles.chip}
+            aria-label={w.removeFilter.replace('{filter}', text)}
+          >
+            <bdi>{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>
@@ -48,7 +56,7 @@ export function FilterChips({ listing }: { listing: Listing }) {
           preventScrollReset
           className={styles.clear}
         >
-          Clear all
+          {w.clearAll}
         </Link>
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { currencyExponent, formatMoney } from '#vocabulary/money.ts'
+import { currencyExponent } from '#vocabulary/money.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/select.tsx'
@@ -9,23 +9,25 @@ import type { Facet } from '../types.ts'
 import { useSearchParams } from 'react-router'
 import { priceSteps, readListing } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
+import { useWords } from './words.ts'
 import styles from './filters.module.css'
 
 const openFacets = 3
 
 /** The fields that narrow a listing down. On phones they are a sheet, on wide screens they stand beside the goods. */
 export function Filters({ listing }: { listing: Listing }) {
+  const w = useWords()
   const [search] = useSearchParams()
   const { available } = readListing(search)
   return (
     <>
       <div className={styles.head}>
-        <h2>Filters</h2>
-        <IconButton icon="x" label="Close filters" popoverTarget="filters" popoverTargetAction="hide" />
+        <h2>{w.filters}</h2>
+        <IconButton icon="x" label={w.closeFilters} popoverTarget="filter-sheet" popoverTargetAction="hide" />
       </div>
       <label className={classes(styles.value, styles.available)}>
         <input type="checkbox" name="available" value="1" defaultChecked={available} />
-        In stock only
+        {w.inStockOnly}
       </label>
       {listing.facets.filter(helps).map((facet, index) => (
         <FacetField
@@ -37,7 +39,7 @@ export function Filters({ listing }: { listing: Listing }) {
       <PriceFields listing={listing} />
       <div className={styles.foot}>
         <Button type="submit" kind="primary" wide>
-          Show {listing.total === 1 ? '1 piece' : `${listing.total} pieces`}
+          {w.show(listing.total)}
         </Button>
       </div>
     </>
@@ -50,6 +52,7 @@ function helps({ values }: Facet): boolean {
 }
 
 function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
+  const w = useWords()
   return (
     <details className={styles.facet} open={open}>
       <summary>
@@ -58,9 +61,11 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
       </summary>
       <fieldset>
         <legend className="spoken">{facet.label}</legend>
-        <ul>
-          {facet.values.map(({ value, label, count, selected, swatch }) => {
-            const nothing = count === 0 && !selected
+        {/* The keyboard scrolls by what it can be on: the list itself where no option is. */}
+        <ul tabIndex={facet.values.every(givesNothing) ? 0 : undefined}>
+          {facet.values.map((option) => {
+            const { value, label, count, selected, swatch } = option
+            const nothing = givesNothing(option)
             return (
               <li key={value}>
                 <label className={styles.value} data-nothing={nothing ? '' : undefined}>
@@ -74,8 +79,8 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
                   {swatch && <Swatch colour={swatch} />}
                   <span>{label}</span>
                   <span className={styles.count}>
-                    {count}
-                    <span className="spoken">{count === 1 ? ' piece' : ' pieces'}</span>
+                    <span aria-hidden>{count}</span>
+                    <span className="spoken">{w.pieces(count)}</span>
                   </span>
                 </label>
               </li>
@@ -87,9 +92,13 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
   )
 }
 
+/** Whether choosing an option would leave no goods. */
+const givesNothing = ({ count, selected }: Facet['values'][number]): boolean => count === 0 && !selected
+
 function PriceFields({ listing }: { listing: Listing }) {
   const [search] = useSearchParams()
   const locale = useLocale()
+  const w = useWords()
   const { minPrice, maxPrice } = readListing(search)
   if (!listing.priceRange) return null
   const { min, max } = listing.priceRange
@@ -97,19 +106,31 @@ function PriceFields({ listing }: { listing: Listing }) {
   const steps = priceSteps(min.amount / unit, max.amount / unit).map((price) => Math.round(price * unit))
   const withChosen = (chosen: number | undefined) =>
     [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b)
-  const words = (amount: number) => formatMoney({ amount, currency: min.currency }, locale)
+  // Whole amounts without their zeros: the fields are narrow.
+  const { format } = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: min.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const words = (amount: number) => format(amount / unit)
   if (withChosen(minPrice).length === 0 && maxPrice === undefined) return null
   return (
     <fieldset className={styles.prices}>
-      <legend>Price</legend>
+      <legend>{w.price}</legend>
       <PriceSelect
-        label="From"
+        label={w.priceFrom}
         name="minPrice"
         chosen={minPrice}
         steps={withChosen(minPrice)}
         words={words}
       />
-      <PriceSelect label="To" name="maxPrice" chosen={maxPrice} steps={withChosen(maxPrice)} words={words} />
+      <PriceSelect
+        label={w.priceTo}
+        name="maxPrice"
+        chosen={maxPrice}
+        steps={withChosen(maxPrice)}
+        words={words}
+      />
     </fieldset>
   )
 }
@@ -127,11 +148,12 @@ function PriceSelect({
   steps: readonly number[]
   words: (amount: number) => string
 }) {
+  const w = useWords()
   return (
     <label className={styles.price}>
       {label}
       <Select name={name} defaultValue={chosen ?? ''}>
-        <option value="">Any</option>
+        <option value="">{w.any}</option>
         {steps.map((price) => (
           <option key={price} value={price}>
             {words(price)}

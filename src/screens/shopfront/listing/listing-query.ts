@@ -11,8 +11,10 @@ export interface ListingQuery {
 }
 
 const sorts = ['relevance', 'featured', 'newest', 'price', '-price', 'title'] as const
-const pageSize = 24
-const pagesTogether = 4
+/** Goods on a page. */
+export const pageSize = 24
+/** Pages that are shown below one another. */
+export const pagesTogether = 4
 
 function wholeNumber(text: string | null, least: number, most: number): number | undefined {
   if (!text || !/^\d{1,15}$/.test(text)) return undefined
@@ -92,7 +94,7 @@ export function atPage(search: URLSearchParams, page: number): string {
 }
 
 /** The URL that a listing's form stands for, without the fields that say nothing. */
-export function formToSearch(form: FormData): string {
+export function formToSearch(form: FormData | URLSearchParams): string {
   const next = new URLSearchParams()
   for (const [name, value] of form) {
     if (typeof value === 'string' && value !== '') next.append(name, value)

@@ -1,90 +1,106 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Filters } from './filters.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { atPage, isFiltered, readListing } from './listing-query.ts'
-import type { Listing } from './load-listing.ts'
+import { Rich } from '../../words/rich.tsx'
+import { atPage, isFiltered, pageSize, pagesTogether, readListing, without } from './listing-query.ts'
+import { firstPosition, type Listing } from './load-listing.ts'
 import { ProductGrid } from './product-card.tsx'
+import { useFilterSheet } from './use-filter-sheet.ts'
 import { useListingForm } from './use-listing-form.ts'
+import { useWords } from './words.ts'
 import type { ReactNode } from 'react'
 import styles from './listing.module.css'
-
-const sortWords = {
-  relevance: 'Best match',
-  featured: 'Featured',
-  newest: 'Newest',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  title: 'Name',
-} as const
 
 /** Goods with filters, order and pages, all of which live in the URL. `empty` is what to say when nothing is there at all. */
 export function ListingView({ listing, q, empty }: { listing: Listing; q?: string; empty: ReactNode }) {
   const [search] = useSearchParams()
-  const { pathname } = useLocation()
-  const navigation = useNavigation()
-  const { form, onChange, onSubmit } = useListingForm()
-  const updating = navigation.state === 'loading' && navigation.location.pathname === pathname
-  const { items, total, page, firstPage, pages } = listing
+  const w = useWords()
+  const { sheet, open, ...toggling } = useFilterSheet()
+  const { form, onChange, onSubmit } = useListingForm(sheet)
+  const { items, total } = listing
   // Filters help with what is there; where nothing is and none is set, they would be in the way.
   if (total === 0 && !isFiltered(readListing(search))) return empty
   return (
     <div className={styles.listing}>
-      <form
-        id="filters"
-        ref={form}
-        method="get"
-        onChange={onChange}
-        onSubmit={onSubmit}
-        className={styles.filters}
+      <div
+        id="filter-sheet"
+        ref={sheet}
         popover="auto"
-        aria-label="Filters"
+        className={styles.filters}
+        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': w.filters } : {})}
+        {...toggling}
       >
-        {q && <input type="hidden" name="q" value={q} />}
-        <Filters listing={listing} />
-      </form>
+        <form
+          id="filters"
+          ref={form}
+          method="get"
+          onChange={onChange}
+          onSubmit={onSubmit}
+          aria-label={w.filters}
+        >
+          {q && <input type="hidden" name="q" value={q} />}
+          <Filters listing={listing} />
+        </form>
+        {open && (
+          <p role="status" className="spoken">
+            {w.pieces(total)}
+          </p>
+        )}
+      </div>
       <div>
         <div className={styles.toolbar}>
           <p role="status" className={styles.count}>
-            {total === 1 ? '1 piece' : `${total} pieces`}
+            {w.pieces(total)}
           </p>
-          <button type="button" popoverTarget="filters" className={styles.filterButton}>
+          <button type="button" popoverTarget="filter-sheet" className={styles.filterButton}>
             <Icon name="sliders-horizontal" />
-            Filters
+            {w.filters}
           </button>
           <SortChoice listing={listing} searching={Boolean(q)} onChange={onChange} />
         </div>
         <FilterChips listing={listing} />
-        {items.length === 0 ? (
-          empty
-        ) : (
-          <div className={styles.goods} data-updating={updating ? '' : undefined}>
-            {firstPage > 1 && (
-              <Pager
-                label="Earlier goods"
-                previous={atPage(search, firstPage - 1)}
-                previousText="Earlier goods"
-              />
-            )}
-            <ProductGrid cards={items} eager={firstPage === 1 ? 2 : 0} />
-            <Pager
-              label="Pages"
-              next={page < pages ? atPage(search, page + 1) : null}
-              nextText="Load more"
-              keepScroll={page % 4 !== 0}
-            />
-            {pages > 1 && (
-              <p className={styles.shown}>
-                {(firstPage - 1) * 24 + 1}–{(firstPage - 1) * 24 + items.length} of {total}
-              </p>
-            )}
-          </div>
-        )}
+        {items.length === 0 ? empty : <Goods listing={listing} search={search} />}
       </div>
+    </div>
+  )
+}
+
+/** The goods of the pages shown, with the ways to the others; they pale while something else of the listing loads. */
+function Goods({ listing, search }: { listing: Listing; search: URLSearchParams }) {
+  const { items, total, page, firstPage, pages } = listing
+  const w = useWords()
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const next = state === 'loading' && location.pathname === pathname && location.search
+  const more = next === atPage(search, page + 1)
+  const from = firstPosition(listing)
+  const to = from - 1 + items.length
+  return (
+    <div className={styles.goods} data-updating={next && !more ? '' : undefined} aria-busy={Boolean(next)}>
+      {firstPage > 1 && (
+        <Pager label={w.earlier} previous={atPage(search, firstPage - 1)} previousText={w.earlier} />
+      )}
+      <ProductGrid
+        cards={items}
+        eager={firstPage === 1 ? 2 : 0}
+        awaited={more ? Math.min(pageSize, total - to) : 0}
+      />
+      <Pager
+        label={w.pages}
+        next={page < pages ? atPage(search, page + 1) : null}
+        nextText={w.loadMore}
+        keepScroll={page % pagesTogether !== 0}
+      />
+      {pages > 1 && (
+        <p className={styles.shown}>
+          <Rich text={w.shown} from={from} to={to} total={total} />
+        </p>
+      )}
     </div>
   )
 }
@@ -99,10 +115,11 @@ function SortChoice({
   searching: boolean
   onChange: () => void
 }) {
-  const choices = Object.entries(sortWords).filter(([sort]) => searching || sort !== 'relevance')
+  const w = useWords()
+  const choices = Object.entries(w.sorts).filter(([sort]) => searching || sort !== 'relevance')
   return (
     <div className={styles.sort}>
-      <label htmlFor="sort">Sort</label>
+      <label htmlFor="sort">{w.sort}</label>
       <Select
         id="sort"
         name="sort"
@@ -118,7 +135,7 @@ function SortChoice({
         ))}
       </Select>
       <Button form="filters" type="submit" size="small" className="scriptless">
-        Sort
+        {w.sort}
       </Button>
     </div>
   )
@@ -126,10 +143,13 @@ function SortChoice({
 
 /** What a listing says when filters leave nothing. */
 export function NothingLeft() {
+  const w = useWords()
+  const [search] = useSearchParams()
   return (
-    <EmptyState
-      title="Nothing fits all of that"
-      text="Take a filter away, or clear them all to see everything again."
-    />
+    <EmptyState title={w.nothingLeft} text={w.nothingLeftText}>
+      <ButtonLink to={without(search, 'filter', 'minPrice', 'maxPrice', 'available')} preventScrollReset>
+        {w.clearAll}
+      </ButtonLink>
+    </EmptyState>
   )
 }

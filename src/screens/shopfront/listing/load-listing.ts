@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
-import type { Api } from '#client/api.ts'
-import { currentSession } from '../shell/session.ts'
+import { redirect, type RouterContextProvider } from 'react-router'
+import { apiContext } from '../../api-context.ts'
+import { urlWithin, placeContext } from '../../place.ts'
 import type { ProductList } from '../types.ts'
 import { toCard } from './card-pictures.ts'
-import { atPage, pageCount, pageWindow, readListing } from './listing-query.ts'
+import { atPage, formToSearch, pageCount, pageSize, pageWindow, readListing } from './listing-query.ts'
 
 /** A listing as its screen shows it. */
 export interface Listing extends Pick<
@@ -16,14 +16,22 @@ export interface Listing extends Pick<
   pages: number
 }
 
+/** Where the first of the shown goods stands in the whole listing, from 1. */
+export const firstPosition = ({ firstPage }: Listing): number => (firstPage - 1) * pageSize + 1
+
 /** Loads what a listing's URL asks for, within a collection or a search. A page past the end leads to the last one. */
 export async function loadListing(
-  api: Api,
-  url: URL,
+  context: Readonly<RouterContextProvider>,
+  request: Request,
   within: { collection?: string; q?: string },
 ): Promise<Listing> {
-  const { filters, available, page, ...rest } = readListing(url.searchParams)
-  const { market } = await currentSession(api)
+  const { pathname, searchParams } = urlWithin(request)
+  // Without scripts a form sends its empty fields as well: they say nothing, and the address is shared without them.
+  if ([...searchParams.values()].includes(''))
+    throw redirect(pathname + formToSearch(searchParams).replace(/^\?$/, ''), 303)
+  const { filters, available, page, ...rest } = readListing(searchParams)
+  const api = context.get(apiContext)
+  const { market } = context.get(placeContext)
   const shown = pageWindow(page)
   const list = await api.listProducts({
     query: {
@@ -37,7 +45,7 @@ export async function loadListing(
     },
   })
   const pages = pageCount(list.total)
-  if (page > pages) throw redirect(url.pathname + atPage(url.searchParams, pages))
+  if (page > pages) throw redirect(pathname + atPage(searchParams, pages))
   const { items, total, sort, facets, priceRange, correctedQuery } = list
   return {
     items: items.slice(0, shown.keep).map(toCard),

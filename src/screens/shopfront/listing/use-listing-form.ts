@@ -4,9 +4,9 @@ import { formToSearch } from './listing-query.ts'
 
 /**
  * Makes the form of a listing act at once: every change goes to the URL it stands for. When the URL changes otherwise (a
- * chip, Back), the form follows it.
+ * chip, Back), the form follows it. `sheet` is what it stands in on phones, and closes when it is sent.
  */
-export function useListingForm(): {
+export function useListingForm(sheet: RefObject<HTMLElement | null>): {
   form: RefObject<HTMLFormElement | null>
   onChange: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -23,7 +23,7 @@ export function useListingForm(): {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.current?.hidePopover()
+    sheet.current?.hidePopover()
     go()
   }
   return { form, onChange: go, onSubmit }

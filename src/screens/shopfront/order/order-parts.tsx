@@ -3,12 +3,17 @@ import { Moment } from '../../ui/moment.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { pathTo } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
 import type { Order } from '../types.ts'
+import { useWords } from './words.ts'
 import styles from './order.module.css'
 
 /** The lines of an order as they were when it was placed. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
+  const w = useWords()
+  const ui = useUiWords()
   return (
     <ul>
       {lines.map((line) => (
@@ -16,15 +21,22 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
           <Picture image={line.image} sizes="80px" alt="" />
           <div>
             <h3>
-              <Link to={pathTo('product', { handle: line.productHandle })}>{line.title}</Link>
+              {line.productHandle ? (
+                <Link to={pathTo('product', { handle: line.productHandle })}>{line.title}</Link>
+              ) : (
+                line.title
+              )}
             </h3>
             {line.options.length > 0 && (
-              <p className={styles.muted}>{line.options.map(({ value }) => value).join(', ')}</p>
+              <p className={styles.muted}>{line.options.map(({ value }) => value).join(ui.between)}</p>
             )}
             <p className={styles.muted}>
-              {line.quantity} × <Amount money={line.unitPrice} />
+              <Rich text={w.each(line.quantity)} price={<Amount money={line.unitPrice} />} />
             </p>
-            {line.cancelled > 0 && <p className={styles.muted}>{line.cancelled} cancelled</p>}
+            {line.addedLater && <p className={styles.muted}>{w.addedLater}</p>}
+            {line.backordered > 0 && <p className={styles.muted}>{w.madeToOrder(line.backordered)}</p>}
+            {line.cancelled > 0 && <p className={styles.muted}>{w.cancelledPieces(line.cancelled)}</p>}
+            {line.returned > 0 && <p className={styles.muted}>{w.returnedPieces(line.returned)}</p>}
           </div>
           <Amount money={line.subtotal} />
         </li>
@@ -33,11 +45,11 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
   )
 }
 
-const parcelWords: Record<Order['fulfilments'][number]['state'], { text: string; tone: Tone }> = {
-  pending: { text: 'Packed', tone: 'waiting' },
-  shipped: { text: 'On its way', tone: 'good' },
-  delivered: { text: 'Delivered', tone: 'good' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
+const parcelTones: Record<Order['fulfilments'][number]['state'], Tone> = {
+  pending: 'waiting',
+  shipped: 'good',
+  delivered: 'good',
+  cancelled: 'neutral',
 }
 
 /** Whether a tracking address may be linked: anything but http and https is shown as text alone. */
@@ -47,33 +59,24 @@ function isWebAddress(url: string | undefined): url is string {
 
 /** The parcels of an order and how they are followed. */
 export function Parcels({ order }: { order: Order }) {
+  const w = useWords()
+  const ui = useUiWords()
   const parcels = order.fulfilments.filter(({ state }) => state !== 'cancelled')
   if (parcels.length === 0) return null
   const titleOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.title ?? ''
   return (
     <section aria-labelledby="parcels">
-      <h2 id="parcels">{parcels.length === 1 ? 'Your parcel' : 'Your parcels'}</h2>
+      <h2 id="parcels">{w.parcels(parcels.length)}</h2>
       <ul className={styles.parcels}>
         {parcels.map(({ id, state, lines, tracking }) => (
           <li key={id}>
             <p className={styles.status}>
-              <StatusTag tone={parcelWords[state].tone}>{parcelWords[state].text}</StatusTag>
+              <StatusTag tone={parcelTones[state]}>{w.parcelStates[state]}</StatusTag>
             </p>
             <p className={styles.muted}>
-              {lines.map(({ lineId, quantity }) => `${quantity} × ${titleOf(lineId)}`).join(', ')}
+              {lines.map(({ lineId, quantity }) => w.countOf(quantity, titleOf(lineId))).join(ui.between)}
             </p>
-            {tracking && (
-              <p>
-                {tracking.carrier}:{' '}
-                {isWebAddress(tracking.url) ? (
-                  <a href={tracking.url} rel="noreferrer">
-                    {tracking.number}
-                  </a>
-                ) : (
-                  tracking.number
-                )}
-              </p>
-            )}
+            {tracking && <Tracking {...tracking} />}
           </li>
         ))}
       </ul>
@@ -81,16 +84,34 @@ export function Parcels({ order }: { order: Order }) {
   )
 }
 
+function Tracking({ carrier, number, url }: NonNullable<Order['fulfilments'][number]['tracking']>) {
+  const w = useWords()
+  return (
+    <p>
+      <span className="spoken">{w.tracking} </span>
+      <bdi>{carrier}</bdi>{' '}
+      {isWebAddress(url) ? (
+        <a href={url} rel="noreferrer">
+          <bdi>{number}</bdi>
+        </a>
+      ) : (
+        <bdi>{number}</bdi>
+      )}
+    </p>
+  )
+}
+
 /** What has happened with an order, newest first. */
 export function Timeline({ order }: { order: Order }) {
+  const w = useWords()
   if (order.timeline.length === 0) return null
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">So far</h2>
-      <ol className={styles.timeline}>
+      <h2 id="timeline">{w.soFar}</h2>
+      <ol className={styles.timeline} reversed>
         {order.timeline.map(({ at, event, text }) => (
           <li key={`${at} ${event}`}>
-            <p>{text}</p>
+            <p>{w.events[event] ?? text}</p>
             <p className={styles.muted}>
               <Moment at={at} time />
             </p>

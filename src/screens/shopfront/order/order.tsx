@@ -1,131 +1,84 @@
-import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useActionData, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { newId } from '#vocabulary/identifiers.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { apiContext } from '../../api-context.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
 import { guard } from '../failure/guard.ts'
-import { AddressText } from '../address/address-text.tsx'
 import { TotalsTable } from '../cart/totals.tsx'
 import { Meta } from '../shell/meta.tsx'
-import { useShell } from '../shell/shell-data.ts'
-import type { Order } from '../types.ts'
+import { Facts } from './facts.tsx'
 import { OrderLines, Parcels, Timeline } from './order-parts.tsx'
-import { dayRange } from './day-range.ts'
-import { orderWords } from './words.ts'
+import type { OrderAnswer } from './order-action.ts'
+import { Answer, OwnActs } from './own-acts.tsx'
+import { Returns } from './returns.tsx'
+import { SinceThen } from './since-then.tsx'
+import { statusesOf } from './statuses.ts'
+import { WhatNext } from './what-next.tsx'
+import { useWords } from './words.ts'
 import styles from './order.module.css'
 
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
-  const access = new URL(request.url).searchParams.get('access')?.slice(0, 200)
-  const order = await context.get(apiContext).getOrder({
-    params: { orderId: params['orderId'] ?? '' },
-    ...(access ? { query: { access } } : {}),
-  })
-  return { order }
+  const { searchParams } = new URL(request.url)
+  const access = searchParams.get('access')?.slice(0, 200)
+  const api = context.get(apiContext)
+  const named = { params: { orderId: params['orderId'] ?? '' }, ...(access ? { query: { access } } : {}) }
+  const order = await api.getOrder(named)
+  // Read only for who asks for them: most looks at an order want to know where the parcel is.
+  const papers = searchParams.has('papers') ? (await api.listOrderInvoices(named)).items : null
+  return { order, papers, key: newId('op') }
 })
+
+export { action } from './order-action.ts'
 
 /** An order: right after it was placed (then it says thank you), from its mail, or from the account. */
 export function Component() {
-  const { order } = useLoaderData<typeof loader>()
+  const { order, papers, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<OrderAnswer>()
   const { pathname } = useLocation()
+  const w = useWords()
   const inAccount = pathname.startsWith(paths.account)
   const cancelled = order.status === 'cancelled'
   return (
     <div className={classes(styles.order, inAccount && styles.inAccount)}>
-      <Meta title={`Order ${order.id}`} noindex />
+      <Meta title={w.orderNumber(order.id)} noindex />
       <header className={styles.head}>
-        <h1>{inAccount || cancelled ? `Order ${order.id}` : 'Thank you for your order'}</h1>
+        <h1>{inAccount || cancelled ? w.orderNumber(order.id) : w.thanks}</h1>
         <p className={styles.number}>
           {!inAccount && !cancelled && <strong>{order.id}</strong>}{' '}
           <span>
-            Placed on <Moment at={order.placedAt} />
+            <Rich text={w.placedOn} date={<Moment at={order.placedAt} />} />
           </span>
         </p>
         <p className={styles.status}>
-          {orderWords(order).map(({ text, tone }) => (
+          {statusesOf(order, w).map(({ text, tone }) => (
             <StatusTag key={text} tone={tone}>
               {text}
             </StatusTag>
           ))}
         </p>
       </header>
+      <div className={styles.answer}>{answer && <Answer answer={answer} />}</div>
       <div className={styles.layout}>
         <div className={styles.main}>
           {!cancelled && <WhatNext order={order} />}
           {order.fulfilments.length > 0 && <Parcels order={order} />}
           <section aria-labelledby="lines">
-            <h2 id="lines">What you ordered</h2>
+            <h2 id="lines">{w.ordered}</h2>
             <OrderLines lines={order.lines} />
           </section>
+          <Returns order={order} formKey={key} />
+          <OwnActs order={order} formKey={key} />
           <Timeline order={order} />
         </div>
-        <aside className={styles.side} aria-label="Totals and addresses">
+        <aside className={styles.side} aria-label={w.totalsAndAddresses}>
           <TotalsTable totals={order.totals} deliveryName={order.delivery.name} />
-          <dl className={styles.facts}>
-            <div>
-              <dt>Payment</dt>
-              <dd>{order.paymentMethod.label}</dd>
-            </div>
-            <div>
-              <dt>Goes to</dt>
-              <dd>
-                <AddressText address={order.deliveryAddress} />
-              </dd>
-            </div>
-            <div>
-              <dt>Invoice for</dt>
-              <dd>
-                <AddressText address={order.billingAddress} />
-              </dd>
-            </div>
-            <div>
-              <dt>E-mail</dt>
-              <dd>{order.email}</dd>
-            </div>
-            {order.note && (
-              <div>
-                <dt>Your note</dt>
-                <dd>{order.note}</dd>
-              </div>
-            )}
-          </dl>
+          <SinceThen order={order} />
+          <Facts order={order} papers={papers} />
         </aside>
       </div>
     </div>
-  )
-}
-
-function WhatNext({ order }: { order: Order }) {
-  const { session } = useShell()
-  const unpaid = order.payment === 'pending' || order.payment === 'partially_paid'
-  const { instructions } = order.paymentMethod
-  return (
-    <section aria-labelledby="next" className={styles.next}>
-      <h2 id="next">What happens next</h2>
-      {order.demo && <Notice>This is a demo order: nothing was charged and nothing will be shipped.</Notice>}
-      {unpaid && instructions && <p className={styles.instructions}>{instructions}</p>}
-      {order.fulfilment === 'unfulfilled' && (
-        <p>
-          A confirmation goes to {order.email}. We pack your order{unpaid ? ' once it is paid' : ''} and write
-          again when the parcel is on its way; it then takes {dayRange(order.delivery)}.
-        </p>
-      )}
-      {order.ownerIsGuest && !session.customer && (
-        <p>
-          Keep this page’s address, or the link in the mail: it opens the order for 30 days. With an account
-          your next order finds your addresses.{' '}
-        </p>
-      )}
-      <p className={styles.actions}>
-        <ButtonLink to={pathTo('collections')}>Look around some more</ButtonLink>
-        {order.ownerIsGuest && !session.customer && (
-          <ButtonLink to={pathTo('signIn', null, { returnTo: pathTo('account') })}>
-            Create an account
-          </ButtonLink>
-        )}
-      </p>
-    </section>
   )
 }

@@ -1,10 +1,17 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { excerptOfHtml } from '#vocabulary/html-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { movedPermanently, urlWithin } from '../../place.ts'
+import { Rich } from '../../words/rich.tsx'
+import { textIn } from '../../words/text-in.ts'
 import { guard } from '../failure/guard.ts'
+import type { Here } from '../machines/here.ts'
+import { pageData } from '../machines/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { ContentPage } from '../types.ts'
+import { useWords } from './words.ts'
 import styles from './page.module.css'
 
 /** The one address of a page: policies stand under /policies, all others under /pages. */
@@ -15,21 +22,35 @@ function pathOf({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>): string {
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
   const page = await context.get(apiContext).getPage({ params: { slug: params['slug'] ?? '' } })
   const path = pathOf(page)
-  if (new URL(request.url).pathname !== path) throw redirect(path, 301)
+  if (urlWithin(request).pathname !== path) throw movedPermanently(path)
   return { page }
 })
+
+/** The page, for machines. */
+export const structuredData = import.meta.env.SSR
+  ? ({ page }: { page: ContentPage }, here: Here) => [pageData({ ...page, path: pathOf(page) }, here)]
+  : undefined
 
 /** A page of text. */
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
+  const w = useWords()
   return (
     <article className={styles.page}>
-      <Meta title={page.title} path={pathOf(page)} />
-      <h1>{page.title}</h1>
+      <Meta
+        title={page.title}
+        description={import.meta.env.SSR ? excerptOfHtml(page.html, 160) : undefined}
+        path={pathOf(page)}
+      />
+      <h1 {...textIn(page.lang.title)}>{page.title}</h1>
       {/* Sanitised by the shop when it was saved. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div
+        className={styles.text}
+        {...textIn(page.lang.html)}
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
       <p className={styles.changed}>
-        Last changed on <Moment at={page.updatedAt} />
+        <Rich text={w.changed} date={<Moment at={page.updatedAt} />} />
       </p>
     </article>
   )

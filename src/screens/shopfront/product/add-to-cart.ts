@@ -2,12 +2,16 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { apiContext } from '../../api-context.ts'
 import { paths } from '../../paths.ts'
-import { guard } from '../failure/guard.ts'
+import { guard, lostConnection } from '../failure/guard.ts'
+import { wordsIn as failureWordsIn } from '../failure/words.ts'
+import { sayProblem } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
-import { currentSession } from '../shell/session.ts'
+import { placeContext } from '../../place.ts'
+import { currentSession, rememberSession } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
 import { readQuantity } from '../cart/quantity.ts'
-import { findVariant, readChoice, variantWith } from './variant-choice.ts'
+import { readChoice, variantWith } from './variant-choice.ts'
+import { wordsIn } from './words.ts'
 
 /** What became of putting something in the cart. */
 export interface AddAnswer {
@@ -15,42 +19,54 @@ export interface AddAnswer {
   problem?: string
 }
 
+/** Why the shop may not put it in the cart, as it is said beside the button. */
+const explained = [
+  'out_of_stock',
+  'quantity_limit',
+  'variant_not_found',
+  'cart_full',
+  'busy',
+  'rate_limited',
+  'cart_closed',
+  'invalid_request',
+] as const
+
 /** Puts the chosen variant in the cart: answers the cart where scripts run, and leads to it where they do not. */
 export const action = guard(async ({ context, request, params }: ActionFunctionArgs) => {
-  const api = context.get(apiContext)
+  const { language } = context.get(placeContext)
   const form = await request.formData()
-  const { market } = await currentSession(api)
-  const product = await api.getProduct({ params: { handle: params['handle'] ?? '' }, query: { market } })
+  try {
+    const cart = await add(context, params['handle'] ?? '', form)
+    if (!cart) return data({ problem: wordsIn(language).combinationUnknown } satisfies AddAnswer, 422)
+    return scripted ? ({ cart } satisfies AddAnswer) : redirect(paths.cart, 303)
+  } catch (error) {
+    if (lostConnection(error))
+      return data({ problem: failureWordsIn(language).noConnection } satisfies AddAnswer, 503)
+    if (!isFailure(error, ...explained)) throw error
+    return data(
+      { problem: await sayProblem(error.problem, language) } satisfies AddAnswer,
+      error.problem.status,
+    )
+  }
+})
+
+/** The cart with the chosen variant in it; undefined where nothing is made in this combination. */
+async function add(
+  context: ActionFunctionArgs['context'],
+  handle: string,
+  form: FormData,
+): Promise<Cart | undefined> {
+  const api = context.get(apiContext)
+  const { market } = context.get(placeContext)
+  // The cart follows to where its owner shops now.
+  if ((await currentSession(api)).market !== market)
+    rememberSession(api, await api.chooseMarket({ body: { market } }))
+  const product = await api.getProduct({ params: { handle }, query: { market } })
   const choice = readChoice(product, form)
   const variant = choice
     ? variantWith(product, choice)
-    : findVariant(product, String(form.get('variant') ?? ''))
-  if (!variant)
-    return data(
-      { problem: 'It is not made in this combination. Please choose another one.' } satisfies AddAnswer,
-      422,
-    )
-  try {
-    const cart = await api.addCartLine({
-      params: { cartId: 'current' },
-      body: { variantId: variant.id, quantity: readQuantity(form.get('quantity')) },
-    })
-    return scripted ? ({ cart } satisfies AddAnswer) : redirect(paths.cart, 303)
-  } catch (error) {
-    if (
-      !isFailure(
-        error,
-        'out_of_stock',
-        'quantity_limit',
-        'variant_not_found',
-        'cart_full',
-        'busy',
-        'rate_limited',
-        'cart_closed',
-        'invalid_request',
-      )
-    )
-      throw error
-    return data({ problem: error.message } satisfies AddAnswer, error.problem.status)
-  }
-})
+    : product.variants.find(({ id }) => id === form.get('variant'))
+  if (!variant) return undefined
+  const body = { variantId: variant.id, quantity: readQuantity(form.get('quantity')) }
+  return api.addCartLine({ params: { cartId: 'current' }, body })
+}

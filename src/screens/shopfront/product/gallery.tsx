@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent, type UIEvent } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent, type UIEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Product } from '../types.ts'
+import { Zoom } from './later.tsx'
+import { useWords } from './words.ts'
 import styles from './gallery.module.css'
 
 /** The pictures with the one of the chosen variant first. */
@@ -11,9 +14,11 @@ export function inOrder(images: Product['images'], first: string | null): Produc
 
 /** The pictures in a strip to swipe or scroll, with thumbnails that lead to each of them, without scripts as well. */
 export function Gallery({ product, first }: { product: Product; first: string | null }) {
+  const w = useWords()
   const strip = useRef<HTMLUListElement>(null)
   // Which picture is in sight; unknown where no script can tell.
   const [at, setAt] = useState<number>()
+  const [enlarged, setEnlarged] = useState<number | null>(null)
   const images = inOrder(product.images, first)
   const shown = images[0]?.id
   useEffect(() => {
@@ -38,16 +43,28 @@ export function Gallery({ product, first }: { product: Product; first: string | 
         className={styles.strip}
         onScroll={follow}
         tabIndex={images.length > 1 ? 0 : undefined}
-        aria-label={`Pictures of ${product.title}`}
+        aria-label={w.pictures(product.title)}
       >
         {images.map((image, index) => (
           <li key={image.id} id={`picture-${image.id}`}>
-            <Picture image={image} sizes="(min-width: 64rem) 50vw, 100vw" eager={index === 0} />
+            <a
+              href={image.url}
+              className={styles.picture}
+              onClick={(event) => {
+                event.preventDefault()
+                startTransition(() => setEnlarged(index))
+              }}
+            >
+              <Picture image={image} sizes="(min-width: 48rem) 50vw, 100vw" eager={index === 0} />
+              <span className={styles.enlarge}>
+                <Icon name="maximize-2" label={w.enlarge} />
+              </span>
+            </a>
           </li>
         ))}
       </ul>
       {images.length > 1 && (
-        <ol className={styles.thumbnails} aria-label="Choose a picture">
+        <ol className={styles.thumbnails} aria-label={w.choosePicture}>
           {images.map((image, index) => (
             <li key={image.id}>
               <a
@@ -60,6 +77,11 @@ export function Gallery({ product, first }: { product: Product; first: string | 
             </li>
           ))}
         </ol>
+      )}
+      {enlarged !== null && (
+        <Suspense>
+          <Zoom title={product.title} images={images} first={enlarged} onClose={() => setEnlarged(null)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,7 +1,10 @@
 import { Button } from '../../ui/button.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
+import { Rich } from '../../words/rich.tsx'
 import type { Product, Variant } from '../types.ts'
 import { Swatch } from './swatch.tsx'
 import { optionField, stateOfValue, variantAfter } from './variant-choice.ts'
+import { useWords } from './words.ts'
 import styles from './option-fields.module.css'
 
 /** One radio group for each option. A value that is sold out stays and says so, since people look for it. */
@@ -14,16 +17,18 @@ export function OptionFields({
   variant: Variant
   onChoose: (option: number, value: string) => void
 }) {
+  const w = useWords()
+  const { between } = useUiWords()
   if (product.variants.length < 2) return null
   return (
     <div className={styles.options}>
-      {product.options.map(({ name, values }, option) => (
+      {product.options.map(({ name, label, values }, option) => (
         <fieldset key={name} className={styles.option}>
           <legend>
-            {name}: <strong>{variant.options[option]}</strong>
+            <Rich text={w.option} name={label} value={<strong>{variant.labels[option]}</strong>} />
           </legend>
           <div className={styles.values}>
-            {values.map(({ value, swatch }) => {
+            {values.map(({ value, label: called, swatch }) => {
               const state = stateOfValue(product, variant, option, value)
               return (
                 state && (
@@ -36,10 +41,14 @@ export function OptionFields({
                       onChange={() => onChoose(option, value)}
                     />
                     {swatch && <Swatch colour={swatch} />}
-                    <span>{value}</span>
-                    {state === 'sold_out' && <small>Sold out</small>}
+                    <span>{called}</span>
+                    {state === 'sold_out' && <small>{w.soldOut}</small>}
                     {state === 'with_others' && (
-                      <span className="spoken">{otherWords(product, variant, option, value)}</span>
+                      <span className="spoken">
+                        {w.withOthers(
+                          variantAfter(product, variant, option, value)?.labels.join(between) ?? '',
+                        )}
+                      </span>
                     )}
                   </label>
                 )
@@ -50,14 +59,9 @@ export function OptionFields({
       ))}
       <p className="scriptless">
         <Button type="submit" formMethod="get" size="small">
-          Show this choice
+          {w.showChoice}
         </Button>
       </p>
     </div>
   )
-}
-
-function otherWords(product: Product, variant: Variant, option: number, value: string): string {
-  const next = variantAfter(product, variant, option, value)
-  return next ? ` (as ${next.options.join(', ')})` : ''
 }

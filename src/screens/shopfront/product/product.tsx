@@ -7,51 +7,95 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { isFailure } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { textIn } from '../../words/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-card.tsx'
-import { breadcrumbData } from '../shell/breadcrumb-data.ts'
+import { Rating } from '../listing/rating.tsx'
+import { breadcrumbData } from '../machines/breadcrumb-data.ts'
+import type { Here } from '../machines/here.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
+import { movedPermanently, placeContext, usePlace, type Place } from '../../place.ts'
 import { currentSession } from '../shell/session.ts'
-import type { ShellData } from '../shell/shell-data.ts'
-import type { Product } from '../types.ts'
+import { wordsIn as shellWordsIn } from '../shell/words.ts'
+import { unbroken } from '../../ui/unbroken.ts'
+import { useWords as useUiWords } from '../../ui/words.ts'
+import type { Product, ReviewPage } from '../types.ts'
+import { choosesOtherReviews, readReviewQuery } from '../product-more/review-query.ts'
+import { noteViewed } from '../product-more/viewed.ts'
 import { Gallery } from './gallery.tsx'
+import { More } from './later.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { productData } from './structured-data.ts'
-import { findVariant, readChoice, variantWith } from './variant-choice.ts'
+import { findVariant, readChoice, sizeOf, variantWith } from './variant-choice.ts'
+import { useWords } from './words.ts'
 import styles from './product.module.css'
 
 export { action } from './add-to-cart.ts'
 
+/** Reviews on one page of a product. */
+const reviewsShown = 5
+
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
-  const { market } = await currentSession(api)
-  const product = await api.getProduct({ params: { handle: params['handle'] ?? '' }, query: { market } })
+  const { market } = context.get(placeContext)
+  const { customer } = await currentSession(api)
+  const asked = { params: { handle: params['handle'] ?? '' }, query: { market } }
   const url = new URL(request.url)
+  const [product, own, reviews] = await Promise.all([
+    api.getProduct(asked),
+    // Prices of one's own are never part of the answer that everybody's caches keep.
+    customer?.memberPrices ? api.listMemberPrices(asked) : { items: [] },
+    loadReviews(api, asked.params, url),
+  ])
+  const moved = product.handle !== asked.params.handle
+  if (moved) throw movedPermanently(pathTo('product', { handle: product.handle }) + url.search)
   // A form without scripts names options; the variant that they are has an address of its own.
   const choice = readChoice(product, url.searchParams)
   const chosen = choice && variantWith(product, choice)
   if (choice) throw redirect(pathTo('product', { handle: product.handle }, { variant: chosen?.id }))
-  return { product: { ...product, related: product.related.map(toCard) } }
+  const bought = product.boughtTogether.map(toCard)
+  const shown = new Set(bought.map(({ id }) => id))
+  const others = product.related.filter(({ id }) => !shown.has(id)).map(toCard)
+  // One that is left over beside those is no row of goods.
+  const related = bought.length > 0 && others.length < 2 ? [] : others
+  return { product: { ...product, related, boughtTogether: [] }, bought, reviews, own: own.items }
 })
 
-/** Another variant needs nothing from the shop: all of them came with the product. */
+/** The reviews that an address asks for; null when the shop cannot reach them, for goods are shown all the same. */
+async function loadReviews(api: ShopApi, params: { handle: string }, url: URL): Promise<ReviewPage | null> {
+  try {
+    const query = { ...readReviewQuery(url.searchParams), limit: reviewsShown }
+    return await api.listReviews({ params, query })
+  } catch (error) {
+    if (isFailure(error, 'store_unavailable')) return null
+    throw error
+  }
+}
+
+/** Another variant needs nothing from the shop: all of them came with the product. Other reviews do. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  // There are fewer of it than the page says.
+  if (actionStatus === 409) return true
   const sameProduct = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  if (choosesOtherReviews(currentUrl, nextUrl)) return true
   return sameProduct && (!formMethod || formMethod === 'GET') ? false : defaultShouldRevalidate
 }
 
-function stepsTo({ collections: [collection], title, handle }: Product): Step[] {
+function stepsTo({ collections: [collection], title, handle }: Product, { language }: Place): Step[] {
   return [
-    { text: 'Collections', to: pathTo('collections') },
+    { text: shellWordsIn(language).collections, to: pathTo('collections') },
     ...(collection
       ? [{ text: collection.title, to: pathTo('collection', { handle: collection.handle }) }]
       : []),
@@ -61,20 +105,23 @@ function stepsTo({ collections: [collection], title, handle }: Product): Step[] 
 
 /** The product with its variants and offers, for machines. */
 export const structuredData = import.meta.env.SSR
-  ? ({ product }: { product: Product }, { origin }: ShellData) => [
-      productData(product, origin + pathTo('product', { handle: product.handle })),
-      breadcrumbData(stepsTo(product), origin),
+  ? ({ product, reviews }: { product: Product; reviews: ReviewPage | null }, here: Here) => [
+      productData(product, reviews?.items ?? [], here),
+      breadcrumbData(stepsTo(product, here.place), here),
     ]
   : undefined
 
 /** A product: its pictures, the choice between its variants, and everything there is to know before buying. */
 export function Component() {
-  const { product } = useLoaderData<typeof loader>()
+  const { product, own, bought, reviews } = useLoaderData<typeof loader>()
+  const w = useWords()
+  const place = usePlace()
   const [search] = useSearchParams()
   const named = search.get('variant')
   // What was picked shows at once; the address follows.
   const [picked, setPicked] = useState<string | null>(null)
   useEffect(() => setPicked(null), [named])
+  useEffect(() => noteViewed(product.handle), [product.handle])
   const variant = findVariant(product, picked ?? named)
   const path = pathTo('product', { handle: product.handle })
   return (
@@ -84,57 +131,83 @@ export function Component() {
         description={product.seo.description || product.subtitle}
         path={path}
         type="product"
-        image={product.images[0]?.url}
+        picture={{ kind: 'product', handle: product.handle, alt: product.images[0]?.alt ?? product.title }}
+        soldIn={product.markets}
       />
-      <Breadcrumbs steps={stepsTo(product)} />
+      <Breadcrumbs steps={stepsTo(product, place)} />
       <article className={styles.product}>
         <Gallery key={product.id} product={product} first={variant?.imageId ?? null} />
-        <div className={styles.panel}>
-          <header className={styles.head}>
-            <h1>{product.title}</h1>
-            <p>{product.subtitle}</p>
-          </header>
-          {variant ? (
-            <PurchasePanel product={product} variant={variant} onPick={setPicked} />
-          ) : (
-            <p>This piece is not sold in your region.</p>
-          )}
+        <div className={styles.side}>
+          <div className={styles.panel}>
+            <header className={styles.head}>
+              <h1 {...textIn(product.lang.title)}>{product.title}</h1>
+              <p {...textIn(product.lang.subtitle)}>{unbroken(product.subtitle)}</p>
+              <Rated rating={product.rating} />
+            </header>
+            {variant ? (
+              <PurchasePanel
+                product={product}
+                variant={variant}
+                own={own.find(({ variantId }) => variantId === variant.id)}
+                onPick={setPicked}
+              />
+            ) : (
+              <p>{w.notSoldHere}</p>
+            )}
+          </div>
         </div>
-        <Details product={product} />
+        <Details product={product} size={sizeOf(product, variant)} />
       </article>
       {product.related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">Goes well with</h2>
+          <h2 id="related">{w.goesWith}</h2>
           <ProductGrid cards={product.related} level="h3" />
         </section>
       )}
+      {reviews && <More handle={product.handle} bought={bought} reviews={reviews} />}
     </>
   )
 }
 
-function Details({ product }: { product: Product }) {
+/** The stars, which lead to the reviews. */
+function Rated({ rating }: Pick<Product, 'rating'>) {
+  if (!rating) return null
+  return (
+    <a href="#reviews" className={styles.rated}>
+      <Rating rating={rating} />
+    </a>
+  )
+}
+
+function Details({ product, size }: { product: Product; size: string | null }) {
+  const w = useWords()
+  const { between } = useUiWords()
   return (
     <div className={styles.details}>
       <section aria-labelledby="about">
-        <h2 id="about">About it</h2>
+        <h2 id="about">{w.about}</h2>
         {/* Sanitised by the shop when it was saved. */}
-        <div className={styles.description} dangerouslySetInnerHTML={{ __html: product.description }} />
+        <div
+          className={styles.description}
+          {...textIn(product.lang.description)}
+          dangerouslySetInnerHTML={{ __html: product.description }}
+        />
       </section>
       <section aria-labelledby="facts">
-        <h2 id="facts">Facts</h2>
+        <h2 id="facts">{w.facts}</h2>
         <dl className={styles.facts}>
-          {product.dimensions && <Fact name="Size">{product.dimensions}</Fact>}
-          {product.attributes.map(({ name, values }) => (
-            <Fact key={name} name={name}>
-              {values.join(', ')}
+          {size && <Fact name={w.size}>{unbroken(size)}</Fact>}
+          {product.attributes.map(({ name, label, values }) => (
+            <Fact key={name} name={label}>
+              {values.map((value) => value.label).join(between)}
             </Fact>
           ))}
-          {product.brand && <Fact name="Made by">{product.brand}</Fact>}
+          {product.brand && <Fact name={w.madeBy}>{product.brand}</Fact>}
           {product.collections.length > 0 && (
-            <Fact name="Found in">
+            <Fact name={w.foundIn}>
               {product.collections.map(({ handle, title }, index) => (
                 <span key={handle}>
-                  {index > 0 && ', '}
+                  {index > 0 && between}
                   <Link to={pathTo('collection', { handle })}>{title}</Link>
                 </span>
               ))}

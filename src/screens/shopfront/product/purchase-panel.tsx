@@ -4,35 +4,48 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount, Price } from '../../ui/price.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { pathTo } from '../../paths.ts'
-import { useShowCart } from '../cart/cart-drawer.tsx'
+import { Rich } from '../../words/rich.tsx'
+import { useCartSide } from '../cart/cart-drawer.tsx'
 import { quantityChoices } from '../cart/quantity.ts'
-import { dayRange } from '../order/day-range.ts'
 import { useShell } from '../shell/shell-data.ts'
-import type { Product, Variant } from '../types.ts'
+import type { MemberPrice, Product, Variant } from '../types.ts'
 import type { AddAnswer } from './add-to-cart.ts'
+import { PriceWords } from './price-words.tsx'
+import { NoticeForm } from './later.tsx'
 import { OptionFields } from './option-fields.tsx'
-import { variantAfter, variantWords } from './variant-choice.ts'
+import { Promises } from './promises.tsx'
+import { variantAfter } from './variant-choice.ts'
+import { WishButton } from './wish-button.tsx'
+import { useWords } from './words.ts'
+import type { Words } from './words/en.ts'
 import styles from './purchase-panel.module.css'
 
 /** Price, choice, quantity and the button: one form, which names the options, so that it is right without scripts too. */
 export function PurchasePanel({
   product,
   variant,
+  own,
   onPick,
 }: {
   product: Product
   variant: Variant
+  /** The price that the signed-in customer has of their own. */
+  own: MemberPrice | undefined
   onPick: (variantId: string) => void
 }) {
+  const w = useWords()
+  const { between } = useUiWords()
   const navigate = useNavigate()
-  const showCart = useShowCart()
+  const side = useCartSide()
   const fetcher = useFetcher<AddAnswer>()
   const posted = useActionData() as AddAnswer | undefined
   const { data: answer } = fetcher
   useEffect(() => {
-    if (answer?.cart) showCart(answer.cart)
-  }, [answer, showCart])
+    if (answer?.cart) side.show(answer.cart)
+    else if (answer) side.refuse()
+  }, [answer, side])
   const problem = fetcher.state === 'idle' ? (answer?.problem ?? posted?.problem) : undefined
   const soldOut = variant.sellable === 0
   const choose = (option: number, value: string) => {
@@ -42,98 +55,86 @@ export function PurchasePanel({
     void navigate(`?variant=${encodeURIComponent(next.id)}`, { replace: true, preventScrollReset: true })
   }
   return (
-    <fetcher.Form method="post" className={styles.panel}>
-      <div>
-        <Price money={variant.price} before={variant.compareAtPrice} className={styles.amount} />
-        <TaxWords />
-      </div>
-      <OptionFields product={product} variant={variant} onChoose={choose} />
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="variant" value={variant.id} />
-      <StockWords variant={variant} />
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <div className={styles.buy}>
-        <label htmlFor="quantity" className="spoken">
-          Quantity
-        </label>
-        <Select id="quantity" name="quantity" key={variant.id} defaultValue="1" disabled={soldOut}>
-          {quantityChoices(variant.sellable).map((quantity) => (
-            <option key={quantity}>{quantity}</option>
-          ))}
-        </Select>
-        <Button type="submit" kind="primary" wide disabled={soldOut} busy={fetcher.state === 'submitting'}>
-          {soldOut ? 'Sold out' : 'Add to cart'}
-        </Button>
-      </div>
+    <div className={styles.panel}>
+      <fetcher.Form method="post" className={styles.panel} onSubmit={() => side.adding(product.title)}>
+        <div>
+          <Price
+            money={own?.price ?? variant.price}
+            before={own ? null : variant.compareAtPrice}
+            className={styles.amount}
+          />
+          <PriceWords variant={variant} own={own} />
+          <TaxWords />
+        </div>
+        <OptionFields product={product} variant={variant} onChoose={choose} />
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="variant" value={variant.id} />
+        <StockWords variant={variant} />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <div className={styles.buy}>
+          <label htmlFor="quantity" className="spoken">
+            {w.quantity}
+          </label>
+          <Select id="quantity" name="quantity" key={variant.id} defaultValue="1" disabled={soldOut}>
+            {quantityChoices(variant.sellable).map((quantity) => (
+              <option key={quantity}>{quantity}</option>
+            ))}
+          </Select>
+          <Button type="submit" kind="primary" wide disabled={soldOut} busy={fetcher.state === 'submitting'}>
+            {soldOut ? w.soldOut : w.addToCart}
+          </Button>
+        </div>
+        <p role="status" className="spoken">
+          {[...variant.labels, variant.sku].join(between)}
+          {between}
+          <Amount money={own?.price ?? variant.price} />
+          {between}
+          {stockSentence(w, variant)}
+        </p>
+      </fetcher.Form>
+      {soldOut && <NoticeForm variantId={variant.id} />}
+      <WishButton variantId={variant.id} />
       <Promises product={product} />
-      <p role="status" className="spoken">
-        {[variantWords(variant), variant.sku].filter(Boolean).join(', ')}, <Amount money={variant.price} />,{' '}
-        {stockSentence(variant)}
-      </p>
-    </fetcher.Form>
+    </div>
   )
 }
 
 function TaxWords() {
   const { market, shop } = useShell()
   const shipping = shop.pages.find(({ slug }) => slug === 'shipping')
+  const w = useWords()
   return (
     <p className={styles.tax}>
-      {market.taxInclusive ? 'Tax included, plus' : 'Plus tax and'}{' '}
-      {shipping ? <Link to={pathTo('policy', { slug: 'shipping' })}>delivery</Link> : 'delivery'}
+      <Rich
+        text={market.taxInclusive ? w.taxIncluded : w.taxAdded}
+        delivery={
+          shipping ? (
+            <Link to={pathTo('policy', { slug: 'shipping' })}>{w.deliveryCost}</Link>
+          ) : (
+            w.deliveryCost
+          )
+        }
+      />
     </p>
   )
 }
 
 /** What there is of a variant, in words. */
-export function stockSentence({ availability, sellable }: Variant): string {
-  if (availability === 'sold_out') return 'Sold out'
-  if (availability === 'backorder') return 'Made to order'
-  if (availability === 'low_stock') return sellable === 1 ? 'The last one' : `Only ${sellable} left`
-  return 'In stock'
+function stockSentence(w: Words, { availability, sellable }: Variant): string {
+  if (availability === 'sold_out') return w.soldOut
+  if (availability === 'backorder') return w.madeToOrder
+  if (availability === 'low_stock') return w.left(sellable)
+  return w.inStock
 }
 
 function StockWords({ variant }: { variant: Variant }) {
+  const w = useWords()
   return (
     <p className={styles.stock} data-availability={variant.availability}>
-      {stockSentence(variant)}
-      <span className={styles.sku}>SKU {variant.sku}</span>
+      {stockSentence(w, variant)}
+      <span className={styles.sku}>
+        <Rich text={w.sku} sku={<bdi>{variant.sku}</bdi>} />
+      </span>
     </p>
-  )
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
-}
-
-function Promises({ product: { delivery } }: { product: Product }) {
-  const { shop } = useShell()
-  const returns = shop.pages.find(({ slug }) => slug === 'returns')
-  return (
-    <dl className={styles.promises}>
-      {delivery && (
-        <div>
-          <dt>Delivery</dt>
-          <dd>
-            {delivery.from.amount === 0 ? (
-              'Free'
-            ) : (
-              <>
-                From <Amount money={delivery.from} />
-              </>
-            )}{' '}
-            to {countryName(delivery.country)}, {dayRange(delivery)}
-          </dd>
-        </div>
-      )}
-      {returns && (
-        <div>
-          <dt>Returns</dt>
-          <dd>
-            <Link to={pathTo('policy', { slug: 'returns' })}>How to send it back</Link>
-          </dd>
-        </div>
-      )}
-    </dl>
   )
 }

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Variant } from '../types.ts'
-import { findVariant, readChoice, stateOfValue, variantAfter, variantWith } from './variant-choice.ts'
+import { findVariant, readChoice, sizeOf, stateOfValue, variantAfter, variantWith } from './variant-choice.ts'
 
 function variant(id: string, options: string[], sellable: number): Variant {
   return {
     id,
     options,
+    labels: options,
     sellable,
     sku: id,
     price: { amount: 4_200, currency: 'EUR' },
     compareAtPrice: null,
+    lowestPrice: null,
+    tiers: [],
+    pricePerMeasure: null,
     availability: sellable > 0 ? 'in_stock' : 'sold_out',
     barcode: null,
     weight: 900,
     imageId: null,
+    deliveredBy: null,
   }
 }
 
@@ -66,8 +71,8 @@ describe('a value beside the choice', () => {
 
 describe('a posted choice', () => {
   const options = [
-    { name: 'Glaze', values: [] },
-    { name: 'Size', values: [] },
+    { name: 'Glaze', label: 'Glaze', values: [] },
+    { name: 'Size', label: 'Size', values: [] },
   ]
 
   it('is read in the order of the options', () => {
@@ -85,5 +90,24 @@ describe('a posted choice', () => {
     expect(
       variantWith(product, readChoice({ options }, new URLSearchParams('option-0=Cobalt')) ?? []),
     ).toBeUndefined()
+  })
+})
+
+describe('the size of a product', () => {
+  const sizes = ['Small', 'Large'].map((label) => ({ value: label, label, swatch: null }))
+  const options = [
+    { name: 'Glaze', label: 'Glaze', values: [] },
+    { name: 'Size', label: 'Size', values: sizes },
+  ]
+
+  it('is that of the chosen variant where sizes are chosen between', () => {
+    expect(sizeOf({ dimensions: 'Large', options }, celadonSmall)).toBe('Small')
+    expect(sizeOf({ dimensions: 'Large', options }, cobaltLarge)).toBe('Large')
+  })
+
+  it('is the one that it has where no choice names it, or where nothing is sold', () => {
+    expect(sizeOf({ dimensions: 'Ø 9 × 10 cm', options }, celadonSmall)).toBe('Ø 9 × 10 cm')
+    expect(sizeOf({ dimensions: 'Large', options }, undefined)).toBe('Large')
+    expect(sizeOf({ dimensions: null, options }, celadonSmall)).toBeNull()
   })
 })

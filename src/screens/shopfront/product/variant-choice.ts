@@ -40,6 +40,15 @@ export function variantAfter(
     .sort((a, b) => Number(canBeBought(b)) - Number(canBeBought(a)) || alike(b) - alike(a))[0]
 }
 
+/** The size to tell: where there are several to choose from, the one of the chosen variant. */
+export function sizeOf(
+  { dimensions, options }: Pick<Product, 'dimensions' | 'options'>,
+  variant: Pick<Variant, 'labels'> | undefined,
+): string | null {
+  const at = options.findIndex(({ values }) => values.some(({ label }) => label === dimensions))
+  return variant?.labels[at] ?? dimensions
+}
+
 /** How to show a value of an option beside the choice as it is. Undefined where nothing has that value. */
 export function stateOfValue(
   product: Pick<Product, 'variants'>,
@@ -71,9 +80,4 @@ export function readChoice(
   return values.some((value) => typeof value === 'string')
     ? values.map((value) => String(value ?? ''))
     : undefined
-}
-
-/** The variant's options in words: "Cobalt, 24 cm". Empty for a product without options. */
-export function variantWords({ options }: Pick<Variant, 'options'>): string {
-  return options.join(', ')
 }

@@ -1,16 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import { pathTo } from '../../paths.ts'
+import { patiently } from '../patiently.ts'
+import { useWords } from './words.ts'
 import styles from './search-form.module.css'
 
-const Suggestions = lazy(() => import('./suggestions.tsx'))
+/** Without them the box still searches. */
+const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
+  patiently(() => import('./suggestions.tsx')).catch(() => ({ default: () => null })),
+)
 
 /** The search box: a plain GET form, which becomes a combobox with suggestions when someone goes into it. */
 export function SearchForm({
   id,
-  label = 'This page',
+  label,
   value = '',
   large = false,
 }: {
@@ -20,16 +25,17 @@ export function SearchForm({
   value?: string
   large?: boolean
 }) {
+  const w = useWords()
   const [input, setInput] = useState<HTMLInputElement>()
   return (
     <Form
       role="search"
-      aria-label={label}
+      aria-label={label ?? w.thisPage}
       action={pathTo('search')}
       className={classes(styles.form, large && styles.large)}
     >
       <label htmlFor={id} className="spoken">
-        Search the shop
+        {w.label}
       </label>
       <Icon name="search" className={styles.icon} />
       <input
@@ -37,14 +43,14 @@ export function SearchForm({
         name="q"
         type="search"
         maxLength={200}
-        placeholder="Search"
+        placeholder={w.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         defaultValue={value}
         onFocus={(event) => setInput(event.currentTarget)}
       />
       <button type="submit" className={classes(styles.submit, !large && 'scriptless')}>
-        Search
+        {w.submit}
       </button>
       {input && (
         <Suspense>

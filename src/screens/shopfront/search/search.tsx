@@ -1,15 +1,21 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { Rich } from '../../words/rich.tsx'
+import { textIn } from '../../words/text-in.ts'
 import { guard } from '../failure/guard.ts'
+import { toCard } from '../listing/card-pictures.ts'
 import { ListingView, NothingLeft } from '../listing/listing.tsx'
 import { isFiltered, readListing } from '../listing/listing-query.ts'
 import { loadListing } from '../listing/load-listing.ts'
+import { ProductGrid } from '../listing/product-card.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
+import type { ProductCard } from '../types.ts'
 import { SearchForm } from './search-form.tsx'
+import { useWords } from './words.ts'
 import styles from './search.module.css'
 
 const longestQuery = 200
@@ -17,26 +23,39 @@ const longestQuery = 200
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuery)
-  const listing = q ? await loadListing(context.get(apiContext), url, { q }) : null
-  return { q, listing }
+  const listing = q ? await loadListing(context, request, { q }) : null
+  // Whoever found nothing is shown what others like.
+  const popular =
+    listing?.total === 0
+      ? await context.get(apiContext).listProducts({
+          query: { market: context.get(placeContext).market, sort: 'featured', available: '1', limit: 4 },
+        })
+      : null
+  return { q, listing, popular: popular?.items.map(toCard) ?? [] }
 })
 
 /** What a search finds. */
 export function Component() {
-  const { q, listing } = useLoaderData<typeof loader>()
+  const { q, listing, popular } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const title = q ? `Search: ${q}` : 'Search'
+  const w = useWords()
+  const nothing = listing?.total === 0 && !isFiltered(readListing(search))
+  const quoted = (query: string) => <Rich text={w.quoted} query={<bdi>{query}</bdi>} />
   return (
     <>
-      <Meta title={title} noindex />
+      <Meta title={q ? w.title(q) : w.search} description={w.description} noindex />
       <header className={styles.head}>
-        <h1>{q ? <>Results for “{q}”</> : 'Search'}</h1>
+        <h1>{q && !nothing ? <Rich text={w.results} query={<bdi>{q}</bdi>} /> : w.search}</h1>
         <div className={q ? styles.box : undefined}>
           <SearchForm key={q} id="search" value={q} large />
         </div>
         {listing?.correctedQuery && (
           <p>
-            Nothing was found for “{q}”. These are results for <strong>“{listing.correctedQuery}”</strong>.
+            <Rich
+              text={w.corrected}
+              query={<bdi>{q}</bdi>}
+              corrected={<strong>{quoted(listing.correctedQuery)}</strong>}
+            />
           </p>
         )}
       </header>
@@ -44,39 +63,47 @@ export function Component() {
         <ListingView
           listing={listing}
           q={q}
-          empty={isFiltered(readListing(search)) ? <NothingLeft /> : <NothingFound />}
+          empty={nothing ? <NothingFound query={q} popular={popular} /> : <NothingLeft />}
         />
       ) : (
-        <CollectionLinks title="Or look through the collections" />
+        <CollectionLinks />
       )}
     </>
   )
 }
 
-function NothingFound() {
+function NothingFound({ query, popular }: { query: string; popular: readonly ProductCard[] }) {
+  const w = useWords()
   return (
-    <div role="status">
-      <EmptyState
-        title="Nothing found"
-        text="Try fewer or other words: what it is (vase, cushion), what it is made of (linen, stoneware), or a colour."
-      >
-        <ButtonLink to={pathTo('collections')}>See all collections</ButtonLink>
-      </EmptyState>
-    </div>
+    <>
+      <div role="status">
+        <EmptyState title={w.nothing(query)} text={w.nothingText} />
+      </div>
+      <CollectionLinks />
+      {popular.length > 0 && (
+        <section className={styles.collections}>
+          <h2>{w.popular}</h2>
+          <ProductGrid cards={popular} level="h3" />
+        </section>
+      )}
+    </>
   )
 }
 
-function CollectionLinks({ title }: { title: string }) {
+function CollectionLinks() {
   const { collections } = useShell()
+  const w = useWords()
   return (
     <section className={styles.collections}>
-      <h2>{title}</h2>
-      <ul>
+      <h2>{w.orCollections}</h2>
+      <ul className={styles.ways}>
         {collections
           .filter(({ parent }) => !parent)
-          .map(({ handle, title: name }) => (
+          .map(({ handle, title, lang }) => (
             <li key={handle}>
-              <Link to={pathTo('collection', { handle })}>{name}</Link>
+              <Link to={pathTo('collection', { handle })} {...textIn(lang.title)}>
+                {title}
+              </Link>
             </li>
           ))}
       </ul>

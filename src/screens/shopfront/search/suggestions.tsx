@@ -1,12 +1,15 @@
 import { useNavigate } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
+import { textIn } from '../../words/text-in.ts'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import { useWords } from './words.ts'
 import styles from './search-form.module.css'
 
 /** The list below a search box: the search itself, collections, goods. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
+  const w = useWords()
   const navigate = useNavigate()
   const { typed, open, close } = useTyped(input)
   const suggestions = useSuggestions(typed, open)
@@ -22,7 +25,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
       <div
         id={id}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={w.suggestions}
         className={styles.list}
         hidden={suggestions.length === 0}
       >
@@ -37,7 +40,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
         ))}
       </div>
       <span role="status" className="spoken">
-        {suggestions.length > 0 ? `${suggestions.length} suggestions` : ''}
+        {suggestions.length > 0 ? w.suggested(suggestions.length) : ''}
       </span>
     </>
   )
@@ -54,7 +57,7 @@ function Option({
   selected: boolean
   onChoose: () => void
 }) {
-  const { product, text } = suggestion
+  const { product, text, lang } = suggestion
   return (
     <div
       id={id}
@@ -66,7 +69,7 @@ function Option({
       onClick={onChoose}
     >
       {product && <Picture image={product.image} sizes="40px" alt="" className={styles.picture} />}
-      <span>{text}</span>
+      <span {...textIn(lang)}>{text}</span>
       {product && <Amount money={product.price} className={styles.price} />}
     </div>
   )

@@ -2,25 +2,35 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import type { Suggestions } from '../types.ts'
+import type { Language } from '#vocabulary/languages.ts'
 import { useShell } from '../shell/shell-data.ts'
+import { useWords } from './words.ts'
+import type { Words } from './words/en.ts'
 
 /** One line below the search box, and where it leads. */
 export interface Suggestion {
   to: string
   text: string
+  /** The language of the text, where it is not the page's. */
+  lang?: Language | undefined
   product?: Suggestions['products'][number]
 }
 
 const pause = 150
 
 /** What to offer for a word: the search itself, then collections, then goods. */
-export function toSuggestions(typed: string, found: Suggestions): Suggestion[] {
+function toSuggestions(w: Words, typed: string, found: Suggestions): Suggestion[] {
   return [
-    { to: pathTo('search', null, { q: typed }), text: `Search for “${typed}”` },
-    ...found.collections.map(({ handle, title }) => ({ to: pathTo('collection', { handle }), text: title })),
+    { to: pathTo('search', null, { q: typed }), text: w.searchFor(typed) },
+    ...found.collections.map(({ handle, title, lang }) => ({
+      to: pathTo('collection', { handle }),
+      text: title,
+      lang: lang.title,
+    })),
     ...found.products.map((product) => ({
       to: pathTo('product', { handle: product.handle }),
       text: product.title,
+      lang: product.lang.title,
       product,
     })),
   ]
@@ -29,6 +39,7 @@ export function toSuggestions(typed: string, found: Suggestions): Suggestion[] {
 /** Suggestions for what has been typed, 150 ms after the last key; the call for older text is aborted. */
 export function useSuggestions(typed: string, active: boolean): Suggestion[] {
   const api = useApi()
+  const w = useWords()
   const { market } = useShell()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const q = typed.trim()
@@ -38,7 +49,7 @@ export function useSuggestions(typed: string, active: boolean): Suggestion[] {
     const timer = setTimeout(async () => {
       try {
         const found = await api.suggest({ query: { q, market: market.id }, signal: call.signal })
-        setSuggestions(toSuggestions(q, found))
+        setSuggestions(toSuggestions(w, q, found))
       } catch {
         // Suggestions are a kindness: without them Enter still searches.
         if (!call.signal.aborted) setSuggestions([])
@@ -48,6 +59,6 @@ export function useSuggestions(typed: string, active: boolean): Suggestion[] {
       clearTimeout(timer)
       call.abort()
     }
-  }, [api, q, market.id, active])
+  }, [api, w, q, market.id, active])
   return suggestions
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useWords } from './words.ts'
 import styles from './breadcrumbs.module.css'
 
 /** One step of the way to a screen. */
@@ -9,8 +10,9 @@ export interface Step {
 
 /** The way from the shop to this screen. The last step is here. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+  const w = useWords()
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+    <nav aria-label={w.breadcrumb} className={styles.breadcrumbs}>
       <ol>
         {steps.map(({ text, to }, index) => (
           <li key={to}>

@@ -1,53 +1,69 @@
 import { Form, Link, useFetcher, useLocation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { pathTo } from '../../paths.ts'
 import type { Theme } from '../../theme.ts'
+import { Rich } from '../../words/rich.tsx'
+import { textIn } from '../../words/text-in.ts'
+import { PlaceChoice, useHere } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
+import { useWords } from './words.ts'
 import styles from './footer.module.css'
 
 /** Pages, policies, the market and the colour scheme. */
 export function Footer() {
   const { shop, collections } = useShell()
+  const w = useWords()
   const ofKind = (wanted: 'page' | 'policy') => shop.pages.filter(({ kind }) => kind === wanted)
   return (
     <footer className={styles.footer}>
+      <NewsletterForm />
       <div className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.name}>{shop.name}</p>
           <p>{shop.tagline}</p>
+          {shop.email && (
+            <p>
+              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+            </p>
+          )}
         </div>
-        <nav aria-label="Shop">
-          <h2>Shop</h2>
+        <nav aria-label={w.shop}>
+          <h2>{w.shop}</h2>
           <ul>
             {collections
               .filter(({ parent }) => !parent)
               .slice(0, 6)
-              .map(({ handle, title }) => (
+              .map(({ handle, title, lang }) => (
                 <li key={handle}>
-                  <Link to={pathTo('collection', { handle })}>{title}</Link>
+                  <Link to={pathTo('collection', { handle })} {...textIn(lang.title)}>
+                    {title}
+                  </Link>
                 </li>
               ))}
           </ul>
         </nav>
-        <nav aria-label="About and policies">
-          <h2>Good to know</h2>
+        <nav aria-label={w.aboutAndPolicies}>
+          <h2>{w.goodToKnow}</h2>
           <ul>
-            {ofKind('page').map(({ slug, title }) => (
+            {ofKind('page').map(({ slug, title, lang }) => (
               <li key={slug}>
-                <Link to={pathTo('page', { slug })}>{title}</Link>
+                <Link to={pathTo('page', { slug })} {...textIn(lang.title)}>
+                  {title}
+                </Link>
               </li>
             ))}
-            {ofKind('policy').map(({ slug, title }) => (
+            {ofKind('policy').map(({ slug, title, lang }) => (
               <li key={slug}>
-                <Link to={pathTo('policy', { slug })}>{title}</Link>
+                <Link to={pathTo('policy', { slug })} {...textIn(lang.title)}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles.choices}>
-          <MarketChoice />
+          <PlaceChoice />
           <ThemeChoice />
         </div>
       </div>
@@ -55,49 +71,71 @@ export function Footer() {
   )
 }
 
-function useHere(): string {
-  const { pathname, search } = useLocation()
-  return pathname + search
-}
+/** Screens where something else is to be done, which nothing should draw attention away from. */
+const busy = /^\/(checkout|orders|account|sign-in|newsletter|notices)(\/|$)/
 
-function MarketChoice() {
-  const { shop, market } = useShell()
-  const here = useHere()
-  if (shop.markets.length < 2) return null
+/** Asking for the newsletter; its own screen says what happens next. */
+function NewsletterForm() {
+  const { shop } = useShell()
+  const { pathname } = useLocation()
+  const w = useWords()
+  const privacy = shop.pages.find(({ slug }) => slug === 'privacy')
+  if (busy.test(pathname)) return null
   return (
-    <Form method="post" action={pathTo('market')} preventScrollReset className={styles.market}>
-      <label htmlFor="market">Deliver to and pay in</label>
-      <input type="hidden" name="returnTo" value={here} />
-      <Select id="market" name="market" key={market.id} defaultValue={market.id}>
-        {shop.markets.map(({ id, name, currency }) => (
-          <option key={id} value={id}>
-            {name} · {currency}
-          </option>
-        ))}
-      </Select>
-      <Button>Change</Button>
-    </Form>
+    <section className={styles.newsletter} aria-labelledby="newsletter">
+      <div>
+        <h2 id="newsletter">{w.newsletter}</h2>
+        <p>{w.newsletterAbout}</p>
+      </div>
+      <Form method="post" action={pathTo('newsletter')} className={styles.subscribe}>
+        <input type="hidden" name="place" value={pathname} />
+        <label htmlFor="newsletter-email">{w.email}</label>
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          dir="ltr"
+        />
+        <Button type="submit">{w.subscribe}</Button>
+        {privacy && (
+          <p>
+            <Rich
+              text={w.newsletterPrivacy}
+              privacy={
+                <Link to={pathTo('policy', { slug: privacy.slug })} {...textIn(privacy.lang.title)}>
+                  {privacy.title}
+                </Link>
+              }
+            />
+          </p>
+        )}
+      </Form>
+    </section>
   )
 }
 
-const schemes: { theme: Theme; label: string; icon: 'monitor' | 'sun' | 'moon' }[] = [
-  { theme: 'system', label: 'As my device', icon: 'monitor' },
-  { theme: 'light', label: 'Light', icon: 'sun' },
-  { theme: 'dark', label: 'Dark', icon: 'moon' },
+const schemes: { theme: Theme; label: 'asDevice' | 'light' | 'dark'; icon: 'monitor' | 'sun' | 'moon' }[] = [
+  { theme: 'system', label: 'asDevice', icon: 'monitor' },
+  { theme: 'light', label: 'light', icon: 'sun' },
+  { theme: 'dark', label: 'dark', icon: 'moon' },
 ]
 
 function ThemeChoice() {
   const { theme } = useShell()
   const here = useHere()
   const fetcher = useFetcher()
+  const w = useWords()
   return (
     <fetcher.Form method="post" action={pathTo('theme')}>
       <input type="hidden" name="returnTo" value={here} />
       <fieldset className={styles.themes}>
-        <legend>Colours</legend>
+        <legend>{w.colours}</legend>
         {schemes.map(({ theme: value, label, icon }) => (
-          <button key={value} name="theme" value={value} aria-pressed={value === theme} title={label}>
-            <Icon name={icon} label={label} />
+          <button key={value} name="theme" value={value} aria-pressed={value === theme} title={w[label]}>
+            <Icon name={icon} label={w[label]} />
           </button>
         ))}
       </fieldset>

@@ -1,43 +1,49 @@
-import { Link, NavLink, useFetchers, useLocation } from 'react-router'
+import { Link, NavLink, useFetchers, useHref, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
+import { textIn } from '../../words/text-in.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { Rich } from '../../words/rich.tsx'
+import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
+import { useWords } from './words.ts'
 import styles from './header.module.css'
 
 /** The shop's name, its collections, search, account and cart. On phones the collections stand in a sheet. */
 export function Header() {
   const { shop, session } = useShell()
+  const w = useWords()
   return (
     <header className={styles.header}>
+      <LanguageOffer />
       {shop.demo && (
         <p className={styles.demo}>
-          <strong>Demo shop:</strong> nothing is charged or shipped.
+          <Rich text={w.demo} shop={<strong>{w.demoShop}</strong>} />
         </p>
       )}
       <div className={styles.bar}>
-        <button type="button" popoverTarget="menu" aria-label="Menu" className={styles.menuButton}>
+        <button type="button" popoverTarget="menu" aria-label={w.menu} className={styles.menuButton}>
           <Icon name="menu" />
         </button>
         <Link to={pathTo('home')} className={styles.name}>
           <Mark />
           {shop.name}
         </Link>
-        <nav aria-label="Collections" className={styles.collections}>
+        <nav aria-label={w.collections} className={styles.collections}>
           <CollectionLinks />
         </nav>
         <div className={styles.search}>
-          <SearchForm id="header-search" label="Shop" />
+          <SearchForm id="header-search" label={w.shop} />
         </div>
         <div className={styles.tools}>
-          <Link to={pathTo('search')} aria-label="Search" className={styles.searchLink}>
+          <Link to={pathTo('search')} aria-label={w.search} className={styles.searchLink}>
             <Icon name="search" />
           </Link>
           <div className={styles.account}>
             <AccountLinks />
           </div>
-          <CartLink quantity={session.cart?.quantity ?? 0} />
+          {!session.degraded && <CartLink quantity={session.cart?.quantity ?? 0} />}
         </div>
       </div>
       <Menu />
@@ -46,20 +52,23 @@ export function Header() {
 }
 
 function CollectionLinks() {
+  const w = useWords()
   const { collections } = useShell()
   return (
     <ul>
       {collections
         .filter(({ parent }) => !parent)
         .slice(0, 5)
-        .map(({ handle, title }) => (
+        .map(({ handle, title, lang }) => (
           <li key={handle}>
-            <NavLink to={pathTo('collection', { handle })}>{title}</NavLink>
+            <NavLink to={pathTo('collection', { handle })} {...textIn(lang.title)}>
+              {title}
+            </NavLink>
           </li>
         ))}
       <li>
         <NavLink to={pathTo('collections')} end>
-          All
+          {w.all}
         </NavLink>
       </li>
     </ul>
@@ -67,14 +76,17 @@ function CollectionLinks() {
 }
 
 function AccountLinks() {
-  const { customer } = useShell().session
+  const w = useWords()
+  const { customer, degraded } = useShell().session
   const { pathname, search } = useLocation()
+  const home = useHref(paths.home)
+  if (degraded) return <p className={styles.degraded}>{w.degraded}</p>
   if (!customer) {
     const returnTo = pathname === paths.signIn ? undefined : pathname + search
     return (
       <Link to={pathTo('signIn', null, { returnTo })} className={styles.tool}>
         <Icon name="user" />
-        <span>Sign in</span>
+        <span>{w.signIn}</span>
       </Link>
     )
   }
@@ -82,12 +94,13 @@ function AccountLinks() {
     <>
       <Link to={pathTo('account')} className={styles.tool}>
         <Icon name="user" />
-        <span className={styles.customer}>{customer.name || 'Account'}</span>
+        <span className={styles.customer}>{customer.name || w.account}</span>
       </Link>
       <form method="post" action={signInPosts.signOut}>
-        <button type="submit" className={styles.tool} title="Sign out">
+        <input type="hidden" name="returnTo" value={home} />
+        <button type="submit" className={styles.tool} title={w.signOut}>
           <Icon name="log-out" />
-          <span className={styles.signOutText}>Sign out</span>
+          <span className={styles.signOutText}>{w.signOut}</span>
         </button>
       </form>
     </>
@@ -103,12 +116,9 @@ function usePendingPieces(): number {
 
 function CartLink({ quantity }: { quantity: number }) {
   const pieces = quantity + usePendingPieces()
+  const w = useWords()
   return (
-    <Link
-      to={pathTo('cart')}
-      className={styles.tool}
-      aria-label={`Cart, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`}
-    >
+    <Link to={pathTo('cart')} className={styles.tool} aria-label={w.cart(pieces)}>
       <Icon name="shopping-bag" />
       {pieces > 0 && (
         <span className={styles.count} aria-hidden>
@@ -120,6 +130,7 @@ function CartLink({ quantity }: { quantity: number }) {
 }
 
 function Menu() {
+  const w = useWords()
   const { shop } = useShell()
   return (
     <div id="menu" popover="auto" className={styles.menu}>
@@ -132,20 +143,22 @@ function Menu() {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={w.closeMenu}
           className={styles.menuButton}
         >
           <Icon name="x" />
         </button>
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={w.menu}>
         <CollectionLinks />
         <ul className={styles.menuPages}>
           {shop.pages
             .filter(({ kind }) => kind === 'page')
-            .map(({ slug, title }) => (
+            .map(({ slug, title, lang }) => (
               <li key={slug}>
-                <NavLink to={pathTo('page', { slug })}>{title}</NavLink>
+                <NavLink to={pathTo('page', { slug })} {...textIn(lang.title)}>
+                  {title}
+                </NavLink>
               </li>
             ))}
         </ul>
@@ -153,6 +166,7 @@ function Menu() {
       <div className={styles.menuAccount}>
         <AccountLinks />
       </div>
+      <PlaceChoice />
     </div>
   )
 }

@@ -1,42 +1,53 @@
 import { useRouteLoaderData } from 'react-router'
+import { placePath, usePlace } from '../../place.ts'
+import { MachineMeta, type LinkPicture } from './machine-meta.tsx'
 import { shellId, type ShellData } from './shell-data.ts'
 
-/** What a page says of itself to machines. `path` is its one canonical path; `image` a path or URL. */
+/** Characters of a title that result lists and tabs show: the shop's name goes first when it does not fit. */
+const shownOfTitle = 65
+
+/**
+ * What a page says of itself to machines. `path` is its one canonical path within a place; `soldIn` names the markets
+ * that have the page, all of them when left out.
+ */
 export function Meta({
   title,
   description,
   path,
   noindex = false,
-  image,
+  picture,
   type = 'website',
+  soldIn,
 }: {
   title: string
-  description?: string
+  description?: string | undefined
   path?: string
   noindex?: boolean
-  image?: string | undefined
-  type?: 'website' | 'product'
+  picture?: LinkPicture | undefined
+  type?: 'website' | 'product' | 'article'
+  soldIn?: readonly string[] | undefined
 }) {
   const shell = useRouteLoaderData(shellId) as ShellData | undefined
+  const place = usePlace()
   const name = shell?.shop.name
-  const absolute = (url: string) => new URL(url, shell?.origin ?? 'http://localhost').href
   const full = name && name !== title ? `${title} · ${name}` : title
   return (
     <>
-      <title>{full}</title>
+      <title>{full.length > shownOfTitle ? title : full}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex, follow" />}
-      {path && !noindex && <link rel="canonical" href={absolute(path)} />}
+      {path && !noindex && shell && <link rel="canonical" href={shell.origin + placePath(place, path)} />}
       {/* Who reads these loads the document; a step in the browser needs none. */}
-      {import.meta.env.SSR && !noindex && (
-        <>
-          <meta property="og:title" content={title} />
-          <meta property="og:type" content={type} />
-          {name && <meta property="og:site_name" content={name} />}
-          {description && <meta property="og:description" content={description} />}
-          {path && <meta property="og:url" content={absolute(path)} />}
-          {image && <meta property="og:image" content={absolute(image)} />}
-        </>
+      {import.meta.env.SSR && !noindex && shell && (
+        <MachineMeta
+          shell={shell}
+          title={title}
+          description={description}
+          path={path}
+          picture={picture}
+          type={type}
+          soldIn={soldIn}
+        />
       )}
     </>
   )

@@ -1,10 +1,12 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../api-context.ts'
+import { isLanguage } from '#vocabulary/languages.ts'
+import { placeCookie } from '#vocabulary/places.ts'
 import { ownPath } from '../../paths.ts'
-import { themeCookie, toTheme } from '../../theme.ts'
+import { placeContext, placeOf, redirectToPlace } from '../../place.ts'
+import { papers, themeCookie, toTheme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
 import { scripted } from '../scripted.ts'
-import { rememberSession } from './session.ts'
 
 /** Keeps the colour scheme in a cookie and goes back to where it was chosen. */
 export async function chooseTheme({ request }: ActionFunctionArgs) {
@@ -17,17 +19,37 @@ export async function chooseTheme({ request }: ActionFunctionArgs) {
   document
     .querySelector('meta[name=color-scheme]')
     ?.setAttribute('content', theme === 'system' ? 'light dark' : theme)
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = papers[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
   return null
 }
 
-/** Chooses the market that prices are shown for and goes back to where it was chosen. */
+/** Chooses the market that prices are shown for, and the language; goes back to where they were chosen, there. The
+ * choice is kept: the shop's own address leads to it. */
 export const chooseMarket = guard(async ({ request, context }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const form = await request.formData()
-  const session = await api.chooseMarket({ body: { market: String(form.get('market')) } })
-  rememberSession(api, session)
-  return redirect(returnPath(form), 303)
+  const asked = form.get('language')
+  const left = context.get(placeContext)
+  const language = isLanguage(asked) ? asked : left.language
+  const [session, { markets }] = await Promise.all([
+    api.chooseMarket({ body: { market: String(form.get('market')) } }),
+    api.getShop(),
+  ])
+  const place = placeOf({ market: session.market, language }, markets)
+  const path = returnPath(form)
+  const answer = redirectToPlace(request, place, session.market === left.market ? path : withoutPrices(path))
+  if (scripted) document.cookie = placeCookie(place)
+  else answer.headers.append('set-cookie', placeCookie(place))
+  return answer
 })
+
+/** Lowest and highest price are in the money of the market that is left. */
+function withoutPrices(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'https://shop')
+  for (const price of ['minPrice', 'maxPrice']) searchParams.delete(price)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
 
 function returnPath(form: FormData): string {
   const path = form.get('returnTo')

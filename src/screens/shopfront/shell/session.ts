@@ -1,15 +1,15 @@
-import type { Api } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
 import type { Session } from '../types.ts'
 
-const sessions = new WeakMap<Api, Promise<Session>>()
+const sessions = new WeakMap<ShopApi, Promise<Session>>()
 
 /** Keeps a session that is known already: the page in which it came, or the answer of a call that changed it. */
-export function rememberSession(api: Api, session: Session): void {
+export function rememberSession(api: ShopApi, session: Session): void {
   sessions.set(api, Promise.resolve(session))
 }
 
 /** Asks for the session anew. The loader of the shell does, once for each page and after every change. */
-export function refreshSession(api: Api): Promise<Session> {
+export function refreshSession(api: ShopApi): Promise<Session> {
   const session = api.getSession()
   sessions.set(api, session)
   session.catch(() => sessions.delete(api))
@@ -20,6 +20,6 @@ export function refreshSession(api: Api): Promise<Session> {
  * The session as last known, for loaders that need its market: one call for a whole page on the server (where each
  * request has its own client), and none for most pages in the browser.
  */
-export function currentSession(api: Api): Promise<Session> {
+export function currentSession(api: ShopApi): Promise<Session> {
   return sessions.get(api) ?? refreshSession(api)
 }

@@ -1,5 +1,8 @@
 import { useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Language } from '#vocabulary/languages.ts'
 import { apiContext } from '../../api-context.ts'
+import { offeredLanguage } from '../../chosen-place.ts'
+import { originContext, placeContext } from '../../place.ts'
 import { readTheme, type Theme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
 import type { Collection, Market, Session, Shop } from '../types.ts'
@@ -11,8 +14,10 @@ export interface ShellData {
   session: Session
   market: Market
   /** The collections, without their pictures and words. */
-  collections: Pick<Collection, 'handle' | 'title' | 'parent'>[]
+  collections: Pick<Collection, 'handle' | 'title' | 'parent' | 'lang'>[]
   theme: Theme
+  /** The language to offer the page in as well; null for none. */
+  offered: Language | null
   /** `https://shop.example`, for the addresses that machines are told. */
   origin: string
 }
@@ -28,21 +33,28 @@ export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs):
     api.getShop(),
     api.listCollections(),
   ])
-  const market = shop.markets.find(({ id }) => id === session.market) ?? shop.markets[0]
+  const market = shop.markets.find(({ id }) => id === context.get(placeContext).market) ?? shop.markets[0]
   if (!market) throw new Error('The shop has no market')
   return {
     shop,
     session,
     market,
-    collections: collections.items.map(({ handle, title, parent }) => ({ handle, title, parent })),
+    collections: collections.items.map(({ handle, title, parent, lang }) => ({
+      handle,
+      title,
+      parent,
+      lang,
+    })),
     theme: readTheme(request),
-    origin: new URL(request.url).origin,
+    offered: offeredLanguage(request, context.get(placeContext)),
+    origin: context.get(originContext) || new URL(request.url).origin,
   }
 })
 
 /** Loaded anew after whatever may have changed it, not for every step from screen to screen. */
 export function shellMayHaveChanged(args: ShouldRevalidateFunctionArgs): boolean {
-  if (args.formMethod && args.formMethod !== 'GET') return true
+  // What could not reach the shop has changed nothing, and would not find it for this either.
+  if (args.formMethod && args.formMethod !== 'GET') return args.actionStatus !== 503
   return args.currentUrl.href === args.nextUrl.href && args.defaultShouldRevalidate
 }
 

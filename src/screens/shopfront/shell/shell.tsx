@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { LocaleProvider } from '../../ui/locale.tsx'
+import { usePlace } from '../../place.ts'
 import { CartDrawerProvider } from '../cart/cart-drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useShell } from './shell-data.ts'
+import { useWords } from './words.ts'
 import styles from './shell.module.css'
 
 /** Header, screen and footer, and what holds for every screen: the skip link, focus on navigation, the wait. */
 export function Shell() {
-  const { market } = useShell()
+  const w = useWords()
   return (
-    <LocaleProvider value={market.locale}>
+    <LocaleProvider value={usePlace().locale}>
       <CartDrawerProvider>
         <a href="#main" className={styles.skip}>
-          Skip to content
+          {w.skip}
         </a>
         <Header />
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -33,9 +34,10 @@ export function Shell() {
 /** A line at the top of the window while the next screen is loading; it shows after 300 ms only. */
 function Waiting() {
   const { state } = useNavigation()
+  const w = useWords()
   return (
     <div role="status" className={styles.waiting} data-on={state === 'idle' ? undefined : ''}>
-      {state === 'loading' && <span className="spoken">Loading</span>}
+      {state === 'loading' && <span className="spoken">{w.loading}</span>}
     </div>
   )
 }
@@ -48,6 +50,8 @@ function FocusOnNavigation() {
     if (shown.current === pathname) return
     shown.current = pathname
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+    // While a dialog is open nothing outside of it takes the focus.
+    for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close()
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })

@@ -1,28 +1,43 @@
-import { redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { splitPlace } from '#vocabulary/places.ts'
+import { signInReasons, type SignInMessage } from '#vocabulary/sign-in-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'
 import { ownPath, paths, pathTo, signInPosts } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { currentSession } from '../shell/session.ts'
 import { useShell } from '../shell/shell-data.ts'
+import { useWords } from './words.ts'
+import type { Words } from './words/en.ts'
 import styles from './sign-in.module.css'
 
-const problems: Record<string, string> = {
-  issuer_unknown: 'There is no such way to sign in. Please choose one of these.',
-  issuer_unavailable: 'The sign-in service does not answer right now. Please try again in a moment.',
-  sign_in_expired: 'This sign-in took too long or was already used. Please start again.',
-  sign_in_cancelled: 'The sign-in was cancelled.',
-  sign_in_refused:
-    'The answer of the sign-in service could not be trusted, so you were not signed in. Please start again.',
-  rate_limited: 'There were too many attempts. Please wait a minute and try again.',
+/** The sentence for a failure that no named reason explains. */
+const problems: Record<string, SignInMessage | 'issuer_unknown' | 'rate_limited'> = {
+  issuer_unknown: 'issuer_unknown',
+  issuer_unavailable: 'later',
+  sign_in_expired: 'expired',
+  sign_in_cancelled: 'cancelled',
+  sign_in_refused: 'untrusted',
+  rate_limited: 'rate_limited',
+}
+
+/** The named reason in plain words where there is one, else what the failure's code says. */
+function whatHappened(w: Words, problem: string, reason: string | null): string {
+  const named = Object.entries(signInReasons).find(([name]) => name === reason)?.[1]
+  const message = named?.code === problem ? named.visitor : problems[problem]
+  return message ? w[message] : w.didNotWork
 }
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
   const session = await currentSession(context.get(apiContext))
-  const returnTo = ownPath(searchParams.get('returnTo'), pathTo('account'))
+  const account = pathTo('account')
+  // What follows the place may be what a browser reads as another site, too.
+  const returnTo = ownPath(splitPlace(ownPath(searchParams.get('returnTo'), account)).rest, account)
   // Staff who lack a right are sent here signed in: sending them back would go round in circles.
   if (session.customer && !searchParams.has('problem') && !returnTo.startsWith(paths.backOffice))
     throw redirect(returnTo)
@@ -33,33 +48,38 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
 export function Component() {
   const { returnTo } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const w = useWords()
+  const { sentences } = useUiWords()
   const { shop } = useShell()
   const problem = search.get('problem')
   const reference = search.get('reference')
   const staff = returnTo.startsWith(paths.backOffice)
+  const back = useHref(returnTo)
   const ways = shop.signIn.filter(
     ({ audience }) => audience === 'everyone' || (audience === 'staff') === staff,
   )
   return (
     <div className={styles.signIn}>
-      <Meta title="Sign in" noindex />
-      <h1>{staff ? 'Sign in to the back office' : 'Sign in'}</h1>
+      <Meta title={w.signIn} noindex />
+      <h1>{staff ? w.staffTitle : w.signIn}</h1>
       {problem && (
         <Notice tone="error">
-          {problems[problem] ?? 'The sign-in did not work. Please start again.'}
-          {reference && /^[\w-]{1,80}$/.test(reference) && <> Reference: {reference}</>}
+          {whatHappened(w, problem, search.get('reason'))}
+          {reference && /^[\w-]{1,80}$/.test(reference) && (
+            <>
+              {sentences}
+              <Rich text={w.reference} reference={<bdi>{reference}</bdi>} />
+            </>
+          )}
         </Notice>
       )}
-      <p>
-        {staff
-          ? 'With the account that was given a role in this shop.'
-          : 'To see your orders and use your saved addresses. You can also buy without an account.'}
-      </p>
-      {ways.length === 0 && <Notice>This shop offers no way to sign in.</Notice>}
+      {search.has('erased') && <Notice tone="success">{w.erased}</Notice>}
+      <p>{staff ? w.staffWhy : w.why}</p>
+      {ways.length === 0 && <Notice>{w.noWay}</Notice>}
       {ways.map(({ id, label }, index) => (
         <form key={id} method="post" action={signInPosts.signIn}>
           <input type="hidden" name="issuer" value={id} />
-          <input type="hidden" name="returnTo" value={returnTo} />
+          <input type="hidden" name="returnTo" value={staff ? returnTo : back} />
           <Button type="submit" kind={index === 0 ? 'primary' : 'secondary'} wide>
             {label}
           </Button>

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util'
+import { isFailure } from '#client/api.ts'
+import { createApi } from '#client/whole-api.ts'
+import { auditOnceSettled, type Acknowledged } from '../tests/reliability/auditor.ts'
+import { apiTransport, createHttpClient, type HttpClient } from '../tests/reliability/http-client.ts'
+import { openShop, type OpenShop } from '../tests/reliability/open-shop.ts'
+import { findVariants } from '../tests/reliability/owner.ts'
+import { createShopper } from '../tests/reliability/shopper.ts'
+
+/**
+ * `npm run bench:flash`: 2,000 shoppers with a full cart each want one of the last 100 pieces of one variant, over
+ * HTTP, 64 at a time. It must end with exactly 100 orders, an answer for everyone, stock at 0 and nothing for the
+ * auditor to say, within a minute; else it ends with exit code 1.
+ *
+ * The same rush on goods of which there are plenty stands beside it, so that the cost of everyone wanting the same
+ * is a ratio of one run: on 24 variants by turns, and on one. `--shoppers` and `--pieces` as they say.
+ */
+const { values } = parseArgs({
+  options: {
+    shoppers: { type: 'string', default: '2000' },
+    pieces: { type: 'string', default: '100' },
+  },
+})
+const whole = (text: string, most: number): number =>
+  Math.min(most, Math.max(1, Math.floor(Number(text)) || 1))
+const shoppers = whole(values.shoppers, 20_000)
+const pieces = whole(values.pieces, shoppers)
+
+const connections = 64
+const coldVariants = 24
+const plenty = 900_000
+const longest = 60
+
+/** The two answers that tell a shopper plainly that somebody else was faster. */
+const soldOut = new Set(['out_of_stock', 'cart_changed'])
+
+/** What came of a rush. */
+interface Rush {
+  orders: Acknowledged[]
+  refused: number
+  /** Answers that a shopper could make nothing of, and those who got none. */
+  strange: string[]
+  /** Of the checkouts alone: the carts were full before. */
+  seconds: number
+}
+
+/** Does something for each, `connections` at a time; answers in their order. */
+async function eachInTurn<T, R>(
+  all: readonly T[],
+  act: (each: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  const queue = all.entries()
+  const worker = async (): Promise<void> => {
+    for (const [index, each] of queue) results[index] = await act(each, index)
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return results
+}
+
+/** Fills a cart for each shopper, by turns with these variants, and then lets everyone order. */
+async function rush(client: HttpClient, name: string, variants: readonly string[]): Promise<Rush> {
+  const everyone = Array.from({ length: shoppers }, (_, index) => createShopper(client, `${name}${index}`))
+  const carts = await eachInTurn(everyone, (shopper, index) =>
+    shopper.fillCart(variants[index % variants.length] ?? ''),
+  )
+  const result: Rush = { orders: [], refused: 0, strange: [], seconds: 0 }
+  const began = performance.now()
+  await eachInTurn(everyone, async (shopper, index) => {
+    const cart = carts[index]
+    if (!cart) throw new Error('everyone has a cart')
+    try {
+      const answer = await shopper.checkout(cart, 'manual', `${name}-${index}`)
+      if (answer.state === 'placed')
+        result.orders.push({ orderId: answer.orderId, total: cart.totals.total.amount })
+      else result.strange.push(answer.state)
+    } catch (error) {
+      if (isFailure(error) && soldOut.has(error.problem.code)) result.refused += 1
+      else result.strange.push(isFailure(error) ? error.problem.code : String(error))
+    }
+  })
+  result.seconds = (performance.now() - began) / 1_000
+  return result
+}
+
+const rate = ({ seconds }: Rush): number => shoppers / seconds
+
+function reportOf(cold: Rush, hot: Rush, flash: Rush): string[] {
+  const line = (about: string, each: Rush): string =>
+    `  ${about.padEnd(34)} ${String(each.orders.length).padStart(5)} orders, ${each.refused} sold out, ` +
+    `${each.seconds.toFixed(2)} s, ${rate(each).toFixed(0)} answers/s, ${(rate(each) / rate(cold)).toFixed(2)} of cold`
+  const odd = [cold, hot, flash].flatMap(({ strange }) => strange)
+  return [
+    `${shoppers} shoppers, ${connections} connections, Node ${process.version}`,
+    line(`cold: ${coldVariants} variants, plenty`, cold),
+    line('hot: one variant, plenty', hot),
+    line(`flash: one variant, ${pieces} pieces`, flash),
+    `  answered otherwise                 ${[odd.length, ...odd.slice(0, 3)].join(', ')}`,
+  ]
+}
+
+/** What a flash sale must never end with. */
+async function faultsOf({ owner, read }: OpenShop, flash: Rush, all: readonly Rush[], variantId: string) {
+  const faults = await auditOnceSettled(read, {
+    acknowledged: all.flatMap(({ orders }) => orders),
+    allSent: true,
+  })
+  const must = (holds: boolean, words: string): void => void (holds || faults.push(words))
+  must(flash.orders.length === pieces, `${flash.orders.length} orders for ${pieces} pieces`)
+  must(new Set(flash.orders.map(({ orderId }) => orderId)).size === pieces, 'two shoppers got one order')
+  must(
+    flash.refused === shoppers - pieces,
+    `${flash.refused} of ${shoppers - pieces} were told it is sold out`,
+  )
+  must(flash.seconds < longest, `it took ${flash.seconds.toFixed(1)} s`)
+  must(
+    all.every(({ strange }) => strange.length === 0),
+    'not everyone got an answer that says what is',
+  )
+  const left = (await owner.stockOf(variantId)).map(({ onHand, reserved }) => `${onHand}/${reserved}`)
+  must(left.join() === '0/0', `${left.join(', ')} on hand/held in the end`)
+  return faults
+}
+
+const open = await openShop()
+const client = createHttpClient(open.shop.url, { connections })
+try {
+  const variants = await findVariants(createApi(apiTransport(client.send)), coldVariants + 2)
+  const [flashVariant = '', hotVariant = '', ...others] = variants
+  for (const variantId of [hotVariant, ...others]) await open.owner.setStock(variantId, plenty)
+  await open.owner.setStock(flashVariant, pieces)
+  await rush(client, 'Warm', others)
+  const cold = await rush(client, 'Cold', others)
+  const hot = await rush(client, 'Hot', [hotVariant])
+  const flash = await rush(client, 'Flash', [flashVariant])
+  console.log(reportOf(cold, hot, flash).join('\n'))
+  const faults = await faultsOf(open, flash, [cold, hot, flash], flashVariant)
+  console.log(`  audit                              ${[faults.length, ...faults.slice(0, 5)].join('\n    ')}`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  client.close()
+  await open.close()
+}

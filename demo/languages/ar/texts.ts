@@ -1,0 +1,23 @@
+import type { DemoTexts } from '../types.ts'
+import { clay } from './clay.ts'
+import { cloth } from './cloth.ts'
+import { collections } from './collections.ts'
+import { pages } from './pages.ts'
+import { paperGoods } from './paper.ts'
+import { prints } from './prints.ts'
+import { terms } from './terms.ts'
+
+/** All that the demo says, in Arabic. */
+export const texts: DemoTexts = {
+  goods: { ...prints, ...clay, ...cloth, ...paperGoods },
+  collections,
+  pages,
+  terms,
+  notice: '<p><em>محتوى تجريبي: الاستوديو والتقييمات غير حقيقية ولن يُرسل شيء.</em></p>',
+  pictures: {
+    closeUp: (close) => `عن قرب: ${close}`,
+    room: (seen) => `${seen}، في غرفة هادئة بجانب كرسي لإظهار الحجم`,
+    back: (dimensions) => `رسم بالأبعاد للجهة الخلفية: ${dimensions}`,
+  },
+  size: (dimensions) => dimensions.replaceAll('Ø', 'القطر').replaceAll('cm', 'سم'),
+}

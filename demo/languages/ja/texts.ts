@@ -1,0 +1,23 @@
+import type { DemoTexts } from '../types.ts'
+import { clay } from './clay.ts'
+import { cloth } from './cloth.ts'
+import { collections } from './collections.ts'
+import { pages } from './pages.ts'
+import { paperGoods } from './paper.ts'
+import { prints } from './prints.ts'
+import { terms } from './terms.ts'
+
+/** All that the demo says, in Japanese. */
+export const texts: DemoTexts = {
+  goods: { ...prints, ...clay, ...cloth, ...paperGoods },
+  collections,
+  pages,
+  terms,
+  notice: '<p><em>デモ用の内容です。工房とレビューは架空のもので、発送はいたしません。</em></p>',
+  pictures: {
+    closeUp: (close) => `部分の拡大：${close}`,
+    room: (seen) => `${seen}。静かな部屋で、大きさがわかるよう椅子のそばに`,
+    back: (dimensions) => `裏面の寸法図：${dimensions}`,
+  },
+  size: (dimensions) => dimensions,
+}

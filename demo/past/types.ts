@@ -1,0 +1,21 @@
+/** What became of a review besides being published. */
+export interface ReviewFate {
+  /** `published` unless told. */
+  state?: 'pending' | 'rejected'
+  /** Why it was rejected, as its writer reads it. */
+  reason?: string
+  /** What the shop answers. */
+  reply?: string
+}
+
+/** An invented review: the handle of a good, stars, a title, what is said, and what became of it. */
+export type ReviewRow = readonly [
+  handle: string,
+  stars: 1 | 2 | 3 | 4 | 5,
+  title: string,
+  text: string,
+  fate?: ReviewFate,
+]
+
+/** The languages that people of the past speak. */
+export type PastLanguage = 'en' | 'de' | 'ar' | 'ja'

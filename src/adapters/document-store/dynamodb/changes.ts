@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { StoreUnavailable, type Change, type DocumentStore } from '#ports/document-store/document-store.ts'
+import type { OwnCommits } from './commits.ts'
+import { isExpired, partsOfKey, toStored } from './items.ts'
+import { createOwnChanges } from './own-changes.ts'
+import { createFeed } from './feed.ts'
+import { decodePosition, isAfter, type Position } from './positions.ts'
+import type { StreamCalls, StreamRecord } from './stream-calls.ts'
+
+interface ChangesOptions {
+  calls: StreamCalls
+  /** Tells streams apart. */
+  stream: string
+  /** Tells which documents have expired. */
+  clock: Clock
+  /** @throws RangeError on a collection that the store was opened without */
+  check(collection: Collection<unknown>): void
+  /** How long an index may lag behind the table, in milliseconds. */
+  indexLag: number
+}
+
+/** The watching half of the port. The stream is read once for all watchers, from the first position on. */
+export interface Changes extends Pick<DocumentStore, 'position' | 'watch'> {
+  own: OwnCommits
+  close(): void
+}
+
+interface Watcher {
+  collections: ReadonlyMap<string, Collection<unknown>>
+  onChange: (change: Change) => void
+  onEnd: ((error: RangeError) => void) | undefined
+  /** Where it is to begin; undefined once the stream is read from there. */
+  from: Position | undefined
+  /** The last change of each shard that it has passed. */
+  passed: Map<string, string>
+}
+
+/** How long reading may make no progress before catching up fails, and the longest pause between looks. */
+const patience = 10_000
+const longestPause = 400
+
+/** A watcher that fails must not end the watching of others; nor may the failure stay unseen. */
+function throwApart(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}
+
+function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<Watcher>) {
+  const tell = (watcher: Watcher, record: StreamRecord, position: () => string): void => {
+    const { collection: name, id } = partsOfKey(record.key)
+    const collection = watcher.collections.get(name)
+    if (!collection) return
+    try {
+      const { item } = record
+      const document = item && !isExpired(item, clock.now()) ? toStored(collection, item) : undefined
+      watcher.onChange({ collection: name, id, document, position: position() })
+    } catch (error) {
+      watchers.delete(watcher)
+      throwApart(error)
+    }
+  }
+  return (shard: string, record: StreamRecord, position: () => string): void => {
+    for (const watcher of watchers) {
+      if (watcher.from || !isAfter(record.sequence, watcher.passed.get(shard))) continue
+      watcher.passed.set(shard, record.sequence)
+      tell(watcher, record, position)
+    }
+  }
+}
+
+/** What the feed asks of the watchers, and tells them. */
+function attend(watchers: Set<Watcher>) {
+  const joining = (): Watcher[] => [...watchers].filter(({ from }) => from)
+  let joined: readonly Watcher[] = []
+  return {
+    joining() {
+      joined = joining()
+      return joined.flatMap(({ from }) => from ?? [])
+    },
+    onJoined() {
+      for (const watcher of joined) {
+        for (const [shard, { after }] of Object.entries(watcher.from?.shards ?? {})) {
+          if (after !== undefined) watcher.passed.set(shard, after)
+        }
+        watcher.from = undefined
+      }
+    },
+    /** Only reading everything again helps: every watcher has missed something. */
+    onForgotten(error: RangeError) {
+      const ended = [...watchers]
+      watchers.clear()
+      for (const { onEnd } of ended) {
+        if (onEnd) queueMicrotask(() => onEnd(error))
+        else throwApart(error)
+      }
+    },
+  }
+}
+
+/** Prepares watching; nothing is read before somebody asks for a position or watches. */
+export function createChanges(options: ChangesOptions): Changes {
+  const { calls, stream, check, indexLag } = options
+  const watchers = new Set<Watcher>()
+  const handOver = createHandOver(options, watchers)
+  // The stream's times are those of the world, whatever the shop's clock says.
+  const now = (): number => Date.now()
+  const own = createOwnChanges(now, () => feed.hurry())
+  const feed = createFeed({
+    calls,
+    stream,
+    indexLag,
+    now,
+    ...attend(watchers),
+    onRecord(shard, record, position) {
+      own.seen(record)
+      handOver(shard, record, position)
+    },
+    onFailure: throwApart,
+    expecting: () => own.awaited().length > 0,
+  })
+
+  async function catchUp(watcher: Watcher): Promise<void> {
+    const asked = now()
+    const awaited = own.awaited()
+    let reached = 0
+    let reachedAt = asked
+    for (let pause = 10; watchers.has(watcher); pause = Math.min(longestPause, pause * 2)) {
+      await feed.read()
+      const upTo = Math.min(asked, feed.readUpTo())
+      if (upTo >= asked && !awaited.some(own.has)) return
+      if (upTo > reached) [reached, reachedAt, pause] = [upTo, now(), 10]
+      if (now() > reachedAt + patience) throw new StoreUnavailable('the stream of changes lags behind')
+      await sleep(pause)
+    }
+  }
+
+  return {
+    own: {
+      sending: (commit, writes) => (feed.started() ? own.sending(commit, writes) : () => undefined),
+    },
+    position: feed.position,
+    watch(collections, from, onChange, onEnd) {
+      for (const collection of collections) {
+        check(collection)
+        if (!collection.watched) throw new RangeError(`${collection.name} is not declared as watched`)
+      }
+      const watcher: Watcher = {
+        collections: new Map(collections.map((each) => [each.name, each])),
+        onChange,
+        onEnd,
+        from: decodePosition(from, stream, now()),
+        passed: new Map(),
+      }
+      watchers.add(watcher)
+      feed.hurry()
+      return { caughtUp: () => catchUp(watcher), stop: () => void watchers.delete(watcher) }
+    },
+    close() {
+      watchers.clear()
+      feed.close()
+    },
+  }
+}

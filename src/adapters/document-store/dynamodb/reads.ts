@@ -1,0 +1,160 @@
+import { checkQuery, checkScan, type CheckedQuery } from '#ports/document-store/checked-query.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { maximumGetMany, type DocumentStore, type Page } from '#ports/document-store/document-store.ts'
+import { keyBounds } from '#ports/document-store/key-bounds.ts'
+import { isStorableId } from '#ports/document-store/limits.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Calls } from './calls.ts'
+import {
+  isExpired,
+  itemKey,
+  maximumPlaceBytes,
+  partitionIn,
+  partitionOf,
+  placeIn,
+  slotIndex,
+  slotsOf,
+  toStored,
+  wholeIndex,
+  type Item,
+} from './items.ts'
+
+/** What {@link createReads} needs. */
+interface ReadsOptions {
+  calls: Calls
+  clock: Clock
+  /** @throws RangeError on a collection that the store was opened without */
+  check(collection: Collection<unknown>): void
+}
+
+/**
+ * Some entries of an index, in its order. `resume` is what to hand over for those that follow; undefined at
+ * the end.
+ */
+type ReadEntries = (limit: number, resume?: Item) => Promise<{ entries: Item[]; resume: Item | undefined }>
+
+/** The biggest request for entries: one batch gets as many documents. */
+const mostEntries = 100
+
+/** Whether an entry, which may lag, still stands for the document: all of its keys are as they were. */
+function isCurrent(entry: Item, item: Item): boolean {
+  return Object.entries(entry).every(([name, value]) => {
+    if (value.B === undefined) return value.S === item[name]?.S
+    return Buffer.compare(value.B, item[name]?.B ?? Buffer.alloc(0)) === 0
+  })
+}
+
+function entriesOfWhole(calls: Calls, collection: string, after: string | undefined): ReadEntries {
+  return async (limit, resume) => {
+    const { Items: entries = [], LastEvaluatedKey } = await calls.query({
+      IndexName: wholeIndex,
+      KeyConditionExpression: '#collection = :collection' + (after === undefined ? '' : ' AND #id > :after'),
+      ExpressionAttributeNames: { '#collection': 'collection', ...(after !== undefined && { '#id': 'id' }) },
+      ExpressionAttributeValues: {
+        ':collection': { S: collection },
+        ...(after !== undefined && { ':after': { S: after } }),
+      },
+      Limit: limit,
+      ...(resume && { ExclusiveStartKey: resume }),
+    })
+    return { entries, resume: LastEvaluatedKey }
+  }
+}
+
+/** DynamoDB bounds are inclusive, and as short as keys: what they let through too much is left out here. */
+function entriesOfSlot(calls: Calls, slot: number, partition: string, checked: CheckedQuery): ReadEntries {
+  const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
+  const clip = (bytes: Buffer) => ({ B: bytes.subarray(0, maximumPlaceBytes) })
+  // No key is empty, so none may be asked for; and no key begins with NUL.
+  const from = lower.length === 0 ? { B: Buffer.from([0]) } : clip(lower)
+  const within = (entry: Item): boolean => {
+    const place = entry[placeIn(slot)]?.B ?? Buffer.alloc(0)
+    return Buffer.compare(place, lower) >= 0 && Buffer.compare(place, upper) < 0
+  }
+  return async (limit, resume) => {
+    if (Buffer.compare(from.B, upper) >= 0) return { entries: [], resume: undefined }
+    const { Items: found = [], LastEvaluatedKey } = await calls.query({
+      IndexName: slotIndex(slot),
+      KeyConditionExpression: '#p = :p AND #k BETWEEN :from AND :to',
+      ExpressionAttributeNames: { '#p': partitionIn(slot), '#k': placeIn(slot) },
+      ExpressionAttributeValues: { ':p': { S: partition }, ':from': from, ':to': clip(upper) },
+      ScanIndexForward: !checked.descending,
+      Limit: limit,
+      ...(resume && { ExclusiveStartKey: resume }),
+    })
+    return { entries: found.filter(within), resume: LastEvaluatedKey }
+  }
+}
+
+/** The reading half of the port. */
+export function createReads({
+  calls,
+  clock,
+  check,
+}: ReadsOptions): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'scan'> {
+  const live = (item: Item | undefined): item is Item => item !== undefined && !isExpired(item, clock.now())
+
+  /** The documents of the first entries that are current, as many as `count` where there are so many. */
+  async function collect(read: ReadEntries, count: number): Promise<Item[]> {
+    const found: Item[] = []
+    let resume: Item | undefined
+    do {
+      // Where some were skipped there may be many: what has expired stands in the indexes for up to two days.
+      const page = await read(resume ? mostEntries : Math.min(mostEntries, count), resume)
+      const keys = page.entries.map((entry) => entry['pk']?.S ?? '')
+      const items = new Map((await calls.getSome(keys)).map((item) => [item['pk']?.S ?? '', item]))
+      for (const [at, entry] of page.entries.entries()) {
+        const item = items.get(keys[at] ?? '')
+        if (live(item) && isCurrent(entry, item)) found.push(item)
+      }
+      resume = page.resume
+    } while (resume && found.length < count)
+    return found
+  }
+
+  /** One more than the page holds is read, so that the last page is known to be the last. */
+  async function pageOf<T>(
+    collection: Collection<T>,
+    read: ReadEntries,
+    limit: number,
+    cursorOf: (last: Item) => string,
+  ): Promise<Page<T>> {
+    const found = await collect(read, limit + 1)
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    return { items: shown.map((item) => toStored(collection, item)), next: last && cursorOf(last) }
+  }
+
+  return {
+    async get(collection, id) {
+      check(collection)
+      const item = isStorableId(id) ? await calls.get(itemKey(collection.name, id)) : undefined
+      return live(item) ? toStored(collection, item) : undefined
+    },
+    async getMany(collection, ids) {
+      check(collection)
+      if (ids.length > maximumGetMany) throw new RangeError(`${ids.length} ids in one getMany`)
+      const wanted = [...new Set(ids.filter(isStorableId))].map((id) => itemKey(collection.name, id))
+      const items = (await calls.getSome(wanted)).filter(live)
+      const documents = items.map((item) => toStored(collection, item))
+      return new Map(documents.map((document) => [document.id, document]))
+    },
+    async query(collection, query) {
+      check(collection)
+      const checked = checkQuery(collection, query)
+      if (checked.hopeless) return { items: [], next: undefined }
+      const slot = slotsOf(collection).get(query.index) ?? 0
+      const partition = partitionOf(collection.name, query.index, checked.equals)
+      const read = entriesOfSlot(calls, slot, partition, checked)
+      const cursorOf = (last: Item): string =>
+        checked.cursor(Buffer.from(last[placeIn(slot)]?.B ?? []).toString('base64url'))
+      return pageOf(collection, read, checked.limit, cursorOf)
+    },
+    async scan(collection, scan) {
+      check(collection)
+      checkScan(scan)
+      const read = entriesOfWhole(calls, collection.name, scan.after)
+      return pageOf(collection, read, scan.limit, (last) => last['id']?.S ?? '')
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type {
+  AttributeDefinition,
+  CreateTableCommandInput,
+  GlobalSecondaryIndex,
+} from '@aws-sdk/client-dynamodb'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { partitionIn, placeIn, slotIndex, wholeIndex } from './items.ts'
+
+/** DynamoDB's quota of indexes of one table, unless AWS raises it for an account. */
+const mostIndexes = 20
+
+/** How many slots the table needs: as many as the collection with the most indexes has. */
+export function slotCount(collections: readonly Collection<unknown>[]): number {
+  const slots = Math.max(0, ...collections.map(({ indexes }) => Object.keys(indexes).length))
+  if (slots >= mostIndexes) throw new RangeError(`a table takes ${mostIndexes - 1} indexes of a collection`)
+  return slots
+}
+
+// Only keys are kept in an index: it is written to, and billed, only when a document's place in it changes.
+const index = (name: string, partition: string, place: string): GlobalSecondaryIndex => ({
+  IndexName: name,
+  KeySchema: [
+    { AttributeName: partition, KeyType: 'HASH' },
+    { AttributeName: place, KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: 'KEYS_ONLY' },
+})
+
+/** The types of all attributes that are keys somewhere. */
+export function attributeDefinitions(slots: number): AttributeDefinition[] {
+  const text = (name: string): AttributeDefinition => ({ AttributeName: name, AttributeType: 'S' })
+  const places = Array.from({ length: slots }, (_, at): AttributeDefinition[] => [
+    text(partitionIn(at + 1)),
+    { AttributeName: placeIn(at + 1), AttributeType: 'B' },
+  ])
+  return [text('pk'), text('collection'), text('id'), ...places.flat()]
+}
+
+/** All indexes of the table. */
+export const tableIndexes = (slots: number): GlobalSecondaryIndex[] => [
+  index(wholeIndex, 'collection', 'id'),
+  ...Array.from({ length: slots }, (_, at) => index(slotIndex(at + 1), partitionIn(at + 1), placeIn(at + 1))),
+]
+
+/** The table that keeps the collections, on demand, with the stream that watching reads. */
+export function tableDefinition(table: string, collections: readonly Collection<unknown>[]) {
+  const slots = slotCount(collections)
+  return {
+    TableName: table,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: attributeDefinitions(slots),
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    GlobalSecondaryIndexes: tableIndexes(slots),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+    DeletionProtectionEnabled: true,
+  } satisfies CreateTableCommandInput
+}
+
+/** The same table as a CloudFormation template, which also says what a running table is told apart. */
+export function cloudFormationTemplate(collections: readonly Collection<unknown>[]): object {
+  const { TableName: _name, StreamSpecification, ...definition } = tableDefinition('', collections)
+  return {
+    AWSTemplateFormatVersion: '2010-09-09',
+    Description: 'The documents of a Vitrine shop',
+    Parameters: { TableName: { Type: 'String', Default: 'vitrine' } },
+    Resources: {
+      Documents: {
+        Type: 'AWS::DynamoDB::Table',
+        DeletionPolicy: 'Retain',
+        UpdateReplacePolicy: 'Retain',
+        Properties: {
+          TableName: { Ref: 'TableName' },
+          ...definition,
+          StreamSpecification: { StreamViewType: StreamSpecification.StreamViewType },
+          TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      },
+    },
+    Outputs: { StreamArn: { Value: { 'Fn::GetAtt': ['Documents', 'StreamArn'] } } },
+  }
+}

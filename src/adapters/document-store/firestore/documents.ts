@@ -1,0 +1,121 @@
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from '@google-cloud/firestore'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
+import type { IndexValue, Stored } from '#ports/document-store/document-store.ts'
+
+/** A document of the shop as Firestore holds it. */
+export interface StoredFields {
+  /** Its id; the name of the Firestore document is {@link documentName} of it. */
+  id: string
+  /** Version. */
+  v: number
+  /** Schema version. */
+  s: number
+  /** The data as JSON text, which keeps every value as it was. */
+  json: string
+  /** The fields that indexes of the collection are made of, where the document has them. */
+  i?: Record<string, IndexValue>
+  /** When the document is gone. */
+  x?: Timestamp
+}
+
+/** What commits must know of a document that stands in the database, expired or not. */
+export interface Standing {
+  version: number
+  schemaVersion: number
+  /** In milliseconds since 1970; undefined when it never expires. */
+  expiresAt: number | undefined
+  /** Firestore's own version: strictly growing with every write, also across a removal. */
+  updateTime: Timestamp
+}
+
+/** Collection of traces of removals, which watchers need: a document that is gone shows in no query. */
+export const removals = 'removals'
+
+/**
+ * A name that Firestore takes for any id: it refuses slashes, `.`, `..` and `__…__`; line breaks and other
+ * control characters are spared whatever stands between. Different ids have different names, and
+ * `decodeURIComponent` gives the id back.
+ */
+export function documentName(id: string): string {
+  return id.replace(
+    /[%/]|[^ -~\u{80}-\u{10ffff}]|^[._]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
+}
+
+/** Where a document of a collection is. */
+export function referenceOf(firestore: Firestore, collection: string, id: string): DocumentReference {
+  return firestore.collection(collection).doc(documentName(id))
+}
+
+const earliest = Date.parse('0001-01-01T00:00:00.000Z')
+const latest = Date.parse('9999-12-31T23:59:59.000Z')
+
+function expiry(collection: Collection<unknown>, data: Record<string, unknown>): Timestamp | undefined {
+  const moment = expiryOf(collection, data)
+  return moment === undefined ? undefined : Timestamp.fromMillis(Math.min(latest, Math.max(earliest, moment)))
+}
+
+/** The names of all fields that indexes of a collection are made of. */
+function indexedFields({ indexes }: Collection<unknown>): string[] {
+  const all = Object.values(indexes).flatMap(({ equals, order }) => [...equals, ...(order ? [order] : [])])
+  return [...new Set(all)]
+}
+
+/**
+ * The fields of a document that Firestore's indexes and its time to live are made of.
+ *
+ * @throws RangeError on text that an index cannot hold, and an expiry that is no timestamp
+ */
+export function derivedFields(
+  collection: Collection<unknown>,
+  data: Record<string, unknown>,
+): Pick<StoredFields, 'i' | 'x'> {
+  const x = expiry(collection, data)
+  const names = indexedFields(collection)
+  const values = names.flatMap((name): [string, IndexValue][] => {
+    const value = indexEntry({ equals: [name] }, data)?.equals[0]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...(names.length > 0 && { i: Object.fromEntries(values) }), ...(x && { x }) }
+}
+
+/** The same fields for an update, which names what it takes away. */
+export function replacing(fields: Pick<StoredFields, 'i' | 'x'>) {
+  return { ...fields, i: fields.i ?? FieldValue.delete(), x: fields.x ?? FieldValue.delete() }
+}
+
+/** A document's fields. */
+export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
+  // Whatever is in a collection of the shop was written by commits.ts.
+  return snapshot.data() as StoredFields
+}
+
+/** What commits must know of a document that was read; undefined when there is none. */
+export function standingOf(snapshot: DocumentSnapshot): Standing | undefined {
+  const { exists, updateTime } = snapshot
+  if (!exists || !updateTime) return undefined
+  const { v, s, x } = fieldsOf(snapshot)
+  return { version: v, schemaVersion: s, expiresAt: x?.toMillis(), updateTime }
+}
+
+/** Whether a document shows at this time. */
+export function isAlive({ expiresAt }: Pick<Standing, 'expiresAt'>, now: number): boolean {
+  return expiresAt === undefined || expiresAt > now
+}
+
+/**
+ * A document as the port gives it: parsed anew each time, so that callers may change what they get.
+ *
+ * @throws StoreTooNew when a newer program wrote it
+ */
+export function toStored<T>(collection: Collection<T>, { id, v, s, json }: StoredFields): Stored<T> {
+  return { id, version: v, data: upgradeData(collection, s, JSON.parse(json)) }
+}

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Firestore, QuerySnapshot } from '@google-cloud/firestore'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import type { Change } from '#ports/document-store/document-store.ts'
+import { createChannelReader, type Channel, type Written } from './channels.ts'
+import { answering } from './failures.ts'
+import { createHandOver, type News } from './hand-over.ts'
+import { keepListening, waits } from './listening.ts'
+import type { Memory } from './memory.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { changesKept } from './send.ts'
+import { toMicroseconds, type ServerTime } from './server-time.ts'
+
+/** What a watcher is made of. */
+export interface WatcherOptions {
+  firestore: Firestore
+  clock: Clock
+  memory: Memory
+  serverTime: ServerTime
+  collections: readonly Collection<unknown>[]
+  /** Everything committed until then is known, in microseconds of the server's time. */
+  from: number
+  onChange(change: Change): void
+  onEnd: ((error: RangeError) => void) | undefined
+  onStopped(): void
+}
+
+/** A watch that is under way. */
+export interface Watcher {
+  caughtUp(): Promise<void>
+  /** Tells of a write of this process at once. */
+  written(write: Written): void
+  stop(): void
+  /** Resolves when it reads nothing any more. */
+  idle(): Promise<void>
+}
+
+/** What a watch ends with that is resumed too late. */
+export const forgotten = (): RangeError =>
+  new RangeError('changes since then are forgotten: read again and watch from position()')
+
+/** A watcher that fails must not fail the store; nor may the failure stay unseen. */
+function throwApart(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}
+
+/** What is told, and up to when it is complete. */
+function createProgress(options: WatcherOptions, onStop: () => void) {
+  const { collections, from, serverTime, onChange, onEnd } = options
+  let stopped = false
+  const watched: Channel[] = collections.map((collection) => ({ collection, upTo: from }))
+  const gone: Channel = { collection: undefined, upTo: from }
+  const all = [...watched, gone]
+  const handOver = createHandOver(() => !stopped, onChange)
+  const position = (): number => Math.min(...all.map(({ upTo }) => upTo))
+
+  function stop(): void {
+    if (stopped) return
+    stopped = true
+    onStop()
+  }
+  function end(error: RangeError): void {
+    stop()
+    if (onEnd) queueMicrotask(() => onEnd(error))
+    else throwApart(error)
+  }
+  return {
+    watched,
+    gone,
+    all,
+    stop,
+    isStopped: () => stopped,
+    tell(found: readonly { channel: Channel; news: News[]; upTo: number }[]): void {
+      if (stopped) return
+      for (const { upTo } of found) serverTime.see(upTo)
+      if (found.some(({ upTo }) => position() < upTo - changesKept)) return end(forgotten())
+      try {
+        // By now another source may have told what this one found: nothing is told that is not after `upTo`.
+        const news = found.flatMap((each) => each.news.filter(({ at }) => at > each.channel.upTo))
+        if (!handOver.tell(news, position())) return
+      } catch (error) {
+        stop()
+        return throwApart(error)
+      }
+      for (const { channel, upTo } of found) channel.upTo = Math.max(channel.upTo, upTo)
+      handOver.forget(position())
+    },
+  }
+}
+
+/**
+ * Follows collections from a position. Listeners tell of changes as they come, `caughtUp` reads what they
+ * have not told yet; the hand-over keeps the order of both.
+ */
+export function createWatcher(options: WatcherOptions): Watcher {
+  const listeners: (() => void)[] = []
+  const reader = createChannelReader(options)
+  const progress = createProgress(options, () => {
+    for (const end of listeners) end()
+    options.onStopped()
+  })
+
+  const catchingUp = oneAtATime(async () => {
+    if (progress.isStopped()) return
+    const found = await answering(async () => {
+      const changed = await Promise.all(progress.watched.map(reader.read))
+      // Traces come last: a document that is removed meanwhile is in one of the two for sure.
+      return [...changed, await reader.read(progress.gone)]
+    })
+    progress.tell(found)
+  })
+  function listen(channel: Channel): void {
+    const onSnapshot = (snapshot: QuerySnapshot): void => {
+      const changed = snapshot.docChanges().flatMap(({ type, doc }) => (type === 'removed' ? [] : [doc]))
+      const upTo = toMicroseconds(snapshot.readTime)
+      progress.tell([{ channel, news: reader.newsOf(channel, changed), upTo }])
+    }
+    listeners.push(
+      keepListening({ query: () => reader.query(channel), isStopped: progress.isStopped, onSnapshot }),
+    )
+  }
+  async function begin(wait: number): Promise<void> {
+    try {
+      await catchingUp.ask()
+    } catch {
+      await sleep(wait, undefined, { ref: false })
+      return begin(Math.min(waits.longest, wait * 2))
+    }
+    if (!progress.isStopped()) progress.all.forEach(listen)
+  }
+
+  function written(write: Written): void {
+    const watched = progress.watched.find(({ collection }) => collection?.name === write.collection)
+    if (!watched?.collection) return
+    const channel = write.fields ? watched : progress.gone
+    const news = [reader.newsOfWritten(watched.collection, write)]
+    progress.tell([{ channel, news, upTo: channel.upTo }])
+  }
+
+  void begin(waits.first)
+  return { written, caughtUp: catchingUp.ask, stop: progress.stop, idle: catchingUp.idle }
+}

@@ -1,0 +1,22 @@
+import { Stripe } from 'stripe'
+import { openStripe } from './stripe-payments.ts'
+
+/** What is wrong with a key of stripe, in one line; undefined when it opens the account. */
+export async function stripeTrouble(
+  keys: Parameters<typeof openStripe>[0],
+  live: boolean,
+): Promise<string | undefined> {
+  const isLive = keys.secretKey.includes('_live_')
+  if (live && !isLive) return 'the key is a test key: nobody is charged'
+  try {
+    const stripe = openStripe(keys)
+    // What the shop itself asks for: a restricted key must allow these.
+    await stripe.checkout.sessions.list({ limit: 1 })
+    await stripe.refunds.list({ limit: 1 })
+    await stripe.disputes.list({ limit: 1 })
+    return undefined
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return `stripe answers ${error.type}: ${error.message}`
+    throw error
+  }
+}

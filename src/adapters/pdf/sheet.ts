@@ -1,0 +1,78 @@
+import PdfDocument from 'pdfkit'
+import type { Paper } from '#ports/pdf/pdf.ts'
+import type { Line, Run } from './setting.ts'
+
+/** A4, in points. */
+export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 770 }
+
+/** Ink. */
+export const inks = { text: '#1f1a17', quiet: '#6b635b', line: '#d5cec4' }
+export type Ink = keyof typeof inks
+
+/** The pages that are being printed. */
+export interface Sheet {
+  /** Draws a line of text with its baseline at `y`; its left edge at `x`, or its right edge when `end`. */
+  draw(line: Line, at: { x: number; y: number; size: number; ink?: Ink; end?: boolean }): void
+  rule(y: number, from?: number, to?: number): void
+  turn(): void
+  /** Goes back to each page in turn. */
+  eachPage(draw: (number: number, of: number) => void): void
+  end(): Promise<Uint8Array>
+}
+
+/** Opens pages. What is in the file follows from the paper alone, its date among it. */
+export function openSheet({ title, from, language, issuedAt }: Paper): Sheet {
+  const date = new Date(issuedAt)
+  const pdf = new PdfDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    bufferPages: true,
+    // Without this pdfkit opens a font of its own, which knows Latin letters alone.
+    font: '',
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: from.name, Creator: from.name, Producer: 'Vitrine', CreationDate: date },
+  })
+  const registered = new Set<string>()
+  const chunks: Uint8Array[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+
+  function drawRun({ font, text }: Run, x: number, y: number, size: number): void {
+    if (!registered.has(font.name)) pdf.registerFont(font.name, font.bytes)
+    registered.add(font.name)
+    pdf.font(font.name, size)
+    // `features`, even none, keeps pdfkit from cutting a run at its spaces and setting each part by itself.
+    pdf.text(text, x, y, { lineBreak: false, features: [], baseline: 'alphabetic' })
+  }
+
+  return {
+    draw({ runs, width }, { x, y, size, ink = 'text', end = false }) {
+      pdf.fillColor(inks[ink])
+      let left = end ? x - width : x
+      for (const run of runs) {
+        drawRun(run, left, y, size)
+        left += run.width
+      }
+    },
+    rule(y, left = page.left, right = page.right) {
+      pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(inks.line).stroke()
+    },
+    turn: () => void pdf.addPage(),
+    eachPage(draw) {
+      const { start, count } = pdf.bufferedPageRange()
+      for (let index = 0; index < count; index += 1) {
+        pdf.switchToPage(start + index)
+        draw(index + 1, count)
+      }
+    },
+    end() {
+      pdf.end()
+      return done
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebhookAnswer, WebhookRequest, WebhookSender } from '#ports/webhooks/webhook-sender.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { second } from '#vocabulary/time.ts'
+import type { Resolve } from '../../public-internet/public-address.ts'
+import { passageRule } from './address-rules.ts'
+
+interface HttpsWebhooksNeeds {
+  /** Whether endpoints on this very machine may be named, by http too: for development. */
+  allowLoopback: boolean
+  /** Milliseconds from the start until the answer has been read; the limit of the shop unless told. */
+  timeout?: number
+  /** Finds the addresses of a name; the operating system unless told. */
+  resolve?: Resolve
+}
+
+/** How long saving an endpoint waits for its name to be found, in milliseconds. */
+const lookupPatience = 2 * second
+
+/** Text that can be stored and shown, whatever bytes came. */
+const readable = (bytes: Buffer): string =>
+  bytes
+    .toString('utf8')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '�')
+    .slice(0, limits.webhookAnswer.value)
+    .toWellFormed()
+
+/** The first bytes of an answer; what is cut off, stalls or never ends is as good as over. */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.byteLength
+      if (size >= limits.webhookAnswer.value) break
+    }
+  } catch {
+    // The status has been heard; that is what counts.
+  }
+  response.destroy()
+  return readable(Buffer.concat(chunks))
+}
+
+/** Retry-After as seconds or as a date, in milliseconds from now. */
+function retryAfterOf(value: string | undefined): number | null {
+  if (value === undefined) return null
+  const wait = /^\d{1,9}$/.test(value) ? Number(value) * second : Date.parse(value) - Date.now()
+  return wait > 0 ? wait : null
+}
+
+/** Why a request got no answer, in words that name no more than the endpoint itself. */
+function reasonOf(error: unknown, timedOut: boolean, seconds: number): Error {
+  if (timedOut) return new Error(`No answer within ${seconds} s`)
+  return error instanceof Error ? new Error(error.message.slice(0, 200)) : new Error('No answer')
+}
+
+/**
+ * Sends webhooks over connections of their own: one that another part of the program has opened elsewhere is
+ * never used, nor a proxy, so the address that is checked is the one that is spoken to.
+ */
+export function createHttpsWebhooks(needs: HttpsWebhooksNeeds): WebhookSender {
+  const { allowLoopback, timeout = limits.webhookTimeout.value, resolve } = needs
+  const passageTo = passageRule(allowLoopback, resolve)
+
+  async function post({ url, headers, body, signal }: WebhookRequest): Promise<IncomingMessage> {
+    const passage = passageTo(url)
+    if ('refusal' in passage) throw new Error(passage.refusal)
+    const request = url.startsWith('https:') ? requestHttps : requestHttp
+    const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
+    const outgoing = request(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        lookup: passage.lookup,
+        signal,
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      },
+      answered,
+    )
+    outgoing.on('error', reject)
+    outgoing.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new Error('The answer was no answer to a POST'))
+    })
+    outgoing.end(body)
+    return promise
+  }
+
+  return {
+    async refusal(url) {
+      const passage = passageTo(url)
+      if ('refusal' in passage) return passage.refusal
+      const { hostname } = new URL(url)
+      const found = Promise.withResolvers<string | undefined>()
+      passage.lookup(hostname.replaceAll(/[[\]]/g, ''), {}, (error) => {
+        // A name that is not known yet may be tomorrow; each connection looks again.
+        found.resolve(error && !error.code ? 'The address is not one of the public internet' : undefined)
+      })
+      return Promise.race([found.promise, sleep(lookupPatience, undefined, { ref: false })])
+    },
+
+    async send(request): Promise<WebhookAnswer> {
+      const limit = AbortSignal.timeout(timeout)
+      try {
+        const signal = AbortSignal.any([request.signal, limit])
+        const response = await post({ ...request, signal })
+        const status = response.statusCode ?? 0
+        const retryAfter = retryAfterOf(response.headers['retry-after'])
+        return { status, text: await readStart(response), retryAfter }
+      } catch (error) {
+        throw reasonOf(error, limit.aborted, timeout / second)
+      }
+    },
+  }
+}

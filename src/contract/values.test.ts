@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { line, paragraph, requiredLine } from './values.ts'
+
+test('marks that turn text about are taken out of what people type, and what joins signs stays', () => {
+  expect(line('A name').parse(' Ada \u202Egpj.exe\u202C ')).toBe('Ada gpj.exe')
+  expect(paragraph('A note').parse('\u2067Hello\u2069\n👩‍👧')).toBe('Hello\n👩‍👧')
+})
+
+test('a text of which nothing can be seen is no text', () => {
+  for (const nothing of ['\u200B', '\u200D\u2060', '\u3164', '\u2800 \u00A0', '\u202E'])
+    expect(requiredLine('A name').safeParse(nothing).success, JSON.stringify(nothing)).toBe(false)
+  expect(paragraph('A note').parse('\u200B')).toBe('')
+  expect(requiredLine('A name').parse('علی\u200Cرضا')).toBe('علی\u200Cرضا')
+  expect(requiredLine('A name').parse('❤️')).toBe('❤️')
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text } from '#ports/document-store/field-schemas.ts'
+import { languageTags, type Language } from '#vocabulary/languages.ts'
+
+const notice = z.object({
+  variantId: text('What is waited for'),
+  email: text('Who is told'),
+  person: text('Whose it is: a customer id, or a guest’s e-mail in lower case'),
+  language: z
+    .enum(languageTags as [Language, ...Language[]])
+    .meta({ description: 'The language they read the shop in' }),
+  marketId: text('The market they looked at it in'),
+  state: z
+    .enum(['unconfirmed', 'waiting', 'told'])
+    .meta({ description: '`unconfirmed`: a guest who has not yet followed the link in their mail' }),
+  waitingFor: text('Its variant while someone waits, for the index; null otherwise').nullable(),
+  askedAt: moment('When they asked for it'),
+  toldAt: moment('When the message was written').nullable(),
+  goneAt: moment('When it is forgotten'),
+})
+
+/** A wish to be told, as it is stored. Its id is a keyed hash of variant and e-mail. */
+export type NoticeDocument = z.infer<typeof notice>
+
+export const stockNotices = defineCollection({
+  name: 'stockNotices',
+  about: 'Someone who wants to be told when a variant can be bought again: one for each variant and e-mail',
+  schema: notice,
+  schemaVersion: 1,
+  indexes: {
+    byVariant: { equals: ['waitingFor'], order: 'askedAt' },
+    byPerson: { equals: ['person'], order: 'askedAt' },
+  },
+  timeToLive: 'goneAt',
+})
+
+const awaited = z.object({ since: moment('When someone last began to wait') })
+
+/** So that every process knows what to look out for without asking the store. */
+export const awaitedVariants = defineCollection({
+  name: 'awaitedVariants',
+  about: 'A variant that someone waits for; it goes when all have been told',
+  schema: awaited,
+  schemaVersion: 1,
+  indexes: {},
+  watched: true,
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+
+const together = z.object({
+  others: z
+    .array(
+      z.object({
+        productId: text('The other product'),
+        orders: whole('Orders that hold both', 'orders'),
+        buyers: z
+          .array(z.string())
+          .meta({ description: 'Keyed hashes that name nobody, of up to three who have bought both' }),
+      }),
+    )
+    .meta({ description: 'What was bought with it, most often first' }),
+})
+
+/** What was bought with a product, as it is stored. Its id is the product's. */
+export type TogetherDocument = z.infer<typeof together>
+/** Another product that was bought with one. */
+export type Companion = TogetherDocument['others'][number]
+
+export const boughtTogether = defineCollection({
+  name: 'boughtTogether',
+  about: 'How often a product was ordered together with others',
+  schema: together,
+  schemaVersion: 1,
+  indexes: {},
+  watched: true,
+})
+
+const folded = z.object({
+  until: moment('When the last order was placed that has been counted'),
+  dueAt: moment('When it is looked for more'),
+})
+
+/** How far orders have been counted. There is one document, `orders`. */
+export type FoldedDocument = z.infer<typeof folded>
+
+/** Written in the same commit as the counts, so that no order counts twice. */
+export const foldedOrders = defineCollection({
+  name: 'foldedOrders',
+  about: 'Up to when orders have been counted for what is bought together',
+  schema: folded,
+  schemaVersion: 1,
+  indexes: {},
+})

@@ -1,0 +1,36 @@
+import { createHmac, hash } from 'node:crypto'
+
+/** Crockford's base 32 alphabet, as in order numbers. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code as it is hashed: capitals without spaces and dashes, and what is easily misread put right. */
+const plain = (code: string): string =>
+  code
+    .toUpperCase()
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+
+/**
+ * The id of the gift card with this code. Only the hash is stored: a code has 80 random bits, so it cannot be
+ * found from its hash, and needs no salt.
+ */
+export const giftCardId = (code: string): string =>
+  `gift_${hash('sha256', `gift card\n${plain(code)}`, 'base64url').slice(0, 32)}`
+
+/** What the shopper and staff know a card by. */
+export const endingOf = (code: string): string => plain(code).slice(-4)
+
+/**
+ * The code of the card that an operation issues: 80 bits in four groups, which follow from the operation and
+ * the shop's secret. So a repeat shows the same code, though it is stored nowhere.
+ */
+export function codeOf(secret: string, operationId: string): string {
+  const bytes = createHmac('sha256', secret).update(`gift card\n${operationId}`).digest()
+  const text = [...bytes.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('')
+  return (text.match(/.{4}/g) ?? []).join('-')
+}
+
+/** The id of the store credit of a customer in a currency. */
+export const storeCreditId = (customerId: string, currency: string): string =>
+  `credit_${hash('sha256', `${customerId}\n${currency}`, 'base64url').slice(0, 32)}`

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text } from '#ports/document-store/field-schemas.ts'
+
+const account = z.object({
+  kind: z
+    .enum(['gift_card', 'store_credit'])
+    .meta({ description: '`gift_card`: whoever has its code; `store_credit`: one customer’s' }),
+  currency: text('ISO 4217 code'),
+  balance: minor('What is on it'),
+  held: minor('What checkouts that are being paid hold of it'),
+  customerId: text('Whose store credit it is; null for a gift card').nullable(),
+  ending: text('The last four characters of a gift card’s code; empty for store credit'),
+  note: text('Why it was issued, for staff'),
+  expiresAt: moment('From when on it cannot be spent; null: never').nullable(),
+  blockedAt: moment('Since when staff have blocked it').nullable(),
+  createdAt: moment('When it was issued'),
+  updatedAt: moment('When it was last changed'),
+})
+
+/** A gift card or someone’s store credit, as it is stored. */
+export type CreditAccountDocument = z.infer<typeof account>
+
+export const creditAccounts = defineCollection({
+  name: 'creditAccounts',
+  about:
+    'Money that the shop owes: a gift card, found by the hash of its code, or the store credit of a customer',
+  schema: account,
+  schemaVersion: 1,
+  indexes: {
+    byKind: { equals: ['kind'], order: 'createdAt' },
+    byCustomer: { equals: ['customerId'], order: 'currency' },
+  },
+})
+
+const movement = z.object({
+  accountId: text('Gift card or store credit'),
+  kind: z.enum(['issue', 'spend', 'refund', 'adjust']).meta({ description: 'What happened' }),
+  amount: minor('Change of the balance'),
+  orderId: text('The order behind it').nullable(),
+  reason: text('Why'),
+  by: text('Who: a member of staff by name, `shopper` or `shop`'),
+  at: moment('When'),
+})
+
+/** A change of the balance of a gift card or store credit, as it is stored. */
+export type CreditMovementDocument = z.infer<typeof movement>
+
+export const creditMovements = defineCollection({
+  name: 'creditMovements',
+  about:
+    'Money that came onto a gift card or store credit or went off it; never altered. They sum to its balance',
+  schema: movement,
+  schemaVersion: 1,
+  indexes: { byAccount: { equals: ['accountId'], order: 'at' } },
+})

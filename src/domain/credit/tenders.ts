@@ -1,0 +1,39 @@
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { spendable } from './bookings.ts'
+import type { CreditAccountDocument } from './documents.ts'
+
+/** What a gift card or store credit pays of a cart (split tender). Amounts are minor units of the cart’s currency. */
+export interface Tender {
+  accountId: string
+  kind: CreditAccountDocument['kind']
+  /** The last four characters of a gift card’s code. */
+  ending: string
+  amount: number
+  /** What will be left on it. */
+  left: number
+}
+
+/** What expires first is spent first; store credit, which does not, last. */
+const order = ({ data }: Stored<CreditAccountDocument>): string =>
+  `${data.kind === 'gift_card' ? 0 : 1} ${data.expiresAt ?? '9999'}`
+
+/**
+ * What each account pays of an amount, until it is paid. One that cannot pay anything (used up, expired,
+ * blocked, or in another currency) stands there with 0, so that the shopper is told.
+ */
+export function tendersOf(
+  accounts: readonly Stored<CreditAccountDocument>[],
+  amount: number,
+  currency: string,
+  now: string,
+): Tender[] {
+  let open = amount
+  return accounts
+    .toSorted((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
+    .map(({ id: accountId, data }) => {
+      const there = data.currency === currency ? spendable(data, now) : 0
+      const used = Math.min(open, there)
+      open -= used
+      return { accountId, kind: data.kind, ending: data.ending, amount: used, left: there - used }
+    })
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { shareOut } from '#vocabulary/money.ts'
+import type { Credit } from '../orders/payment-events.ts'
+import type { OrderContent } from '../orders/documents.ts'
+import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { InvoiceLine } from './documents.ts'
+import { lineOfPart, moreOf, takeFrom, taxKey, taxPartsOf, type Charges, type TaxPart } from './tax-parts.ts'
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
+
+const toLine = (line: OrderLine): InvoiceLine => ({
+  title: line.title,
+  detail: line.options.map(({ name, value }) => `${name}: ${value}`).join(', ') || null,
+  sku: line.sku || null,
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  subtotal: line.subtotal,
+  discount: line.discount,
+  taxes: line.taxes,
+  tax: line.tax,
+})
+
+/** What an order charges for, before anything that was taken off it since. */
+function chargesOf({ lines, delivery, taxInclusive }: OrderContent): Charges {
+  return {
+    taxInclusive,
+    lines: lines.map(toLine),
+    delivery: delivery && {
+      name: delivery.name,
+      price: delivery.price,
+      discount: delivery.discount,
+      taxParts: delivery.taxParts,
+      tax: delivery.tax,
+    },
+  }
+}
+
+/** Names what an order charges for: it changes when the order is edited, and by nothing else. */
+export const basisOf = (order: OrderContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([order.currency, chargesOf(order)]))
+    .digest('base64url')
+
+/** The pieces that credits have taken off a line, with what they came to. */
+function takenOff(
+  line: OrderLine,
+  credits: readonly Credit[],
+): { quantity: number; amount: number; tax: number } {
+  const parts = credits.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id))
+  return {
+    quantity: sumOf(parts.map(({ quantity }) => quantity)),
+    amount: sumOf(parts.map(({ amount }) => amount)),
+    tax: sumOf(parts.map(({ tax }) => tax)),
+  }
+}
+
+/** A line less the pieces that were taken off it; undefined when none is left. */
+function leftOf(line: OrderLine, { credits, taxInclusive }: OrderContent): InvoiceLine | undefined {
+  const off = takenOff(line, credits)
+  const quantity = line.quantity - off.quantity
+  if (quantity <= 0) return undefined
+  const tax = line.tax - off.tax
+  const charged = line.subtotal - line.discount - (off.amount - (taxInclusive ? 0 : off.tax))
+  const subtotal = line.unitPrice * quantity
+  const shares = shareOut(
+    tax,
+    line.taxes.map(({ amount }) => amount),
+  )
+  const taxes = line.taxes.map((each, index) => ({ ...each, amount: shares[index] ?? 0 }))
+  return { ...toLine(line), quantity, subtotal, discount: subtotal - charged, taxes, tax }
+}
+
+/** What was taken off besides pieces (delivery, goodwill less fees that were kept), as lines by their taxes. */
+function restOf(order: OrderContent, left: Charges): InvoiceLine[] {
+  const shipping = sumOf(order.credits.map((credit) => credit.shipping))
+  const off = shipping + sumOf(order.credits.map((credit) => credit.adjustment))
+  if (off === 0) return []
+  const parts =
+    off > 0
+      ? takeFrom(taxPartsOf(left), [], off, worthOfDelivery(order, shipping)).map(negative)
+      : moreOf(taxPartsOf(chargesOf(order)), -off)
+  return parts.map((part) => lineOfPart(part, off > 0 ? 'Taken off' : 'Kept', order.taxInclusive))
+}
+
+const negative = ({ taxes, gross }: TaxPart): TaxPart => ({
+  gross: -gross,
+  taxes: taxes.map((tax) => ({ ...tax, amount: -tax.amount })),
+})
+
+/** So much of the delivery, by the taxes on it. */
+function worthOfDelivery({ delivery, taxInclusive }: OrderContent, amount: number): Map<string, number> {
+  const parts = delivery ? taxPartsOf({ lines: [], delivery, taxInclusive }) : []
+  return new Map(moreOf(parts, amount).map(({ taxes, gross }) => [taxKey(taxes), gross]))
+}
+
+/** What an order charges for now: what was ordered and added, less what was taken off since. */
+export function chargesNow(order: OrderContent): Charges {
+  const all = chargesOf(order)
+  const lines = order.lines.flatMap((line) => leftOf(line, order) ?? [])
+  return { ...all, lines: [...lines, ...restOf(order, { ...all, lines })] }
+}
+
+/** What the pieces and the delivery of a credit came to, by the taxes on them, which are included. */
+export function worthOfCredit(credit: Credit, order: OrderContent): Map<string, number> {
+  const worth = worthOfDelivery(order, credit.shipping)
+  for (const part of credit.lines) {
+    const line = order.lines.find(({ id }) => id === part.lineId)
+    if (!line) continue
+    const key = taxKey(line.taxes)
+    worth.set(key, (worth.get(key) ?? 0) + part.amount)
+  }
+  return worth
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { issuerTests, type IssuerCheck, type IssuerTestDocument } from './documents.ts'
+
+/** Tests of the ways to sign in, and what they found. */
+export interface IssuerTests {
+  /** Begins a report with what could be looked at without a browser; answers its id. */
+  begin(test: { issuerId: string; by: string; checks: readonly IssuerCheck[] }): Promise<string>
+  /** Adds what was found in the end and closes the report; a report that is gone or closed stays so. */
+  finish(id: string, checks: readonly IssuerCheck[]): Promise<void>
+  get(id: string): Promise<Stored<IssuerTestDocument> | undefined>
+  /** The report that was begun last for an issuer. */
+  latest(issuerId: string): Promise<Stored<IssuerTestDocument> | undefined>
+}
+
+/** Tests of issuers over the document store. */
+export function createIssuerTests({ store, clock }: { store: DocumentStore; clock: Clock }): IssuerTests {
+  return {
+    async begin({ issuerId, by, checks }) {
+      const id = newId('test')
+      const startedAt = toTimestamp(clock.now())
+      const expiresAt = plus(startedAt, limits.issuerTestKept.value)
+      const test = { issuerId, by, startedAt, finishedAt: null, checks: [...checks], expiresAt }
+      await store.commit([put(issuerTests, id, test, 'absent')])
+      return id
+    },
+
+    finish: (id, checks) =>
+      retryOnConflict(async () => {
+        const known = await store.get(issuerTests, id)
+        if (!known || known.data.finishedAt !== null) return
+        const finishedAt = toTimestamp(clock.now())
+        const test = { ...known.data, finishedAt, checks: [...known.data.checks, ...checks] }
+        await store.commit([put(issuerTests, id, test, known.version)])
+      }),
+
+    get: (id) => store.get(issuerTests, id),
+
+    async latest(issuerId) {
+      const { items } = await store.query(issuerTests, {
+        index: 'byIssuer',
+        equals: { issuerId },
+        direction: 'desc',
+        limit: 1,
+      })
+      return items[0]
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { languageTags, type Language } from '#vocabulary/languages.ts'
+
+const collators = new Map(languageTags.map((tag) => [tag, new Intl.Collator(tag, { numeric: true })]))
+
+/** What puts texts in the order that readers of a language expect; numbers in them by what they are worth. */
+export function collatorOf(language: Language): Intl.Collator {
+  const collator = collators.get(language)
+  if (!collator) throw new Error(`There is no order of ${language}`)
+  return collator
+}

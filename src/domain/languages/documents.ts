@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment } from '#ports/document-store/field-schemas.ts'
+
+/**
+ * The field in which a document keeps its texts in other languages, by their BCP 47 tags. What a language lacks is
+ * shown in the default one, text by text.
+ */
+export const translationsOf = <Texts extends z.ZodRawShape>(texts: Texts) =>
+  z
+    .record(z.string(), z.object(texts).partial())
+    .meta({ description: 'Its texts in other languages, by BCP 47 tag' })
+
+const shopTerms = z.object({
+  terms: z.record(z.string(), z.string()).meta({
+    description:
+      'What a text of the default language is called; `name:value` is the value of that option or attribute alone',
+  }),
+  updatedAt: moment('When it was last changed'),
+})
+
+/** The terms of a language as they are stored; the id is its tag. */
+export type TermsDocument = z.infer<typeof shopTerms>
+
+export const terms = defineCollection({
+  name: 'terms',
+  about:
+    'What the shop’s short texts (options, attributes, ways of delivery, markets, taxes) are called in a language; the id is its tag',
+  schema: shopTerms,
+  schemaVersion: 1,
+  watched: true,
+  indexes: {},
+})

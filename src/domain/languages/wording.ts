@@ -1,0 +1,74 @@
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
+import { terms } from './documents.ts'
+
+/** How the shop says things in one language. */
+export interface Wording {
+  language: Language
+  /**
+   * What a short text of the shop is called: an option, a value, a way of delivery. The text itself where that is
+   * not known. `of` is the name that it is a value of, as one word may mean two things.
+   */
+  term(text: string, of?: string): string
+}
+
+/** As texts are written: in the default language. */
+export const asWritten: Wording = { language: defaultLanguage, term: (text) => text }
+
+type Terms = Readonly<Record<string, string>>
+
+function findTerm(terms: Terms, text: string, of?: string): string | undefined {
+  const exact = of === undefined ? undefined : `${of}:${text}`
+  if (exact !== undefined && Object.hasOwn(terms, exact)) return terms[exact]
+  return Object.hasOwn(terms, text) ? terms[text] : undefined
+}
+
+/** How a language says things by these terms alone. */
+export const wordingOf = (language: Language, terms: Terms): Wording => ({
+  language,
+  term: (text, of) => findTerm(terms, text, of) ?? text,
+})
+
+/** The wordings of all languages, in step with the store: asking costs no document. */
+export interface Wordings extends ReadModel {
+  in(language: Language): Wording
+  /** The terms of a language as they are stored. */
+  known(language: Language): Readonly<Record<string, string>>
+  /** Every translation of a text, for what finds goods by words of any language. */
+  everywhere(text: string, of?: string): string[]
+  /** Tells the listener of every change of terms. Answers how to stop. */
+  onChange(listener: () => void): () => void
+}
+
+/** Keeps the terms of all languages in memory. */
+export function createWordings({ store }: { store: DocumentStore }): Wordings {
+  const known = new Map<string, Readonly<Record<string, string>>>()
+  const listeners = new Set<() => void>()
+  const changed = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const model = createReadModel(store, [
+    follow({
+      collection: terms,
+      put(language, { data }) {
+        known.set(language, data.terms)
+        changed()
+      },
+      remove(language) {
+        known.delete(language)
+        changed()
+      },
+    }),
+  ])
+  return {
+    ...model,
+    in: (language) => wordingOf(language, known.get(language) ?? {}),
+    known: (language) => known.get(language) ?? {},
+    everywhere: (text, of) => [...known.values()].flatMap((each) => findTerm(each, text, of) ?? []),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

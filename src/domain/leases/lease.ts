@@ -1,0 +1,95 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  put,
+  StoreConflict,
+  type DocumentStore,
+  type Expectation,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
+import { second, toTimestamp } from '#vocabulary/time.ts'
+import { leases, type LeaseDocument } from './documents.ts'
+
+/** How often the holder renews a lease, and the others look at it, in milliseconds. */
+export const leasePeriod = 12 * second
+/** A lease that was not renewed for so long is anyone's, in milliseconds. */
+const leaseTerm = 20 * second
+
+/**
+ * One process at a time, of those that want it.
+ *
+ * It saves work and promises nothing: a process that sleeps may wake up and think that it still holds the
+ * lease. What must not happen twice is kept from it by the expectations of commits.
+ */
+export interface Lease {
+  /** Renews the lease, takes it over, or looks at who has it: to be called every {@link leasePeriod}. */
+  look(): Promise<void>
+  /** Whether this process has it, as far as it knows. */
+  isHeld(): boolean
+  /** Gives it back, so that another process takes it at its next look. */
+  release(): Promise<void>
+}
+
+/** What {@link createLease} needs. */
+export interface LeaseNeeds {
+  store: DocumentStore
+  clock: Clock
+  /** The lease's id. */
+  name: string
+  /** This process, by a name that no other one has. */
+  holder: string
+  /** Milliseconds since some moment in the past, of this process alone: clocks of machines differ. */
+  elapsed?: () => number
+}
+
+/**
+ * Makes a lease that compares no clocks: who waits for it sees that its version has not moved for a whole term,
+ * measured here.
+ */
+export function createLease(needs: LeaseNeeds): Lease {
+  const { store, clock, name, holder, elapsed = () => performance.now() } = needs
+  let heldUntil = -Infinity
+  /** The version that was last seen, and since when. */
+  let seen = { version: -1, since: 0 }
+  const isHeld = (): boolean => elapsed() < heldUntil
+
+  async function write(to: string | null, expect: Expectation): Promise<boolean> {
+    const data: LeaseDocument = { holder: to, renewedAt: toTimestamp(clock.now()) }
+    try {
+      await store.commit([put(leases, name, data, expect)])
+      return true
+    } catch (error) {
+      if (error instanceof StoreConflict) return false
+      throw error
+    }
+  }
+  /** The term begins before the call: others may see its effect as early as that. */
+  async function take(found: Stored<LeaseDocument> | undefined): Promise<void> {
+    const asked = elapsed()
+    const taken = await write(holder, found?.version ?? 'absent')
+    heldUntil = taken ? asked + leaseTerm : -Infinity
+    seen = { version: (found?.version ?? 0) + (taken ? 1 : 0), since: asked }
+  }
+  function isFree(found: Stored<LeaseDocument>): boolean {
+    if (found.data.holder === null || found.data.holder === holder) return true
+    if (found.version !== seen.version) seen = { version: found.version, since: elapsed() }
+    return elapsed() - seen.since >= leaseTerm
+  }
+
+  return {
+    async look() {
+      // Who holds it knows its version: renewing costs one write and no read.
+      if (isHeld()) {
+        await take({ id: name, version: seen.version, data: { holder, renewedAt: '' } })
+        return
+      }
+      const found = await store.get(leases, name)
+      if (!found || isFree(found)) await take(found)
+    },
+    isHeld,
+    async release() {
+      if (!isHeld()) return
+      heldUntil = -Infinity
+      await write(null, seen.version)
+    },
+  }
+}

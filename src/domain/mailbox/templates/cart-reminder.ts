@@ -1,0 +1,67 @@
+import type { Language } from '#vocabulary/languages.ts'
+import type { Draft } from './order-parts.ts'
+
+interface Words {
+  subject: string
+  title: string
+  intro: string
+  link: string
+  once: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    subject: 'Your cart is still here',
+    title: 'Your cart is still here',
+    intro: 'You asked us to remind you of what you had chosen. Nothing is reserved.',
+    link: 'Back to the cart',
+    once: 'We write about this cart only once. The link works for 30 days, on any device.',
+  },
+  de: {
+    subject: 'Ihr Warenkorb ist noch da',
+    title: 'Ihr Warenkorb ist noch da',
+    intro: 'Sie haben uns gebeten, Sie an Ihre Auswahl zu erinnern. Reserviert ist nichts.',
+    link: 'Zum Warenkorb',
+    once: 'Wir schreiben zu diesem Warenkorb nur einmal. Der Link gilt 30 Tage, auf jedem Gerät.',
+  },
+  ar: {
+    subject: 'سلتك ما زالت هنا',
+    title: 'سلتك ما زالت هنا',
+    intro: 'طلبت منا تذكيرك بما اخترته. لم نحجز أي قطعة.',
+    link: 'العودة إلى السلة',
+    once: 'لن نراسلك بشأن هذه السلة إلا مرة واحدة. يعمل الرابط 30 يومًا على أي جهاز.',
+  },
+  ja: {
+    subject: 'カートの商品が残っています',
+    title: 'カートの商品が残っています',
+    intro: 'ご希望により、お選びいただいた商品をお知らせします。商品のお取り置きはしておりません。',
+    link: 'カートに戻る',
+    once: 'このカートについてのお知らせは今回限りです。リンクは30日間、どの端末でもご利用いただけます。',
+  },
+}
+
+/** Reminds of a cart that was left: what is in it, and the way back. Says nothing of where it would go. */
+export function draftCartReminder({
+  goods,
+  link,
+  language,
+}: {
+  goods: readonly { title: string; quantity: number }[]
+  link: string
+  language: Language
+}): Draft {
+  const { subject, title, intro, link: label, once } = words[language]
+  return {
+    subject,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      {
+        kind: 'goods',
+        goods: goods.map((each) => ({ title: each.title, details: [], value: `× ${each.quantity}` })),
+      },
+      { kind: 'link', label, url: link, main: true },
+      { kind: 'paragraph', text: once, quiet: true },
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import type { Block } from '../html.ts'
+import { wordsFor } from './order-words.ts'
+import { papersLink, paragraph, pieces, seeOrder, type Draft, type OrderMailInput } from './order-parts.ts'
+
+/** Whether something of an order is still to be sent after a parcel. */
+function isMoreToCome({ order }: OrderMailInput): boolean {
+  const sent = (lineId: string): number =>
+    order.fulfilments
+      .filter(({ state }) => state === 'shipped' || state === 'delivered')
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, part) => sum + (part.lineId === lineId ? part.quantity : 0), 0)
+  return order.lines.some(({ id, quantity, cancelled }) => sent(id) < quantity - cancelled)
+}
+
+/** Tells that a parcel is on its way, and how to follow it. */
+export function shipped(input: OrderMailInput): Draft {
+  const { orderId, order, subject } = input
+  const w = wordsFor(order)
+  const parcel = order.fulfilments.find(({ id }) => id === subject)
+  const tracking = parcel?.tracking
+  const follow: Block[] = tracking
+    ? [
+        paragraph(w.travels(tracking.carrier, tracking.number)),
+        ...(tracking.url ? [{ kind: 'link', label: w.follow, url: tracking.url, main: true } as const] : []),
+      ]
+    : []
+  return {
+    subject: w.shipped(orderId),
+    title: w.shippedTitle,
+    blocks: [
+      ...follow,
+      { kind: 'heading', text: w.inIt },
+      pieces(order, parcel?.lines ?? []),
+      paragraph(isMoreToCome(input) ? w.moreToCome : w.allSent),
+      ...papersLink(input),
+      seeOrder(input),
+    ],
+  }
+}
+
+/** Tells that a parcel has arrived. */
+export function delivered(input: OrderMailInput): Draft {
+  const { orderId, order, subject } = input
+  const w = wordsFor(order)
+  const parcel = order.fulfilments.find(({ id }) => id === subject)
+  return {
+    subject: w.delivered(orderId),
+    title: w.deliveredTitle,
+    blocks: [{ kind: 'heading', text: w.inIt }, pieces(order, parcel?.lines ?? []), seeOrder(input)],
+  }
+}

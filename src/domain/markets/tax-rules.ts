@@ -1,0 +1,51 @@
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { overlap } from '#vocabulary/subdivisions.ts'
+import type { CountryTax, TaxArea, TaxRatesDocument } from './documents.ts'
+import { checkArea } from './market-rules.ts'
+
+function checkTax({ name, rates }: CountryTax, pointer: string, others: readonly string[]): FieldError[] {
+  return [
+    ...(others.includes(name)
+      ? [fieldError(`${pointer}/name`, 'taken', 'Another tax there has this name')]
+      : []),
+    ...(Object.hasOwn(rates, 'standard')
+      ? []
+      : [fieldError(`${pointer}/rates`, 'required', 'Give a standard rate, 0 for none')]),
+    ...Object.entries(rates).flatMap(([category, rate]) =>
+      Math.round(rate * 1_000) / 1_000 === rate
+        ? []
+        : [fieldError(`${pointer}/rates/${category}`, 'bad_format', 'At most five decimals of a percent')],
+    ),
+  ]
+}
+
+/** Taxes that are charged together must differ by name, so that they can be told apart on an order. */
+const checkTaxes = (
+  taxes: readonly CountryTax[],
+  pointer: string,
+  beside: readonly CountryTax[],
+): FieldError[] =>
+  taxes.flatMap((tax, index) => {
+    const others = [...beside, ...taxes.slice(0, index)].map(({ name }) => name)
+    return checkTax(tax, `${pointer}/${index}`, others)
+  })
+
+function checkTaxArea(country: string, taxes: readonly CountryTax[]) {
+  return (area: TaxArea, index: number, areas: readonly TaxArea[]): FieldError[] => {
+    const pointer = `/areas/${index}`
+    const clash = areas.slice(0, index).find((other) => overlap(area, other))
+    return [
+      ...(area.regions.length + area.postcodes.length === 0
+        ? [fieldError(`${pointer}/regions`, 'required', 'Say which part of the country it is')]
+        : []),
+      ...(clash ? [fieldError(`${pointer}/postcodes`, 'taken', `Overlaps ${clash.name}`)] : []),
+      ...checkArea(area, country, pointer),
+      ...checkTaxes(area.taxes, `${pointer}/taxes`, area.apart ? [] : taxes),
+    ]
+  }
+}
+
+/** What is wrong with the taxes of a country, field by field; empty when they can be saved. */
+export function checkCountryTaxes(country: string, { taxes, areas }: TaxRatesDocument): FieldError[] {
+  return [...checkTaxes(taxes, '/taxes', []), ...areas.flatMap(checkTaxArea(country, taxes))]
+}

@@ -1,0 +1,108 @@
+import type { CreditKind } from '#vocabulary/returns.ts'
+import type { Act } from './act.ts'
+import type { Credit } from './payment-events.ts'
+import type { LineQuantity } from './parcels-and-returns.ts'
+import type { OrderContent } from './documents.ts'
+import type { OrderLine } from './ordered-goods.ts'
+import { sum } from './sum.ts'
+
+/** What the first `count` of equal pieces take of an amount: the first ones take the units that are left over. */
+function upTo(amount: number, pieces: number, count: number): number {
+  return Math.floor(amount / pieces) * count + Math.min(count, amount % pieces)
+}
+
+/** Pieces of a line that have been taken off the order: cancelled, or come back. */
+export const creditedPieces = (line: OrderLine): number => line.cancelled + line.returned
+
+/**
+ * What the next `quantity` pieces of a line come to that have not been taken off yet: their share of the line
+ * less its discount, with tax, and the tax of that. The shares of all pieces sum to the line exactly.
+ * @throws RangeError when there are not as many
+ */
+export function worthOf(
+  order: Pick<OrderContent, 'taxInclusive'>,
+  line: OrderLine,
+  quantity: number,
+): { amount: number; tax: number } {
+  const from = creditedPieces(line)
+  const to = from + quantity
+  if (!Number.isInteger(quantity) || quantity < 0 || to > line.quantity)
+    throw new RangeError(`${quantity} more of ${line.id} cannot be taken off`)
+  const share = (amount: number): number =>
+    upTo(amount, line.quantity, to) - upTo(amount, line.quantity, from)
+  const whole = line.subtotal - line.discount + (order.taxInclusive ? 0 : line.tax)
+  return { amount: share(whole), tax: share(line.tax) }
+}
+
+/** What made an order less since it was placed, in minor units. */
+export const creditedOf = ({ credits }: Pick<OrderContent, 'credits'>): number =>
+  sum(credits.map((credit) => credit.amount))
+
+/** What an order comes to now: its total less its credits. Never below 0. */
+export const owedOf = (order: Pick<OrderContent, 'credits' | 'totals'>): number =>
+  order.totals.total - creditedOf(order)
+
+/** What of the delivery has not been taken back yet, with its tax. */
+export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 'taxInclusive'>): number {
+  const { delivery, taxInclusive } = order
+  const price = delivery ? delivery.price - delivery.discount + (taxInclusive ? 0 : delivery.tax) : 0
+  return price - sum(order.credits.map((credit) => credit.shipping))
+}
+
+/**
+ * What exchanges that were approved will take off once their goods come back. Until then nobody is asked for
+ * it: only for the difference.
+ */
+export function expectedOf(order: Pick<OrderContent, 'returns' | 'lines' | 'taxInclusive'>): number {
+  const pieces = new Map<string, number>()
+  for (const { state, exchange, lines } of order.returns) {
+    if (exchange.length === 0 || (state !== 'approved' && state !== 'received')) continue
+    for (const { lineId, quantity, received } of lines)
+      pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity - received)
+  }
+  return sum(
+    order.lines.map((line) => worthOf(order, line, Math.min(pieces.get(line.id) ?? 0, left(line))).amount),
+  )
+}
+
+const left = (line: OrderLine): number => line.quantity - creditedPieces(line)
+
+/** What a credit is made of. Amounts are minor units. */
+export interface NewCredit {
+  kind: CreditKind
+  /** Pieces, each line once. */
+  pieces: readonly LineQuantity[]
+  /** What of the delivery goes with them. */
+  shipping: number
+  /** More (goodwill), or less (a fee) than the pieces and the delivery come to. */
+  adjustment: number
+  reason: string
+}
+
+/**
+ * The credit for pieces that are now taken off the order, before they are counted as such. It never takes off
+ * more than the order still comes to: what was given before as goodwill is not given again.
+ */
+export function creditOf(order: OrderContent, act: Pick<Act, 'id' | 'at'>, wanted: NewCredit): Credit {
+  const lines = wanted.pieces.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line && quantity > 0 ? [{ lineId, quantity, ...worthOf(order, line, quantity) }] : []
+  })
+  const { kind, shipping, adjustment, reason } = wanted
+  const goods = sum(lines.map((line) => line.amount)) + shipping
+  const amount = Math.max(0, Math.min(goods + adjustment, owedOf(order)))
+  return {
+    id: `crd_${act.id}`,
+    kind,
+    lines,
+    shipping,
+    adjustment: amount - goods,
+    amount,
+    reason,
+    at: act.at,
+  }
+}
+
+/** An order with one more credit; a credit of nothing is none. */
+export const withCredit = <T extends OrderContent>(order: T, credit: Credit): T =>
+  credit.amount === 0 && credit.lines.length === 0 ? order : { ...order, credits: [...order.credits, credit] }

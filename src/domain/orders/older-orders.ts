@@ -1,0 +1,46 @@
+import type { OrderDocument } from './documents.ts'
+import type { OrderLine } from './ordered-goods.ts'
+import { creditOf } from './credits.ts'
+import { piecesToReturn } from './restock.ts'
+import { sum } from './sum.ts'
+
+const amountOf = ({ payments }: OrderDocument, kind: string): number =>
+  sum(payments.filter((event) => event.kind === kind).map((event) => event.amount))
+
+/** What must have been taken off an order: all of it when cancelled, else what was given back of what it cost. */
+function takenOff(order: OrderDocument): number {
+  const { total } = order.totals
+  if (order.cancelledAt !== null) return total
+  const surplus = Math.max(0, amountOf(order, 'captured') - total)
+  return Math.min(total, Math.max(0, amountOf(order, 'refunded') - surplus))
+}
+
+/**
+ * An order of before credits were kept, with one for all that had been cancelled, returned or given back, and
+ * with the stock items its pieces went back to.
+ */
+export function withCredits(old: OrderDocument): OrderDocument {
+  const lines = old.lines.map((line): OrderLine => ({
+    ...line,
+    putBack: piecesToReturn({ ...line, restocked: 0 }, line.restocked),
+    addedBy: null,
+  }))
+  const order: OrderDocument = { ...old, lines, credits: [], returns: [], returning: null }
+  const amount = takenOff(order)
+  const before = { ...order, lines: lines.map((line) => ({ ...line, cancelled: 0, returned: 0 })) }
+  const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.cancelled + line.returned }))
+  const returned = lines.some((line) => line.returned > 0)
+  const cancelled = lines.some((line) => line.cancelled > 0)
+  const wanted = {
+    kind: returned ? ('returned' as const) : cancelled ? ('cancelled' as const) : ('goodwill' as const),
+    pieces,
+    shipping: 0,
+    adjustment: 0,
+    reason: 'Before credits were kept',
+  }
+  const act = { id: 'before', at: order.cancelledAt ?? order.placedAt }
+  const bare = creditOf(before, act, wanted)
+  const goods = sum(bare.lines.map((line) => line.amount))
+  const credit = { ...bare, amount, adjustment: amount - goods }
+  return amount === 0 && bare.lines.length === 0 ? order : { ...order, credits: [credit] }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { returnReasonNames, returnStates } from '#vocabulary/returns.ts'
+
+export const lineQuantities = z.array(
+  z.object({ lineId: text('Order line'), quantity: whole('Pieces', 'pieces') }),
+)
+
+export const parcel = z.object({
+  id: text('Fulfilment id'),
+  state: z
+    .enum(['pending', 'shipped', 'delivered', 'cancelled'])
+    .meta({ description: '`pending`: packed, not yet with the carrier' }),
+  lines: lineQuantities.meta({ description: 'What is in it' }),
+  tracking: z
+    .object({
+      carrier: text('Carrier'),
+      number: text('Tracking number'),
+      url: text('Where it can be followed').optional(),
+    })
+    .nullable()
+    .meta({ description: 'How it is followed' }),
+  createdAt: moment('When it was packed'),
+  shippedAt: moment('When it was shipped').nullable(),
+  deliveredAt: moment('When it arrived').nullable(),
+})
+
+export const orderReturn = z.object({
+  id: text('Return id'),
+  state: z.enum(returnStates).meta({ description: 'Where it stands' }),
+  lines: z
+    .array(
+      z.object({
+        lineId: text('Order line'),
+        quantity: whole('Pieces to come back', 'pieces'),
+        reason: z.enum(returnReasonNames).meta({ description: 'Why' }),
+        received: whole('Pieces that came back', 'pieces'),
+      }),
+    )
+    .meta({ description: 'What is to come back' }),
+  note: text('The shopper’s word to it').nullable(),
+  answer: text('The shop’s answer: why it was declined, or how to send it').nullable(),
+  exchange: z
+    .array(z.object({ variantId: text('Variant'), quantity: whole('Pieces', 'pieces') }))
+    .meta({ description: 'What is wanted instead; none for money back' }),
+  requestedAt: moment('When it was asked for'),
+  decidedAt: moment('When it was approved or declined').nullable(),
+  endedAt: moment('When nothing more was to be done').nullable(),
+})
+
+/** Pieces of an order line. */
+export type LineQuantity = z.infer<typeof lineQuantities>[number]
+/** A parcel of an order. */
+export type Parcel = z.infer<typeof parcel>
+/** Goods of an order that come back. */
+export type OrderReturn = z.infer<typeof orderReturn>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { creditKinds } from '#vocabulary/returns.ts'
+import { lineQuantities } from './parcels-and-returns.ts'
+
+export const paymentEvent = z.object({
+  id: text('Event id; the same for each repeat of what caused it'),
+  kind: z
+    .enum([
+      'requested',
+      'authorised',
+      'captured',
+      'refunded',
+      'voided',
+      'failed',
+      'disputed',
+      'dispute_ended',
+    ])
+    .meta({ description: 'What happened' }),
+  refundId: text('The refund that this event begins or ends; null for the payment itself').nullable(),
+  provider: text('Payment method'),
+  reference: text('The provider’s id').nullable(),
+  amount: minor('Amount'),
+  at: moment('When'),
+  note: text('Reason or reference, as staff or the provider gave it').nullable(),
+  restock: lineQuantities
+    .optional()
+    .meta({ description: 'Pieces that go back on sale when this refund succeeds' }),
+  ofPayment: text(
+    'The event of the payment that a requested refund is of, where the money goes to store credit instead',
+  ).optional(),
+  credit: minor('What of a requested refund makes the order less when it succeeds').optional(),
+})
+
+export const credit = z.object({
+  id: text('Credit id; the same for each repeat of what caused it'),
+  kind: z.enum(creditKinds).meta({ description: 'What it is for' }),
+  lines: z
+    .array(
+      z.object({
+        lineId: text('Order line'),
+        quantity: whole('Pieces', 'pieces'),
+        amount: minor('What they came to: their share of the line, with tax'),
+        tax: minor('Their share of the tax of the line'),
+      }),
+    )
+    .meta({ description: 'The pieces it is for' }),
+  shipping: minor('What of the delivery it takes back, with tax'),
+  adjustment: minor('Added (goodwill) or, when negative, kept (a fee, or what had been given before)'),
+  amount: minor('What it makes the order less: lines, shipping and adjustment together'),
+  reason: text('Why'),
+  at: moment('When'),
+})
+
+/** Money that came in or went out, or was asked to. */
+export type PaymentEvent = z.infer<typeof paymentEvent>
+/** Something that made an order less after it was placed. */
+export type Credit = z.infer<typeof credit>

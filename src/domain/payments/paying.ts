@@ -1,0 +1,189 @@
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import {
+  AmountRefused,
+  PaymentUnavailable,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '#ports/payments/payments.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { orderAccess } from '../orders/access.ts'
+import { done } from '../orders/act.ts'
+import type { Changing } from '../orders/changing.ts'
+import { dueOf } from '../orders/figures.ts'
+import type { OrderedGoods } from '../orders/ordered-goods.ts'
+import type { OrdersNeeds, StoredOrder } from '../orders/orders.ts'
+import type { Agreeing } from './agreeing.ts'
+import { asked } from './asked.ts'
+import {
+  attemptsOf,
+  begun,
+  dueKey,
+  mostAttempts,
+  openAttempt,
+  orderOfDueKey,
+  type Attempt,
+} from './due-payments.ts'
+
+/** What is due on an order, being paid. */
+export type DuePayment = { state: 'redirect'; redirectUrl: string } | { state: 'paid' }
+
+/** Pays what is due on orders that stand: a failed capture, a difference after an edit, a draft. */
+export interface Paying {
+  /**
+   * Begins to pay what is due, and says where. One payment is open at a time: beginning again leads to the same,
+   * and never is more asked than is due.
+   * @throws ShopFailure `order_not_found`, `transition_refused`, `payment_method_unavailable`,
+   *   `payment_unavailable`
+   */
+  start(orderId: string, paymentMethod: string): Promise<DuePayment>
+  /**
+   * The order after its open payment was asked about, for who comes back from the provider.
+   * @throws ShopFailure `order_not_found`, `payment_unavailable`
+   */
+  confirm(orderId: string): Promise<StoredOrder>
+  /**
+   * Asks the provider about one payment by its key, and takes down what it says.
+   * @throws ShopFailure `order_not_found`; PaymentUnavailable
+   */
+  settle(provider: PaymentProvider, key: string): Promise<StoredOrder>
+  /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
+  payLink(orderId: string, at: string, order: Pick<OrderedGoods, 'marketId' | 'language'>): string
+}
+
+/** What {@link createPaying} needs. */
+export interface PayingNeeds extends OrdersNeeds {
+  /** Signs the right to see an order without signing in. */
+  secret: string
+  publicUrl: string
+  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  placePrefix?: ((bought: Pick<OrderedGoods, 'marketId' | 'language'>) => string) | undefined
+  /** Shown to the payer. */
+  shopName: string
+}
+
+/** What a provider's silence, or its refusal of an amount, looks like to a client. */
+async function askedToPay<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await asked(call)
+  } catch (error) {
+    if (error instanceof AmountRefused)
+      throw new ShopFailure('payment_method_unavailable', { detail: error.message })
+    throw error
+  }
+}
+
+/** Makes the part of payments that lets shoppers pay what is still due. */
+export function createPaying(
+  needs: PayingNeeds,
+  { get, save }: Pick<Changing, 'get' | 'save'>,
+  { agree }: Agreeing,
+): Paying {
+  const { clock, providers, secret, publicUrl, shopName, crashPoint } = needs
+  const now = () => toTimestamp(clock.now())
+
+  const payLink: Paying['payLink'] = (orderId, at, order) => {
+    const page = `${publicUrl}${needs.placePrefix?.(order) ?? ''}/orders/${encodeURIComponent(orderId)}/pay`
+    return `${page}?access=${orderAccess(secret, orderId, at)}`
+  }
+
+  function redirectProvider(id: string): PaymentProvider {
+    const provider = providers.find((each) => each.id === id && each.kind === 'redirect')
+    if (!provider) throw new ShopFailure('payment_method_unavailable')
+    return provider
+  }
+
+  const payBy = ({ at }: Attempt): string => plus(at, limits.reservation.value)
+
+  /** All that is told of an attempt follows from what is stored of it, so that a repeat is the same request. */
+  function begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt) {
+    const { id, data } = order
+    const page = payLink(id, attempt.at, data)
+    crashPoint?.('payments: before start')
+    return provider.start({
+      key: attempt.key,
+      amount: { amount: attempt.amount, currency: data.currency },
+      // Goods may have been sent already: what is still due is taken at once.
+      capture: 'now',
+      payBy: payBy(attempt),
+      description: `${shopName}, ${id}`,
+      email: data.email,
+      language: data.language,
+      returnUrl: page,
+      cancelUrl: page,
+    })
+  }
+
+  /** What has become of the open payment: paid or failed, it stands in the order that is answered. */
+  async function look(
+    order: StoredOrder,
+    wanted?: { provider: string; amount: number },
+  ): Promise<StoredOrder> {
+    const attempt = openAttempt(order.data)
+    if (!attempt) return order
+    const provider = providers.find((each) => each.id === attempt.provider)
+    crashPoint?.('payments: before find')
+    let payment: ProviderPayment | undefined = await provider?.find(attempt.key)
+    if (!provider || !payment) return order
+    const other = wanted && (attempt.provider !== wanted.provider || attempt.amount !== wanted.amount)
+    const over = other || now() >= payBy(attempt)
+    // Another payment may take its place only when this one can no longer be paid.
+    if (over && (payment.state === 'pending' || payment.state === 'authorised')) {
+      crashPoint?.('payments: before calling off')
+      payment = await provider.cancel(payment.reference)
+      crashPoint?.('payments: after calling off')
+    } else if (payment.state === 'pending') return order
+    return (await agree(order.id, provider.id, payment)).order
+  }
+
+  const settle: Paying['settle'] = async (provider, key) => {
+    const orderId = orderOfDueKey(key)
+    if (orderId === undefined) throw new ShopFailure('order_not_found')
+    const payment = await provider.find(key)
+    if (!payment || payment.state === 'pending') return get(orderId)
+    return (await agree(orderId, provider.id, payment)).order
+  }
+
+  /** The open attempt when it asks for what is due, else a new one; undefined when nothing is due. */
+  async function attemptFor(orderId: string, provider: PaymentProvider) {
+    const before = await get(orderId)
+    const order = await look(before, { provider: provider.id, amount: dueOf(before.data) })
+    const amount = dueOf(order.data)
+    if (amount === 0) return undefined
+    const open = openAttempt(order.data)
+    if (open && open.provider === provider.id && open.amount === amount && now() < payBy(open))
+      return { order, attempt: open }
+    const attempts = attemptsOf(order.data)
+    if (attempts >= mostAttempts) throw new ShopFailure('transition_refused')
+    const at = now()
+    const key = dueKey(orderId, attempts + 1)
+    const event = begun(key, provider.id, amount, at)
+    const changed = done({ order: { ...order.data, payments: [...order.data.payments, event] }, mails: [] })
+    const stored = await save(order, changed, at)
+    return { order: stored, attempt: { key, provider: provider.id, amount, at } }
+  }
+
+  async function start(orderId: string, paymentMethod: string): Promise<DuePayment> {
+    const provider = redirectProvider(paymentMethod)
+    const begunNow = await retryOnConflict(() => attemptFor(orderId, provider))
+    if (!begunNow) return { state: 'paid' }
+    const { order, attempt } = begunNow
+    const { payment, redirectUrl } = await begin(provider, order, attempt)
+    crashPoint?.('payments: after start')
+    if (payment.state !== 'pending') {
+      const { order: after } = await agree(orderId, provider.id, payment)
+      if (dueOf(after.data) === 0) return { state: 'paid' }
+      throw new PaymentUnavailable(`${attempt.key} has ended, and more is due`)
+    }
+    if (!redirectUrl) throw new PaymentUnavailable(`${provider.id} gave no page to pay on`)
+    return { state: 'redirect', redirectUrl }
+  }
+
+  return {
+    payLink,
+    settle,
+    start: (orderId, paymentMethod) => askedToPay(start(orderId, paymentMethod)),
+    confirm: (orderId) => askedToPay(retryOnConflict(async () => look(await get(orderId)))),
+  }
+}

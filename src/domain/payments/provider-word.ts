@@ -1,0 +1,171 @@
+import type { ProviderPayment } from '#ports/payments/payments.ts'
+import { done, tell, words, type Act, type Changed, type Told } from '../orders/act.ts'
+import type { OrderContent, OrderDocument } from '../orders/documents.ts'
+import type { PaymentEvent } from '../orders/payment-events.ts'
+import { creditOf, withCredit } from '../orders/credits.ts'
+import { overpaidOf, paymentBalances, type PaymentBalance } from '../orders/figures.ts'
+import { isDueKey } from './due-payments.ts'
+
+/** Whose word is taken down, on which order, and who caused it. */
+export interface Hearing {
+  orderId: string
+  /** The provider that says it. */
+  provider: string
+  at: string
+  /** The act of the member of staff who asked for a capture; without it the provider did it. */
+  asked?: Pick<Act, 'id' | 'by'> | undefined
+}
+
+/** One thing that has happened to a payment, and how the history tells of it. */
+interface News {
+  event: PaymentEvent
+  told: Told
+}
+
+const none: Omit<PaymentBalance, 'eventId' | 'provider' | 'reference'> = {
+  authorised: 0,
+  captured: 0,
+  voided: 0,
+  refunded: 0,
+  refunding: 0,
+  asCredit: 0,
+}
+
+/** What banks have taken back after a dispute, in minor units. */
+export const takenBack = ({ disputes }: Pick<ProviderPayment, 'disputes'>): number =>
+  disputes.filter(({ state }) => state === 'lost').reduce((all, { amount }) => all + amount, 0)
+
+/** What is left with the shop of what was taken, in minor units. */
+export const keptOf = (payment: Pick<ProviderPayment, 'captured' | 'refunded' | 'disputes'>): number =>
+  payment.captured - payment.refunded - takenBack(payment)
+
+/**
+ * What a provider says of a payment that its order does not say yet. It compares totals, so it does not matter in
+ * which order, how often or how late notifications come: what they tell is taken down once.
+ */
+function newsOf(order: OrderDocument, payment: ProviderPayment, { provider, at }: Hearing): News[] {
+  const { reference, key, captured, capturable, disputes, failure } = payment
+  const known =
+    paymentBalances(order.payments).find(
+      (balance) => balance.provider === provider && balance.reference === reference,
+    ) ?? none
+  const happened = new Set(order.payments.map(({ id }) => id))
+  const news: News[] = []
+  const add = (
+    id: string,
+    kind: PaymentEvent['kind'],
+    amount: number,
+    told: Told,
+    more: Partial<PaymentEvent> = {},
+  ): void => {
+    if (happened.has(id)) return
+    const event = { id, kind, refundId: null, provider, reference, amount, at, note: null, ...more }
+    news.push({ event, told })
+  }
+  const text = (amount: number): string => words(order, amount)
+
+  const promised = capturable > 0 ? captured + capturable - known.captured - known.authorised : 0
+  if (promised > 0) {
+    const told = { event: 'payment_authorised', text: `${text(promised)} authorised` }
+    add(`authorised:${reference}:${captured + capturable + known.voided}`, 'authorised', promised, told)
+  }
+  const taken = captured - known.captured
+  if (taken > 0) {
+    const id = `captured:${isDueKey(key) ? key : reference}:${captured}`
+    const told: Told = isDueKey(key)
+      ? {
+          event: 'payment_received',
+          text: `${text(taken)} received`,
+          mail: { kind: 'payment_received', subject: id },
+        }
+      : { event: 'payment_captured', text: `${text(taken)} captured` }
+    add(id, 'captured', taken, told)
+  }
+  const open = Math.max(0, known.authorised + Math.max(0, promised) - Math.max(0, taken))
+  const letGo = open - capturable
+  if (letGo > 0) {
+    const told = { event: 'payment_voided', text: `${text(letGo)} no longer authorised` }
+    add(`voided:${reference}:${known.voided + letGo}`, 'voided', letGo, told)
+  }
+  if (isDueKey(key) && (payment.state === 'failed' || payment.state === 'cancelled') && captured === 0) {
+    const reason = failure ?? 'It was called off.'
+    const told = { event: 'payment_failed', text: `A payment did not go through: ${reason}`, internal: true }
+    add(`failed:${key}`, 'failed', payment.amount.amount, told, { note: reason })
+  }
+  for (const { id, amount } of disputes) {
+    const told = { event: 'disputed', text: `${text(amount)} disputed by the payer`, internal: true }
+    add(`disputed:${id}`, 'disputed', amount, told)
+  }
+  for (const { id, amount, state } of disputes) {
+    if (state === 'open') continue
+    const told = { event: 'dispute_ended', text: `The dispute was ${state}`, internal: true }
+    add(`dispute_ended:${id}`, 'dispute_ended', amount, told, { note: state })
+  }
+  const outside = payment.refunded + takenBack(payment) - known.refunded - known.refunding
+  if (outside > 0) {
+    const id = `ref_outside:${reference}:${known.refunded + outside}`
+    const lost = Math.min(outside, takenBack(payment))
+    const told: Told =
+      lost > 0
+        ? { event: 'refunded', text: `${text(outside)} taken back by the payer’s bank` }
+        : {
+            event: 'refunded',
+            text: `${text(outside)} refunded at the provider`,
+            mail: { kind: 'refunded', subject: id },
+          }
+    const note = lost > 0 ? 'Lost dispute' : 'Given back at the provider'
+    add(id, 'refunded', outside, told, { refundId: id, note })
+  }
+  return news
+}
+
+/**
+ * What was taken now beyond what the order comes to: two payments have raced, or it was cancelled or paid
+ * otherwise meanwhile.
+ */
+const surplusOf = (order: OrderContent, taken: number): number => Math.min(taken, overpaidOf(order))
+
+/** What went back at the provider makes the order less, but for what had been paid too much. */
+function withOutsideRefund(order: OrderContent, { id, amount, note, at }: PaymentEvent): OrderContent {
+  const adjustment = Math.max(0, amount - overpaidOf(order))
+  const wanted = { kind: 'goodwill', pieces: [], shipping: 0, adjustment, reason: note ?? '' } as const
+  return withCredit(order, creditOf(order, { id, at }, wanted))
+}
+
+/**
+ * An order with everything that its provider says of one of its payments; what was taken too much is asked back.
+ * Undefined when all of it stands there already.
+ */
+export function hear(order: OrderDocument, hearing: Hearing, payment: ProviderPayment): Changed | undefined {
+  const news = newsOf(order, payment, hearing)
+  if (news.length === 0) return undefined
+  const { orderId, at } = hearing
+  let heard = done({ order, mails: [] })
+  for (const { event, told } of news) {
+    // The history names the act, so that its repeat is seen to be one.
+    const id = event.kind === 'captured' ? hearing.asked?.id : undefined
+    const act: Act = { orderId, id: id ?? event.id, at, by: hearing.asked?.by ?? 'provider' }
+    const after = event.kind === 'refunded' ? withOutsideRefund(heard.order, event) : heard.order
+    const next = tell({ ...after, payments: [...after.payments, event] }, act, told)
+    heard = { ...heard, order: next.order, mails: [...heard.mails, ...next.mails] }
+  }
+  const taken = news.find(({ event }) => event.kind === 'captured')?.event
+  const surplus = taken ? surplusOf(heard.order, taken.amount) : 0
+  if (!taken || surplus === 0) return heard
+  const id = `ref_surplus:${taken.id}`
+  const request: PaymentEvent = {
+    ...taken,
+    id,
+    kind: 'requested',
+    refundId: id,
+    amount: surplus,
+    note: 'Paid more than was due',
+  }
+  const told: Told = {
+    event: 'refund_requested',
+    text: `Refund of ${words(order, surplus)} requested: more was paid than was due`,
+    internal: true,
+  }
+  const asked = { ...heard.order, payments: [...heard.order.payments, request] }
+  return { ...heard, order: tell(asked, { orderId, id, at, by: 'shop' }, told).order, refunds: [id] }
+}

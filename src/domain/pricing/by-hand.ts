@@ -1,0 +1,74 @@
+import { formatMoney } from '#vocabulary/money.ts'
+import type { Discount, PriceNote } from './priced-cart.ts'
+import type { PiecePrice } from './piece-price.ts'
+
+/** What staff have set, or what an order has been agreed at: it stands, whatever the rules say. */
+export interface ByHand {
+  /** The price of one piece, by line; with a reason where it is not what was agreed before. */
+  prices: ReadonlyMap<string, { amount: number; reason: string | null }>
+  /** What is taken off a line. */
+  discounts: ReadonlyMap<string, readonly Discount[]>
+  /** What delivery costs and what is taken off it; the way's own price where none is given. */
+  delivery: { price: number | undefined; discounts: readonly Discount[] } | null
+}
+
+/** The price of a piece where it was set by hand, else as it is. */
+export function priceByHand(
+  byHand: ByHand | undefined,
+  lineId: string,
+  price: PiecePrice | undefined,
+  { currency, locale }: { currency: string; locale: string },
+): PiecePrice | undefined {
+  const set = byHand?.prices.get(lineId)
+  if (!set) return price
+  const { amount, reason } = set
+  const plain = price?.plain ?? amount
+  const listed = formatMoney({ amount: plain, currency }, locale)
+  const note: PriceNote = {
+    rule: 'staff',
+    id: 'staff',
+    name: reason ?? '',
+    applied: true,
+    amount: amount - plain,
+    reason: `Set by hand; the shop’s price is ${listed}`,
+  }
+  return {
+    plain: reason === null ? amount : plain,
+    amount,
+    ahead: undefined,
+    notes: reason === null ? [] : [note],
+  }
+}
+
+/** As many discounts as an amount has room for, the first ones first. */
+export function within(
+  discounts: readonly Discount[],
+  most: number,
+): { discounts: Discount[]; discount: number } {
+  let left = most
+  const kept = discounts.flatMap((each) => {
+    const amount = Math.min(each.amount, left)
+    left -= amount
+    return amount > 0 ? [{ ...each, amount }] : []
+  })
+  return { discounts: kept, discount: most - left }
+}
+
+/** Lines and delivery with what was set by hand taken off them. */
+export function takeOffByHand<
+  Line extends { id: string; subtotal: number; discounts: Discount[]; discount: number },
+  Delivery extends { price: number; discounts: Discount[]; discount: number },
+>(
+  goods: { lines: Line[]; delivery: Delivery | null },
+  byHand: ByHand | undefined,
+): { lines: Line[]; delivery: Delivery | null } {
+  if (!byHand) return goods
+  const lines = goods.lines.map((line) => {
+    const discounts = byHand.discounts.get(line.id)
+    return discounts ? { ...line, ...within(discounts, line.subtotal) } : line
+  })
+  const { delivery } = goods
+  if (!delivery || !byHand.delivery) return { lines, delivery }
+  const price = byHand.delivery.price ?? delivery.price
+  return { lines, delivery: { ...delivery, price, ...within(byHand.delivery.discounts, price) } }
+}

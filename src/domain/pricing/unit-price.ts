@@ -1,0 +1,23 @@
+import { areComparable, measures, type Content, type Measure } from '#vocabulary/measures.ts'
+
+/** A price for comparing: what so much of something would cost. */
+export interface UnitPrice {
+  /** Minor units. */
+  amount: number
+  /** How much it is for: 100 (g), 1 (l). */
+  reference: number
+  of: Measure
+}
+
+/**
+ * The price per unit of measure (Directive 98/6/EC, Art. 3) of a piece at this price, rounded half up, exact
+ * however large; null where the content is not told or cannot be compared.
+ */
+export function unitPriceOf(price: number, content: Content | null): UnitPrice | null {
+  if (!content || content.amount <= 0 || !areComparable(content.of, content.referenceOf)) return null
+  const { reference, referenceOf } = content
+  const wanted = BigInt(reference) * BigInt(measures[referenceOf].parts) * 1_000n
+  const held = BigInt(content.amount) * BigInt(measures[content.of].parts)
+  const amount = Number((2n * BigInt(price) * wanted + held) / (2n * held))
+  return Number.isSafeInteger(amount) ? { amount, reference, of: referenceOf } : null
+}

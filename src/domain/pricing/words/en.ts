@@ -1,0 +1,60 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+
+const plural = pluralIn('en')
+const pieces = (count: number): string => plural(count, { one: '# piece', other: '# pieces' })
+
+/** Why prices are what they are, and what has happened to a cart. */
+export const words = {
+  // Why a promotion applies or does not
+  byItself: 'Applies by itself',
+  byCode: (code: string) => `Code ${code}`,
+  notValid: 'This code is not valid',
+  sameAs: (code: string) => `Does the same as ${code}`,
+  nothingMeant: 'Nothing in the cart that it is for',
+  notInCurrency: (currency: string) => `Not offered in ${currency}`,
+  notInCountry: 'Not offered in this country',
+  notForCustomer: 'Not for this customer',
+  firstOrderOnly: 'Only for a first order',
+  usedAlready: 'You have used this already',
+  usedUp: 'This has been used up',
+  subtotalFrom: (from: string, more: string) => `From ${from}: ${more} more`,
+  piecesFrom: (from: number, more: number) => `From ${pieces(from)}: ${more} more`,
+  buyGet: (buy: number, get: number) => `Buy ${buy}, and ${pieces(get)} on top is cheaper`,
+  giftMissing: 'The gift is not in the cart',
+  noDeliveryToPay: 'No delivery to pay',
+  nothingLeft: 'Nothing is left that it could take off',
+  notWith: (name: string) => `Cannot be combined with “${name}”`,
+  takesOffDelivery: 'Takes off delivery',
+  takesOffOthers: 'Takes off other pieces',
+  notTheseGoods: 'Not for these goods',
+  // Prices by quantity, and of groups
+  fromPieces: (from: number) => `From ${pieces(from)}`,
+  enoughPieces: (from: number) => `${pieces(from)} or more are bought`,
+  inGroup: 'The customer is in one of its groups',
+  otherAsksLess: (price: string) => `Another rule asks less: it would be ${price}`,
+  notBelowPlain: (price: string) => `Not below the price for everybody: it would be ${price}`,
+  otherDecides: (name: string) => `“${name}” decides, by its priority or lower price`,
+  eachFromThere: (price: string, count: number) => `${price} each; there are ${count}`,
+  // Tax
+  taxExemption: 'Tax exemption',
+  reverseCharge: 'Reverse charge: the buyer accounts for the tax',
+  vatNotValid: 'The VAT number is not valid',
+  taxForEveryone: 'The shop charges tax to everyone',
+  vatNotOfUnion: 'The VAT number is not one of the EU',
+  vatOfOwnCountry: 'The VAT number is of the shop’s own country',
+  staysInCountry: 'The goods stay in the shop’s own country',
+  notToUnion: 'The goods do not go to another EU country',
+  // What has happened to a cart
+  soldOut: 'Sold out',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  priceChanged: (now: string, before: string) => `The price is now ${now}; it was ${before}`,
+  noLongerSold: 'No longer sold',
+  noLongerSoldHere: 'This is no longer sold here',
+  noDeliveryTo: (country: string) => `We do not deliver to ${country}`,
+  tooHeavy: 'This is too heavy or too large to be delivered there',
+  nothingByPost: 'Nothing is sent by post',
+  deliveryGone: 'The chosen way of delivery is no longer offered',
+}
+
+/** What every language has words for. */
+export type Words = typeof words

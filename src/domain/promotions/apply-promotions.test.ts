@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyPromotions, type Considered } from './apply-promotions.ts'
+import type { PromotionDocument } from './documents.ts'
+import type { PromotionLine } from './effects.ts'
+import { sampleLine, samplePromotion, sampleTarget } from './sample-promotion.ts'
+
+const place = { currency: 'EUR', locale: 'en-IE' }
+const consider = (...promotions: PromotionDocument[]): Considered[] =>
+  promotions.map((promotion, index) => ({ id: `p${index}`, promotion, code: null, refused: null }))
+const apply = (lines: readonly PromotionLine[], ...promotions: PromotionDocument[]) =>
+  applyPromotions(lines, 490, consider(...promotions), place)
+const offLines = ({ lines }: ReturnType<typeof apply>) => lines.map(({ discount }) => discount)
+const reasons = ({ verdicts }: ReturnType<typeof apply>) => verdicts.map(({ reason }) => reason)
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
+
+const bowl = sampleLine('bowl', 1_000, 3)
+const vase = sampleLine('vase', 4_200, 1, { tags: ['glass'], brand: 'Tide', collections: ['vases', 'home'] })
+
+test('a percentage is rounded once and shared out, so that the lines sum to it', () => {
+  const thirds = ['a', 'b', 'c'].map((id) => sampleLine(id, 333))
+  // 10 % of 9.99 is 0.999: one euro, not three times 0.33.
+  expect(offLines(apply(thirds, samplePromotion()))).toEqual([34, 33, 33])
+})
+
+test('a percentage takes off no more than its cap', () => {
+  expect(
+    sum(offLines(apply([bowl, vase], samplePromotion({ basisPoints: 5_000, amounts: { EUR: 500 } })))),
+  ).toBe(500)
+})
+
+test('an amount off the order is shared out by what the lines cost', () => {
+  const promotion = samplePromotion({ kind: 'amount', amounts: { EUR: 1_000 } })
+  expect(offLines(apply([bowl, vase], promotion))).toEqual([417, 583])
+})
+
+test('an amount beyond the order takes off the order and no more', () => {
+  const promotion = samplePromotion({ kind: 'amount', amounts: { EUR: 999_999 } })
+  expect(offLines(apply([bowl, vase], promotion))).toEqual([3_000, 4_200])
+})
+
+test('an amount off each piece never makes a piece cost less than nothing', () => {
+  const promotion = samplePromotion({ kind: 'amount', per: 'piece', amounts: { EUR: 1_500 } })
+  expect(offLines(apply([bowl, vase], promotion))).toEqual([3_000, 1_500])
+})
+
+test('an amount that is not given in the currency takes off nothing', () => {
+  const result = apply([bowl], samplePromotion({ kind: 'amount', amounts: { USD: 500 } }))
+  expect([offLines(result), reasons(result)]).toEqual([[0], ['Not offered in EUR']])
+})
+
+test.each([
+  ['a product', { products: ['prd_vase'] }],
+  ['a variant', { variants: ['vase'] }],
+  ['a tag', { tags: ['glass'] }],
+  ['a brand', { brands: ['Tide'] }],
+  ['a collection above theirs', { collections: ['home'] }],
+])('it may be for %s alone', (_, include) => {
+  const promotion = samplePromotion({}, { target: sampleTarget(include) })
+  expect(offLines(apply([bowl, vase], promotion))).toEqual([0, 420])
+})
+
+test('goods that are excluded are not meant, whatever else names them', () => {
+  const exclude = { collections: ['vases'], products: [], variants: [], tags: [], brands: [] }
+  const promotion = samplePromotion({}, { target: sampleTarget({ tags: ['glass'] }, { exclude }) })
+  expect(reasons(apply([bowl, vase], promotion))).toEqual(['Nothing in the cart that it is for'])
+})
+
+test('goods that are reduced already may be left out', () => {
+  const promotion = samplePromotion({}, { target: sampleTarget({}, { reducedToo: false }) })
+  expect(offLines(apply([bowl, { ...vase, reduced: true }], promotion))).toEqual([300, 0])
+})
+
+test('of three for two the cheapest is free', () => {
+  const promotion = samplePromotion({
+    kind: 'buy_get',
+    basisPoints: 10_000,
+    buy: { pieces: 2, target: sampleTarget() },
+  })
+  expect(offLines(apply([vase, bowl], promotion))).toEqual([0, 1_000])
+  expect(offLines(apply([vase, sampleLine('bowl', 1_000, 5)], promotion))).toEqual([0, 2_000])
+})
+
+test('as often as it is said, and no more', () => {
+  const promotion = samplePromotion({
+    kind: 'buy_get',
+    basisPoints: 5_000,
+    times: 1,
+    buy: { pieces: 1, target: sampleTarget() },
+  })
+  expect(offLines(apply([sampleLine('bowl', 1_000, 9)], promotion))).toEqual([500])
+})
+
+test('a piece that was bought is not given as well', () => {
+  const promotion = samplePromotion(
+    { kind: 'buy_get', basisPoints: 10_000, buy: { pieces: 1, target: sampleTarget({ tags: ['glass'] }) } },
+    { target: sampleTarget({ tags: ['glass'] }) },
+  )
+  expect(reasons(apply([bowl, vase], promotion))).toEqual(['Buy 1, and 1 piece on top is cheaper'])
+})
+
+test('what must be bought is not given away, though it is the cheapest', () => {
+  const promotion = samplePromotion({
+    kind: 'buy_get',
+    basisPoints: 10_000,
+    buy: { pieces: 1, target: sampleTarget({ tags: ['glass'] }) },
+  })
+  const cheap = sampleLine('cup', 500, 1, { tags: ['glass'] })
+  expect(offLines(apply([cheap, sampleLine('bowl', 1_000)], promotion))).toEqual([0, 1_000])
+})
+
+test('a gift is free, and what has to be bought for it is something else', () => {
+  const gift = samplePromotion(
+    { kind: 'gift', variantId: 'mug', pieces: 1 },
+    { conditions: { ...samplePromotion().conditions, subtotalFrom: { EUR: 3_000 } } },
+  )
+  expect(offLines(apply([bowl, sampleLine('mug', 900, 2)], gift))).toEqual([0, 900])
+  // Two mugs for 31 euros: only the second one counts.
+  const mugs = apply([sampleLine('mug', 1_550, 2)], gift)
+  expect([offLines(mugs), reasons(mugs)]).toEqual([[0], ['From €30.00: €14.50 more']])
+})
+
+test('delivery is free, or cheaper by so much', () => {
+  expect(apply([bowl], samplePromotion({ kind: 'free_shipping' })).delivery.discount).toBe(490)
+  expect(
+    apply([bowl], samplePromotion({ kind: 'free_shipping', amounts: { EUR: 200 } })).delivery.discount,
+  ).toBe(200)
+})
+
+test('each is computed on what the ones before it have left', () => {
+  const ten = samplePromotion({ kind: 'amount', amounts: { EUR: 1_000 } }, { priority: 1 })
+  const half = samplePromotion({ basisPoints: 5_000 }, { priority: 2 })
+  expect(sum(offLines(apply([bowl], half, ten)))).toBe(1_000 + 1_000)
+})
+
+test('conditions look at what goods cost before anything is taken off', () => {
+  const from = { ...samplePromotion().conditions, subtotalFrom: { EUR: 3_000 } }
+  const half = samplePromotion({ basisPoints: 5_000 }, { priority: 1 })
+  const more = samplePromotion({}, { priority: 2, conditions: from })
+  expect(sum(offLines(apply([bowl], half, more)))).toBe(1_500 + 150)
+})
+
+test('one that stands alone wins when it takes off more than all others together', () => {
+  const alone = samplePromotion({ basisPoints: 3_000 }, { combines: [], name: 'Alone' })
+  const result = apply([bowl], samplePromotion(), samplePromotion(), alone)
+  expect(offLines(result)).toEqual([900])
+  expect(reasons(result).slice(0, 2)).toEqual(Array(2).fill('Cannot be combined with “Alone”'))
+  const less = samplePromotion({ basisPoints: 1_500 }, { combines: [] })
+  expect(offLines(apply([bowl], samplePromotion(), samplePromotion(), less))).toEqual([570])
+})
+
+test('of two that take off alike the one that comes first applies', () => {
+  const one = samplePromotion({}, { combines: [], priority: 2 })
+  const other = samplePromotion({}, { combines: [], priority: 1 })
+  expect(apply([bowl], one, other).lines[0]?.discounts.map(({ promotionId }) => promotionId)).toEqual(['p1'])
+})
+
+test('both have to agree to stand together', () => {
+  const wanting = samplePromotion({}, { combines: ['order'] })
+  const refusing = samplePromotion({ basisPoints: 2_000 }, { combines: ['line', 'shipping'] })
+  expect(offLines(apply([bowl], wanting, refusing))).toEqual([600])
+})
+
+test('a line tells of each promotion what it did, or why not', () => {
+  const glass = samplePromotion({}, { name: 'Glass week', target: sampleTarget({ tags: ['glass'] }) })
+  const [first] = apply([bowl, vase], glass, samplePromotion()).lines
+  expect(
+    first?.explanation.map(({ name, applied, amount, reason }) => [name, applied, amount, reason]),
+  ).toEqual([
+    ['Spring', true, -300, 'Applies by itself'],
+    ['Glass week', false, 0, 'Not for these goods'],
+  ])
+})
+
+const amounts = fc.record({ EUR: fc.integer({ min: 0, max: 5_000 }), JPY: fc.nat(500), KWD: fc.nat(50_000) })
+const named = fc.subarray(['red', 'blue', 'green'])
+const targets = fc
+  .record({ tags: named, out: named, reducedToo: fc.boolean() })
+  .map(({ tags, out, reducedToo }) =>
+    sampleTarget({ tags }, { reducedToo, exclude: { ...sampleTarget().exclude, tags: out.slice(0, 1) } }),
+  )
+const pieces = fc.integer({ min: 1, max: 4 })
+const promotionsOf = fc.array(
+  fc
+    .record({
+      kind: fc.constantFrom('percentage', 'amount', 'free_shipping', 'buy_get', 'gift'),
+      basisPoints: fc.integer({ min: 0, max: 10_000 }),
+      amounts: fc.oneof(fc.constant({}), amounts),
+      per: fc.constantFrom('order', 'piece'),
+      buy: fc.record({ pieces, target: targets }),
+      pieces,
+      times: fc.option(pieces),
+      variantId: fc.constantFrom('v0', 'v1', 'v2'),
+      target: targets,
+      priority: fc.nat(3),
+      combines: fc.subarray(['line', 'order', 'shipping'] as const),
+      from: fc.nat(9_000),
+    })
+    .map(({ target, priority, combines, from, ...effect }) =>
+      samplePromotion(effect as Partial<PromotionDocument['effect']>, {
+        target,
+        priority,
+        combines,
+        conditions: { ...samplePromotion().conditions, subtotalFrom: { EUR: from, JPY: from, KWD: from } },
+      }),
+    ),
+  { maxLength: 6 },
+)
+const linesOf = fc
+  .array(
+    fc.record({
+      price: fc.nat(9_999),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      tags: named,
+      reduced: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  )
+  .map((all) =>
+    all.map(({ price, quantity, tags, reduced }, index) => ({
+      ...sampleLine(`v${index}`, price, quantity, { tags }),
+      reduced,
+    })),
+  )
+const currencies = fc.constantFrom('EUR', 'JPY', 'KWD')
+
+test('whatever is promised: nothing falls below nothing, and the parts sum to the whole', () => {
+  fc.assert(
+    fc.property(linesOf, promotionsOf, currencies, fc.nat(2_000), (lines, promotions, currency, delivery) => {
+      const result = applyPromotions(lines, delivery, consider(...promotions), { ...place, currency })
+      for (const [index, { subtotal }] of lines.entries()) {
+        const { discount, discounts } = result.lines[index] ?? { discount: -1, discounts: [] }
+        expect(discount).toBeGreaterThanOrEqual(0)
+        expect(discount).toBeLessThanOrEqual(subtotal)
+        expect(sum(discounts.map(({ amount }) => amount))).toBe(discount)
+        expect(new Set(discounts.map(({ promotionId }) => promotionId)).size).toBe(discounts.length)
+      }
+      expect(result.delivery.discount).toBeLessThanOrEqual(delivery)
+      const all = [...result.lines, result.delivery].flatMap(({ discounts }) => discounts)
+      expect(all.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true)
+      for (const { id, amount } of result.verdicts)
+        expect(sum(all.flatMap((each) => (each.promotionId === id ? [each.amount] : [])))).toBe(amount)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const total = (
+  lines: readonly PromotionLine[],
+  delivery: number,
+  considered: Considered[],
+  currency: string,
+) =>
+  sum(
+    applyPromotions(lines, delivery, considered, { ...place, currency }).verdicts.map(({ amount }) => amount),
+  )
+
+test('taking a promotion away never makes an order cheaper, but for rounding', () => {
+  fc.assert(
+    fc.property(linesOf, promotionsOf, currencies, fc.nat(2_000), (lines, promotions, currency, delivery) => {
+      const considered = consider(...promotions)
+      const before = total(lines, delivery, considered, currency)
+      for (const gone of considered) {
+        const rest = considered.filter((each) => each !== gone)
+        // Each promotion rounds what it shares out: by less than a unit on each line.
+        const rounding = lines.length * considered.length
+        expect(total(lines, delivery, rest, currency)).toBeLessThanOrEqual(before + rounding)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('in which order promotions are given, or lines of different prices stand, changes no total', () => {
+  fc.assert(
+    fc.property(linesOf, promotionsOf, currencies, (lines, promotions, currency) => {
+      const priced = [...new Map(lines.map((line) => [line.unitPrice, line])).values()]
+      const considered = consider(...promotions)
+      const there = total(priced, 500, considered, currency)
+      expect(total(priced, 500, considered.toReversed(), currency)).toBe(there)
+      const back = total(priced.toReversed(), 500, considered, currency)
+      expect(Math.abs(back - there)).toBeLessThanOrEqual(priced.length * considered.length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('twenty promotions of which no two stand together are looked through in no time', () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    samplePromotion(
+      { basisPoints: 100 + index },
+      { target: sampleTarget({ tags: ['glass'] }), combines: index % 2 === 0 ? ['order'] : [] },
+    ),
+  )
+  const begun = performance.now()
+  const result = apply([vase, bowl], ...many, ...Array.from({ length: 40 }, () => samplePromotion()))
+  expect(sum(offLines(result))).toBeGreaterThan(0)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})

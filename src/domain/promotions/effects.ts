@@ -1,0 +1,135 @@
+import { fractionOf, shareOut } from '#vocabulary/money.ts'
+import type { PromotionDocument } from './documents.ts'
+import { isMeant, type LineGoods } from './targets.ts'
+
+/** Basis points in a whole. */
+const whole = 10_000
+
+/** A line as promotions see it. Amounts are minor units. */
+export interface PromotionLine {
+  id: string
+  quantity: number
+  unitPrice: number
+  subtotal: number
+  /** Whether it has a price before. */
+  reduced: boolean
+  /** What the catalogue says of it; undefined for what is not sold any more, which no promotion is for. */
+  goods: LineGoods | undefined
+}
+
+/** What is left to pay of each line and of delivery. */
+export interface Left {
+  lines: number[]
+  delivery: number
+}
+
+/** Indexes of the lines that a target means. */
+export function meantBy(target: PromotionDocument['target'], lines: readonly PromotionLine[]): number[] {
+  return lines.flatMap(({ goods, reduced }, index) =>
+    goods && isMeant(target, goods, reduced) ? [index] : [],
+  )
+}
+
+/** What some pieces of a line still cost, and a part of that. */
+function offPieces(left: number, line: PromotionLine, pieces: number, basisPoints: number): number {
+  if (line.quantity === 0) return 0
+  return fractionOf(fractionOf(left, pieces, line.quantity), basisPoints, whole)
+}
+
+/** Shares an amount out over some lines by what is left of them; lines that are not meant get 0. */
+function sharedOut(amount: number, meant: readonly number[], left: readonly number[]): number[] {
+  const weights = meant.map((index) => left[index] ?? 0)
+  const shares = shareOut(amount, weights)
+  const off = left.map(() => 0)
+  for (const [at, index] of meant.entries()) off[index] = shares[at] ?? 0
+  return off
+}
+
+const sumOf = (meant: readonly number[], values: readonly number[]): number =>
+  meant.reduce((sum, index) => sum + (values[index] ?? 0), 0)
+
+/**
+ * The pieces of each line that are given when some are bought: as often as both fit, the cheapest first. A
+ * piece that could be either counts once; `times` says how often at most.
+ */
+export function givenPieces(promotion: PromotionDocument, lines: readonly PromotionLine[]): number[] {
+  const { buy, pieces, times } = promotion.effect
+  const given = lines.map(() => 0)
+  if (!buy || buy.pieces < 1 || pieces < 1) return given
+  const bought = new Set(meantBy(buy.target, lines))
+  const wanted = meantBy(promotion.target, lines)
+  const count = (indexes: Iterable<number>): number =>
+    [...indexes].reduce((sum, index) => sum + (lines[index]?.quantity ?? 0), 0)
+  const [ofBought, ofWanted] = [count(bought), count(wanted)]
+  const ofAll = count(new Set([...bought, ...wanted]))
+  const often = Math.min(
+    Math.floor(ofBought / buy.pieces),
+    Math.floor(ofWanted / pieces),
+    Math.floor(ofAll / (buy.pieces + pieces)),
+    times ?? Infinity,
+  )
+  let open = often * pieces
+  // What must be bought cannot be given as well.
+  let spare = ofBought - often * buy.pieces
+  const price = (index: number): number => lines[index]?.unitPrice ?? 0
+  for (const index of wanted.toSorted((a, b) => price(a) - price(b) || a - b)) {
+    const there = Math.min(lines[index]?.quantity ?? 0, open)
+    const taken = bought.has(index) ? Math.min(there, spare) : there
+    if (bought.has(index)) spare -= taken
+    given[index] = taken
+    open -= taken
+  }
+  return given
+}
+
+/** The pieces of each line that are a gift. */
+export function giftPieces({ effect }: PromotionDocument, lines: readonly PromotionLine[]): number[] {
+  let open = effect.pieces
+  return lines.map(({ goods, quantity }) => {
+    const taken = goods !== undefined && goods.variantId === effect.variantId ? Math.min(quantity, open) : 0
+    open -= taken
+    return taken
+  })
+}
+
+/**
+ * What a promotion takes off what is left: of each line, and of delivery. Never more than is left. Whole minor
+ * units; what is off several lines together is shared out by largest remainder, so that the parts sum to it.
+ */
+export function effectOf(
+  promotion: PromotionDocument,
+  lines: readonly PromotionLine[],
+  left: Left,
+  currency: string,
+): Left {
+  const { effect } = promotion
+  const named = Object.hasOwn(effect.amounts, currency) ? effect.amounts[currency] : undefined
+  const none = lines.map(() => 0)
+  const offLines = (off: readonly number[]): Left => ({
+    lines: off.map((amount, index) => Math.min(amount, left.lines[index] ?? 0)),
+    delivery: 0,
+  })
+  const offPiecesOf = (pieces: readonly number[], basisPoints: number): Left =>
+    offLines(
+      lines.map((line, index) => offPieces(left.lines[index] ?? 0, line, pieces[index] ?? 0, basisPoints)),
+    )
+  const meant = meantBy(promotion.target, lines)
+  const base = sumOf(meant, left.lines)
+  switch (effect.kind) {
+    case 'percentage': {
+      const off = fractionOf(base, effect.basisPoints, whole)
+      return offLines(sharedOut(Math.min(off, named ?? off, base), meant, left.lines))
+    }
+    case 'amount': {
+      const amount = named ?? 0
+      if (effect.per === 'order') return offLines(sharedOut(Math.min(amount, base), meant, left.lines))
+      return offLines(lines.map(({ quantity }, index) => (meant.includes(index) ? amount * quantity : 0)))
+    }
+    case 'free_shipping':
+      return { lines: none, delivery: Math.min(left.delivery, named ?? left.delivery) }
+    case 'buy_get':
+      return offPiecesOf(givenPieces(promotion, lines), effect.basisPoints)
+    case 'gift':
+      return offPiecesOf(giftPieces(promotion, lines), whole)
+  }
+}

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  maximumGetMany,
+  put,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { checkPromotion, type NamedBy, type PromotionDraft } from './check-promotion.ts'
+import { promotions, promotionUses, type PromotionDocument } from './documents.ts'
+import type { KnownPromotions } from './known-promotions.ts'
+import { createKeepingCodes, type KeepingCodes } from './promotion-codes.ts'
+
+/** A promotion as it is stored. */
+export type StoredPromotion = Stored<PromotionDocument>
+
+/** Promotions as staff keep them. All throw ShopFailure `promotion_not_found` where there is none. */
+export interface Promotions extends KeepingCodes {
+  /** From memory, last changed first. */
+  all(): StoredPromotion[]
+  get(id: string): Promise<StoredPromotion>
+  /** @throws ShopFailure `invalid_request` naming each field that is wrong */
+  check(draft: PromotionDraft): void
+  /** Its id follows from the operation, so that a repeat makes one. @throws ShopFailure `invalid_request` */
+  create(draft: PromotionDraft, operationId: string): Promise<StoredPromotion>
+  /** @throws ShopFailure `invalid_request`, `version_stale` */
+  replace(id: string, draft: PromotionDraft, version: number): Promise<StoredPromotion>
+  /** How many orders have used promotions that are limited in all, by their ids. */
+  usesOf(ids: readonly string[]): Promise<Map<string, number>>
+}
+
+/** What keeping promotions needs. */
+export interface PromotionsNeeds extends NamedBy {
+  store: DocumentStore
+  clock: Clock
+  known: Pick<KnownPromotions, 'all' | 'find'>
+}
+
+/** Keeps promotions and their codes. */
+export function createPromotions(needs: PromotionsNeeds): Promotions {
+  const { store, clock, known } = needs
+  const now = (): string => toTimestamp(clock.now())
+
+  async function get(id: string): Promise<StoredPromotion> {
+    const stored = await store.get(promotions, id)
+    if (!stored) throw new ShopFailure('promotion_not_found')
+    return stored
+  }
+
+  const save = async (id: string, data: PromotionDocument, expect: number | 'absent') => {
+    await store.commit([put(promotions, id, data, expect)])
+    return { id, version: expect === 'absent' ? 1 : expect + 1, data }
+  }
+
+  return {
+    all: known.all,
+    get,
+    check: (draft) => checkPromotion(draft, needs),
+    async create(draft, operationId) {
+      checkPromotion(draft, needs)
+      const id = `prm_${hash('sha256', `promotion\n${operationId}`, 'base64url').slice(0, 26)}`
+      try {
+        return await save(id, { ...draft, createdAt: now(), updatedAt: now() }, 'absent')
+      } catch (error) {
+        if (error instanceof StoreConflict) return get(id)
+        throw error
+      }
+    },
+    async replace(id, draft, version) {
+      const stored = await get(id)
+      if (stored.version !== version) throw new ShopFailure('version_stale')
+      checkPromotion(draft, needs)
+      try {
+        return await save(id, { ...draft, createdAt: stored.data.createdAt, updatedAt: now() }, version)
+      } catch (error) {
+        if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
+        throw error
+      }
+    },
+    async usesOf(ids) {
+      const used = new Map<string, number>()
+      const limited = ids.filter((id) => known.find(id)?.data.limits.inAll != null)
+      for (let at = 0; at < limited.length; at += maximumGetMany) {
+        const some = limited.slice(at, at + maximumGetMany)
+        const counts = await store.getMany(
+          promotionUses,
+          some.map((id) => `all ${id}`),
+        )
+        for (const id of some) used.set(id, counts.get(`all ${id}`)?.data.used ?? 0)
+      }
+      return used
+    },
+    ...createKeepingCodes({ store, now, get }),
+  }
+}

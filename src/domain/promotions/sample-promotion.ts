@@ -1,0 +1,64 @@
+import type { NamedGoods, PromotionDocument, Target } from './documents.ts'
+import type { PromotionLine } from './effects.ts'
+
+const nothing: NamedGoods = { collections: [], products: [], variants: [], tags: [], brands: [] }
+
+/** For tests: a target that names these goods; all goods when nothing is named. */
+export const sampleTarget = (include: Partial<NamedGoods> = {}, change: Partial<Target> = {}): Target => ({
+  include: { ...nothing, ...include },
+  exclude: nothing,
+  reducedToo: true,
+  ...change,
+})
+
+/** For tests: what takes 10 % off everything and stands beside all others, with some other effect, if given. */
+export function samplePromotion(
+  effect: Partial<PromotionDocument['effect']> = {},
+  change: Partial<PromotionDocument> = {},
+): PromotionDocument {
+  return {
+    name: 'Spring',
+    note: '',
+    enabled: true,
+    trigger: 'automatic',
+    from: null,
+    until: null,
+    priority: 100,
+    combines: ['line', 'order', 'shipping'],
+    effect: {
+      kind: 'percentage',
+      basisPoints: 1_000,
+      amounts: {},
+      per: 'order',
+      buy: null,
+      pieces: 1,
+      times: null,
+      variantId: null,
+      ...effect,
+    },
+    target: sampleTarget(),
+    conditions: { subtotalFrom: {}, piecesFrom: 0, groups: [], firstOrder: false, markets: [] },
+    limits: { inAll: null, perCustomer: null },
+    createdAt: '2026-03-01T08:00:00.000Z',
+    updatedAt: '2026-03-01T08:00:00.000Z',
+    ...change,
+  }
+}
+
+/** For tests: a line of some pieces of a variant, which is its own product. */
+export function sampleLine(
+  variantId: string,
+  unitPrice: number,
+  quantity = 1,
+  change: Partial<PromotionLine['goods']> = {},
+): PromotionLine {
+  const goods = { productId: `prd_${variantId}`, variantId, brand: '', tags: [], collections: [], ...change }
+  return {
+    id: `line ${variantId}`,
+    quantity,
+    unitPrice,
+    subtotal: unitPrice * quantity,
+    reduced: false,
+    goods,
+  }
+}

@@ -1,0 +1,11 @@
+import type { PromotionDocument } from './documents.ts'
+
+/** Where a promotion stands. */
+export type PromotionStatus = 'off' | 'scheduled' | 'running' | 'ended'
+
+/** Where a promotion stands at a moment (RFC 3339). */
+export function statusOf({ enabled, from, until }: PromotionDocument, now: string): PromotionStatus {
+  if (until !== null && until <= now) return 'ended'
+  if (!enabled) return 'off'
+  return from !== null && now < from ? 'scheduled' : 'running'
+}

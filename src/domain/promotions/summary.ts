@@ -1,0 +1,65 @@
+import { formatMoney } from '#vocabulary/money.ts'
+import { namesNothing } from './targets.ts'
+import type { PromotionDocument, Target } from './documents.ts'
+
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`
+const piecesOf = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
+const either = (amounts: Readonly<Record<string, number>>, locale: string): string =>
+  Object.entries(amounts)
+    .map(([currency, amount]) => formatMoney({ amount, currency }, locale))
+    .join(' or ')
+
+/** What goods are called in the summary. */
+export type GoodsNames = (kind: keyof Target['include'], name: string) => string
+
+function targetInWords({ include, exclude, reducedToo }: Target, called: GoodsNames): string {
+  const named = (goods: Target['include']): string =>
+    (Object.entries(goods) as [keyof Target['include'], string[]][])
+      .flatMap(([kind, names]) => names.map((name) => called(kind, name)))
+      .join(', ')
+  const meant = namesNothing(include) ? 'all goods' : named(include)
+  const but = namesNothing(exclude) ? '' : ` except ${named(exclude)}`
+  return `${meant}${but}${reducedToo ? '' : ', if not reduced already'}`
+}
+
+function effectInWords({ effect, target }: PromotionDocument, locale: string, called: GoodsNames): string {
+  const { kind, amounts, basisPoints, buy, pieces, times, variantId } = effect
+  const limited = Object.keys(amounts).length > 0
+  const goods = targetInWords(target, called)
+  switch (kind) {
+    case 'percentage':
+      return `${percent(basisPoints)} off ${goods}${limited ? `, at most ${either(amounts, locale)}` : ''}`
+    case 'amount':
+      return `${either(amounts, locale)} off ${effect.per === 'piece' ? 'each piece of ' : ''}${goods}`
+    case 'free_shipping':
+      return limited ? `Delivery cheaper by up to ${either(amounts, locale)}` : 'Free delivery'
+    case 'buy_get': {
+      const off = basisPoints === 10_000 ? 'free' : `${percent(basisPoints)} off`
+      const often = times === null ? '' : `, at most ${times === 1 ? 'once' : `${times} times`} an order`
+      const bought = buy ? `${piecesOf(buy.pieces)} of ${targetInWords(buy.target, called)}` : ''
+      return `Buy ${bought}, get ${piecesOf(pieces)} of ${goods} ${off}${often}`
+    }
+    case 'gift':
+      return `${piecesOf(pieces)} of ${called('variants', variantId ?? '')} free with ${goods}`
+  }
+}
+
+/** What a promotion does, when and for whom, in one sentence for staff. */
+export function summaryOf(promotion: PromotionDocument, locale: string, called: GoodsNames): string {
+  const { conditions, limits, trigger, effect, target } = promotion
+  const { subtotalFrom, piecesFrom, groups, firstOrder, markets } = conditions
+  const some = effect.kind === 'free_shipping' && !namesNothing(target.include)
+  const parts = [
+    ...(trigger === 'code' ? ['with a code'] : []),
+    ...(some ? [`for ${targetInWords(target, called)}`] : []),
+    ...(Object.keys(subtotalFrom).length > 0 ? [`from ${either(subtotalFrom, locale)}`] : []),
+    ...(piecesFrom > 1 ? [`from ${piecesOf(piecesFrom)}`] : []),
+    ...(groups.length > 0 ? [`for ${groups.join(', ')}`] : []),
+    ...(firstOrder ? ['on a first order'] : []),
+    ...(markets.length > 0 ? [`in ${markets.join(', ')}`] : []),
+    ...(limits.perCustomer === null ? [] : [`at most ${limits.perCustomer} for each customer`]),
+    ...(limits.inAll === null ? [] : [`at most ${limits.inAll} in all`]),
+  ]
+  const what = effectInWords(promotion, locale, called)
+  return parts.length > 0 ? `${what}; ${parts.join(', ')}` : what
+}

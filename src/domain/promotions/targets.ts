@@ -1,0 +1,52 @@
+import type { NamedGoods, PromotionDocument, Target } from './documents.ts'
+
+/** What a promotion knows of the goods on a line. */
+export interface LineGoods {
+  productId: string
+  variantId: string
+  brand: string
+  tags: readonly string[]
+  /** Handles of the collections it is in, and of all above them. */
+  collections: readonly string[]
+}
+
+const isNamed = (named: NamedGoods, goods: LineGoods): boolean =>
+  named.variants.includes(goods.variantId) ||
+  named.products.includes(goods.productId) ||
+  named.brands.includes(goods.brand) ||
+  named.tags.some((tag) => goods.tags.includes(tag)) ||
+  named.collections.some((handle) => goods.collections.includes(handle))
+
+/** Whether nothing is named, which means all goods. */
+export const namesNothing = (named: NamedGoods): boolean =>
+  Object.values(named).every((names) => names.length === 0)
+
+/** Whether goods are meant by a target; `reduced` ones have a price before. */
+export function isMeant(
+  { include, exclude, reducedToo }: Target,
+  goods: LineGoods,
+  reduced: boolean,
+): boolean {
+  if (reduced && !reducedToo) return false
+  return (namesNothing(include) || isNamed(include, goods)) && !isNamed(exclude, goods)
+}
+
+/** What a promotion makes cheaper, for saying which stand beside which. */
+export type PromotionKind = PromotionDocument['combines'][number]
+
+/**
+ * `shipping` for delivery, `order` for a percentage or an amount off everything, `line` for what is off some
+ * of the goods.
+ */
+export function kindOf({ effect, target }: Pick<PromotionDocument, 'effect' | 'target'>): PromotionKind {
+  if (effect.kind === 'free_shipping') return 'shipping'
+  const offAll = effect.kind === 'percentage' || (effect.kind === 'amount' && effect.per === 'order')
+  return offAll && namesNothing(target.include) ? 'order' : 'line'
+}
+
+type Standing = Pick<PromotionDocument, 'effect' | 'target' | 'combines'>
+
+/** Whether two promotions may both apply to one order: each has to agree. */
+export function standTogether(one: Standing, other: Standing): boolean {
+  return one.combines.includes(kindOf(other)) && other.combines.includes(kindOf(one))
+}

@@ -1,0 +1,26 @@
+import type { SearchText } from '#ports/search/search.ts'
+import { textOfHtml } from '#vocabulary/html-text.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
+import type { Wordings } from '../languages/wording.ts'
+
+/** Every translation of a short text. */
+export type Everywhere = Wordings['everywhere']
+
+/** What of a product can be found by words: by those of every language that it is told of in. */
+export function searchTextOf(product: ProductDocument, everywhere: Everywhere): SearchText {
+  const said = Object.values(product.translations)
+  const called = (text: string, of?: string) => [text, ...everywhere(text, of)]
+  const facts = [
+    ...product.attributes,
+    ...product.options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
+  ].flatMap(({ name, values }) => [...called(name), ...values.flatMap((value) => called(value, name))])
+  const tags = [product.tags, ...said.map((each) => each.tags ?? [])].flat()
+  const descriptions = [product.description, ...said.map(({ description = '' }) => description)]
+  return {
+    title: [product.title, ...said.map(({ title = '' }) => title)].join('\n'),
+    about: [product.subtitle, product.brand, ...said.map(({ subtitle = '' }) => subtitle)].join('\n'),
+    words: [...tags, ...product.collections, ...facts].join('\n'),
+    skus: product.variants.map(({ sku }) => sku).join(' '),
+    text: descriptions.map(textOfHtml).join('\n'),
+  }
+}

@@ -1,0 +1,47 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { permissionsOf, type Permission, type Role } from '#vocabulary/permissions.ts'
+
+/** Who gives roles: the command line of the machine itself, or a person with what they may do. */
+export type Granter = 'command line' | { id: string; permissions: ReadonlySet<Permission> }
+
+/**
+ * What becomes of someone's roles: some are added to them, or they are set to these, where a version says
+ * which ones the change was made for.
+ */
+export type RoleChange =
+  | { add: readonly Role[] }
+  | { set: readonly Role[] }
+  | { set: readonly Role[]; version: number; giveUpOwnAccess: boolean }
+
+/** The roles after a change, each once. */
+export function rolesAfter(before: readonly Role[], change: RoleChange): Role[] {
+  return [...new Set('add' in change ? [...before, ...change.add] : change.set)]
+}
+
+/**
+ * Nobody gives or takes what they lack: a role of which they may not do everything themselves, before or
+ * after.
+ * @throws ShopFailure `permission_denied`
+ */
+export function checkGranter(by: Granter, ...changed: (readonly Role[])[]): void {
+  if (by === 'command line') return
+  if (!by.permissions.has('staff:write'))
+    throw new ShopFailure('permission_denied', { detail: 'staff:write is missing' })
+  const lacking = [...permissionsOf(changed.flat())].filter((permission) => !by.permissions.has(permission))
+  if (lacking.length > 0) {
+    throw new ShopFailure('permission_denied', {
+      detail: `Nobody can give or take what they lack: ${lacking.join(', ')}`,
+    })
+  }
+}
+
+/** Whether someone would take the right to give roles from themselves without having said that they mean it. */
+export function losesOwnAccess(
+  by: Granter,
+  target: string,
+  after: readonly Role[],
+  change: RoleChange,
+): boolean {
+  if (by === 'command line' || by.id !== target || permissionsOf(after).has('staff:write')) return false
+  return !('giveUpOwnAccess' in change && change.giveUpOwnAccess)
+}

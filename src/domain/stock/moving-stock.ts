@@ -1,0 +1,78 @@
+import type { Stored, Write } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import { sellableIn } from './allocation.ts'
+import { changeItem, movementId } from './bookings.ts'
+import type { StockItemDocument } from './documents.ts'
+import type { Receipt, Transfer } from './stock.ts'
+
+type StoredItem = Stored<StockItemDocument>
+
+const withNote = (words: string, note: string): string => (note ? `${words}: ${note}` : words)
+
+function mustBePieces(quantity: number, ...items: readonly StoredItem[]): void {
+  const counted = [quantity, ...items.map(({ data }) => data.onHand + quantity)]
+  if (quantity < 1 || !counted.every(Number.isSafeInteger)) throw new RangeError(`${quantity} pieces`)
+}
+
+/** The id of the movement that a receipt is booked as: one for each operation. */
+export const receiptId = ({ operationId }: Receipt, itemId: string): string =>
+  movementId(operationId, itemId, 'receive')
+
+/** The writes of goods that came in. @throws RangeError on a quantity that is none */
+export function receiveInto(item: StoredItem, receipt: Receipt, at: Timestamp): Write[] {
+  const { by, note, quantity, reference } = receipt
+  mustBePieces(quantity, item)
+  return changeItem(
+    item,
+    { onHand: quantity, reserved: 0 },
+    {
+      id: receiptId(receipt, item.id),
+      kind: 'receive',
+      at,
+      by,
+      reason: withNote('Goods came in', note),
+      reference,
+    },
+  )
+}
+
+/** The id of the movement that leaves a transfer's source: one for each operation. */
+export const transferId = ({ operationId, stockItemId }: Transfer): string =>
+  movementId(operationId, stockItemId, 'transfer')
+
+/**
+ * The writes of goods that move between two places: what one loses the other gains, and each of the two movements
+ * names the other.
+ * @throws ShopFailure `stock_negative` for more than can be sold from there; RangeError on a quantity that is none
+ */
+export function transferBetween(
+  ends: { from: StoredItem; fromName: string; to: StoredItem; toName: string },
+  transfer: Transfer,
+  at: Timestamp,
+): Write[] {
+  const { by, note, operationId, quantity } = transfer
+  const { from, fromName, to, toName } = ends
+  mustBePieces(quantity, from, to)
+  const free = Math.max(0, sellableIn(from.data))
+  if (quantity > free) {
+    const held =
+      from.data.reserved > 0 ? `; ${from.data.reserved} are held by checkouts that are being paid` : ''
+    throw new ShopFailure('stock_negative', { detail: `Only ${free} can be moved from there${held}` })
+  }
+  const out = transferId(transfer)
+  const into = movementId(operationId, to.id, 'transfer')
+  const told = { kind: 'transfer', at, by } as const
+  return [
+    ...changeItem(
+      from,
+      { onHand: -quantity, reserved: 0 },
+      { ...told, id: out, counterpart: into, reason: withNote(`Moved to ${toName}`, note) },
+    ),
+    ...changeItem(
+      to,
+      { onHand: quantity, reserved: 0 },
+      { ...told, id: into, counterpart: out, reason: withNote(`Moved from ${fromName}`, note) },
+    ),
+  ]
+}

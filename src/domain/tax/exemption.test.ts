@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sampleMarket, sampleTaxes } from '../markets/sample-market.ts'
+import { exemptionOf, netOf, type ExemptionFacts, type ExemptionRefusal } from './exemption.ts'
+import { taxesAt } from './rates.ts'
+
+const place = taxesAt(sampleTaxes(), { country: 'FR' })
+const verdict = (change: Partial<ExemptionFacts>) =>
+  exemptionOf({ vatId: 'FR40303265045', country: 'FR', place, shopCountry: 'DE', customer: null, ...change })
+
+test('a business of another EU country that has it sent to another EU country is charged no tax', () => {
+  expect(verdict({}).exemption).toMatchObject({ reason: 'reverse_charge', vatId: 'FR40303265045' })
+  expect(verdict({ country: 'NL' }).exemption?.reason).toBe('reverse_charge')
+  expect(verdict({ vatId: 'XI110305878' }).exemption?.reason).toBe('reverse_charge')
+})
+
+test.each<[string, Partial<ExemptionFacts>, ExemptionRefusal]>([
+  ['a number that is none', { vatId: 'FR40303265046' }, 'vatNotValid'],
+  ['a number of the shop’s own country', { vatId: 'DE136695976' }, 'vatOfOwnCountry'],
+  ['goods that stay in the shop’s country', { country: 'DE' }, 'staysInCountry'],
+  ['goods that leave the EU', { country: 'CH' }, 'notToUnion'],
+  ['a number from outside the EU', { vatId: 'CHE107787577MWST' }, 'vatNotOfUnion'],
+  ['a British number', { vatId: 'GB980780684' }, 'vatNotOfUnion'],
+  ['a place apart from its country’s taxes', { place: { ...place, apart: 'Canary Islands' } }, 'notToUnion'],
+  ['a shop that is registered nowhere', { shopCountry: null }, 'taxForEveryone'],
+  ['a shop outside the EU', { shopCountry: 'US' }, 'taxForEveryone'],
+])('%s exempts nobody, and is told why', (_, change, reason) => {
+  const { exemption, refused } = verdict(change)
+  expect(exemption).toBeNull()
+  expect(refused).toBe(reason)
+})
+
+test('without a VAT number nothing is said', () => {
+  expect(verdict({ vatId: null })).toEqual({ exemption: null, refused: null })
+})
+
+test('whom staff have exempted pays no tax anywhere, for the reason they wrote', () => {
+  const customer = 'Embassy, certificate 12'
+  expect(verdict({ vatId: null, country: 'DE', customer }).exemption).toEqual({
+    reason: 'exempt_customer',
+    vatId: null,
+    note: customer,
+  })
+})
+
+test('a net price is the price without the taxes in it', () => {
+  expect(netOf(11_900, [{ name: 'VAT', rate: 1900 }])).toBe(10_000)
+  expect(
+    netOf(114_975, [
+      { name: 'GST', rate: 500 },
+      { name: 'QST', rate: 997.5 },
+    ]),
+  ).toBe(100_000)
+  expect(netOf(sampleMarket().position, [])).toBe(0)
+})

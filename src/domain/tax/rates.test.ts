@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { sampleTaxes } from '../markets/sample-market.ts'
+import { deliveryParts } from './shipping-tax.ts'
+import { ratesFor, taxesAt, untaxed } from './rates.ts'
+
+const area = (name: string, regions: string[], postcodes: string[], apart: boolean, rate: number) => ({
+  name,
+  regions,
+  postcodes,
+  apart,
+  taxes: rate > 0 ? [{ name, rates: { standard: rate } }] : [],
+})
+const canada = sampleTaxes(
+  {},
+  {
+    taxes: [{ name: 'GST', rates: { standard: 500, books: 500 } }],
+    areas: [area('QST', ['QC'], [], false, 997.5), area('HST', ['ON'], [], true, 1300)],
+  },
+)
+const spain = sampleTaxes(
+  { standard: 2100, reduced: 400 },
+  {
+    areas: [area('IGIC', [], ['35', '38'], true, 700), area('Ceuta', [], ['51001..51099'], true, 0)],
+  },
+)
+const rates = (
+  taxes: typeof spain | undefined,
+  postcode: string,
+  country = 'ES',
+  region = '',
+  category = 'standard',
+) => ratesFor(taxesAt(taxes, { country, postcode, region }), category).map(({ name }) => name)
+
+test('a category without a rate of its own is taxed at the standard one', () => {
+  const place = taxesAt(sampleTaxes({ standard: 1900, books: 550 }), { country: 'DE' })
+  expect(ratesFor(place, 'books')).toEqual([{ name: 'VAT 5.5 %', rate: 550 }])
+  expect(ratesFor(place, 'toys')).toEqual([{ name: 'VAT 19 %', rate: 1900 }])
+  expect(ratesFor(place, '__proto__')).toEqual([{ name: 'VAT 19 %', rate: 1900 }])
+})
+
+test('a country without taxes charges none', () => {
+  expect(ratesFor(taxesAt(undefined, { country: 'JP' }), 'standard')).toEqual([])
+  expect(ratesFor(taxesAt(sampleTaxes({}), { country: 'JP' }), 'standard')).toEqual([])
+})
+
+test('a province puts its tax on top of the country’s, another takes the place of it', () => {
+  expect(rates(canada, 'H2X 1Y4', 'CA', 'Quebec')).toEqual(['GST 5 %', 'QST 9.975 %'])
+  expect(rates(canada, 'K1A 0A9', 'CA', 'ON')).toEqual(['HST 13 %'])
+  expect(rates(canada, 'T2P 1J9', 'CA', 'Alberta')).toEqual(['GST 5 %'])
+})
+
+test('a postcode tells the province before what was written does', () => {
+  expect(rates(canada, 'H2X 1Y4', 'CA', 'Alberta')).toEqual(['GST 5 %', 'QST 9.975 %'])
+  expect(rates(canada, '', 'CA', 'québec')).toEqual(['GST 5 %', 'QST 9.975 %'])
+})
+
+test('parts of a country are known by the beginnings and ranges of their postcodes', () => {
+  expect(rates(spain, '28001')).toEqual(['VAT 21 %'])
+  expect(rates(spain, '35001')).toEqual(['IGIC 7 %'])
+  expect(rates(spain, '51001')).toEqual([])
+  expect(rates(spain, '51100')).toEqual(['VAT 21 %'])
+})
+
+const goods = [
+  { amount: 6_000, rates: [{ name: 'VAT 19 %', rate: 1900 }] },
+  { amount: 3_000, rates: [{ name: 'VAT 7 %', rate: 700 }] },
+  { amount: 1_000, rates: [{ name: 'VAT 19 %', rate: 1900 }] },
+]
+const german = taxesAt(sampleTaxes(), { country: 'DE' })
+
+test('delivery is taxed by itself, not at all, or in proportion to the goods', () => {
+  expect(deliveryParts(490, goods, german)).toEqual([{ amount: 490, rates: goods[0]?.rates }])
+  expect(deliveryParts(490, goods, { ...german, shippingTax: 'none' })).toEqual([{ amount: 490, rates: [] }])
+  const parts = deliveryParts(490, goods, { ...german, shippingTax: 'proportional' })
+  expect(parts).toEqual([
+    { amount: 343, rates: goods[0]?.rates },
+    { amount: 147, rates: goods[1]?.rates },
+  ])
+  expect(deliveryParts(490, goods, untaxed)).toEqual([{ amount: 490, rates: [] }])
+})
+
+test('delivery of goods that cost nothing is shared by their lines', () => {
+  const gifts = goods.map((each) => ({ ...each, amount: 0 }))
+  const parts = deliveryParts(300, gifts, { ...german, shippingTax: 'proportional' })
+  expect(parts.map(({ amount }) => amount)).toEqual([200, 100])
+})
+
+test('delivery may have a rate of its own', () => {
+  const own = taxesAt(sampleTaxes({ standard: 1900, shipping: 700 }), { country: 'DE' })
+  expect(deliveryParts(490, goods, own)).toEqual([{ amount: 490, rates: [{ name: 'VAT 7 %', rate: 700 }] }])
+})

@@ -1,0 +1,45 @@
+import { isIn, type Destination } from '#vocabulary/subdivisions.ts'
+import type { CountryTax, TaxRatesDocument } from '../markets/documents.ts'
+import type { TaxRate } from './tax.ts'
+
+/** The category of most goods; stands in for each one that a tax has no rate of. */
+const standardCategory = 'standard'
+/** The category that delivery has where a country taxes it by itself. */
+export const shippingCategory = 'shipping'
+
+/** The taxes that are charged at a place. */
+export interface PlaceTaxes {
+  taxes: readonly CountryTax[]
+  shippingTax: TaxRatesDocument['shippingTax']
+  /** The part of the country whose taxes take the place of the country's own; null for none. */
+  apart: string | null
+}
+
+/** Where nothing is taxed. */
+export const untaxed: PlaceTaxes = { taxes: [], shippingTax: 'none', apart: null }
+
+/**
+ * What is charged at a place: the country's taxes and those of the area it lies in, or the area's alone where
+ * it stands apart. The first area that fits counts.
+ */
+export function taxesAt(country: TaxRatesDocument | undefined, destination: Destination): PlaceTaxes {
+  if (!country) return untaxed
+  const { shippingTax } = country
+  const area = country.areas.find((each) => isIn(destination, each))
+  if (!area) return { taxes: country.taxes, shippingTax, apart: null }
+  return area.apart
+    ? { taxes: area.taxes, shippingTax, apart: area.name }
+    : { taxes: [...country.taxes, ...area.taxes], shippingTax, apart: null }
+}
+
+/** A rate as people read it: 1900 is `19 %`. */
+const percent = (rate: number): string => `${Number((rate / 100).toFixed(5))} %`
+
+/** The taxes on goods of a category; a tax at 0 % is none. */
+export function ratesFor({ taxes }: PlaceTaxes, category: string): TaxRate[] {
+  return taxes.flatMap(({ name, rates }) => {
+    const own = Object.hasOwn(rates, category) ? rates[category] : undefined
+    const rate = own ?? rates[standardCategory] ?? 0
+    return rate > 0 ? [{ name: `${name} ${percent(rate)}`, rate }] : []
+  })
+}

@@ -1,0 +1,38 @@
+import { shareOut } from '#vocabulary/money.ts'
+import { ratesFor, shippingCategory, type PlaceTaxes } from './rates.ts'
+import type { TaxRate } from './tax.ts'
+
+/** A part of what delivery costs, and the taxes on it. */
+export interface DeliveryPart {
+  amount: number
+  rates: readonly TaxRate[]
+}
+
+/**
+ * What delivery is taxed by: at rates of its own, not at all, or in proportion to the goods, as German and
+ * other law has it where delivery only serves them. The parts sum to the amount. Goods that cost nothing
+ * share it evenly by line.
+ */
+export function deliveryParts(
+  amount: number,
+  goods: readonly DeliveryPart[],
+  place: PlaceTaxes,
+): DeliveryPart[] {
+  if (place.shippingTax === 'none') return [{ amount, rates: [] }]
+  if (place.shippingTax === 'standard' || goods.length === 0) {
+    return [{ amount, rates: ratesFor(place, shippingCategory) }]
+  }
+  const kinds = new Map<string, DeliveryPart & { lines: number }>()
+  for (const { amount: worth, rates } of goods) {
+    const key = JSON.stringify(rates)
+    const kind = kinds.get(key) ?? { amount: 0, lines: 0, rates }
+    kinds.set(key, { ...kind, amount: kind.amount + worth, lines: kind.lines + 1 })
+  }
+  const inOrder = [...kinds].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kind]) => kind)
+  const free = inOrder.every((kind) => kind.amount === 0)
+  const shares = shareOut(
+    amount,
+    inOrder.map((kind) => (free ? kind.lines : kind.amount)),
+  )
+  return inOrder.map(({ rates }, index) => ({ amount: shares[index] ?? 0, rates }))
+}

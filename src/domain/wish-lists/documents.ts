@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text } from '#ports/document-store/field-schemas.ts'
+
+const wishList = z.object({
+  items: z
+    .array(z.object({ variantId: text('Variant'), addedAt: moment('When it was put there') }))
+    .meta({ description: 'What is on it, newest first' }),
+  updatedAt: moment('When it was last changed'),
+})
+
+/** A wish list as it is stored. Its id is the customer's. */
+export type WishListDocument = z.infer<typeof wishList>
+/** Something on a wish list. */
+export type Wish = WishListDocument['items'][number]
+
+export const wishLists = defineCollection({
+  name: 'wishLists',
+  about: 'What a customer wants to find again; a visitor’s stays in a cookie of their browser',
+  schema: wishList,
+  schemaVersion: 1,
+  indexes: {},
+})

@@ -1,0 +1,7 @@
+/**
+ * Whether who asks has this version already, by their `If-None-Match` (RFC 9110, 13.1.2). The comparison is the
+ * weak one, so that a proxy which has weakened the tag still gets its 304.
+ */
+export const isKnown = (header: string | null, etag: string): boolean =>
+  header !== null &&
+  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')

@@ -1,0 +1,74 @@
+import type { Profile } from '#domain/customers/profile.ts'
+import type { Role } from '#vocabulary/permissions.ts'
+import type { Issuer, RoleMapping } from './issuer.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+
+// Some providers write booleans of the userinfo answer as text.
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/**
+ * The claims of the ID token with those of the userinfo answer where it has none. An e-mail and whether it is
+ * verified belong together: one source’s “verified” says nothing of another’s e-mail.
+ */
+export function withUserinfo(token: Claims, userinfo: Claims): Claims {
+  const { email, email_verified: verified, ...rest } = userinfo
+  const own = textOf(token['email'])
+  if (own === null) return { ...rest, ...token, email, email_verified: verified }
+  return { ...rest, ...(own === email ? { email_verified: verified } : {}), ...token }
+}
+
+/**
+ * The claims of a profile (OpenID Connect Core 1.0, 5.1) that the shop uses. An e-mail that nobody calls
+ * verified is not.
+ */
+export function profileOf(claims: Claims): Pick<Profile, 'name' | 'email' | 'emailVerified'> {
+  const email = textOf(claims['email'])
+  return {
+    name: typeof claims['name'] === 'string' ? claims['name'] : null,
+    email,
+    emailVerified: email !== null && isTrue(claims['email_verified']),
+  }
+}
+
+/**
+ * A claim by its name, or by a path of names with dots between, each of which may hold dots itself:
+ * `https://shop.example/roles` is one name, `resource_access.shop.example.roles` three.
+ */
+export function claimAt(claims: unknown, path: string): unknown {
+  if (typeof claims !== 'object' || claims === null) return undefined
+  const here = claims as Claims
+  if (Object.hasOwn(here, path)) return here[path]
+  for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
+    const name = path.slice(0, dot)
+    const found = Object.hasOwn(here, name) ? claimAt(here[name], path.slice(dot + 1)) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The values of a claim: one text, a list of them, or (as Zitadel has it) the names of an object's fields. */
+export function valuesOf(claim: unknown): string[] {
+  if (typeof claim === 'string') return [claim]
+  if (Array.isArray(claim)) return claim.filter((value): value is string => typeof value === 'string')
+  return typeof claim === 'object' && claim !== null ? Object.keys(claim) : []
+}
+
+/** The roles that claims give; values that the mapping does not name give none. */
+export function rolesOf(mapping: RoleMapping, claims: Claims): Role[] {
+  const values = new Set(valuesOf(claimAt(claims, mapping.claim)))
+  return [...new Set(mapping.roles.filter(({ value }) => values.has(value)).map(({ role }) => role))]
+}
+
+/** The roles that a sign-in at this issuer gives by its claims: none at one for shoppers. */
+export function claimedRoles(issuer: Issuer, claims: Claims): Role[] {
+  return issuer.roles && issuer.audience !== 'shoppers' ? rolesOf(issuer.roles, claims) : []
+}
+
+/** Whether the userinfo endpoint has to be asked for what the ID token lacks. */
+export function needsUserinfo(issuer: Issuer, token: Claims): boolean {
+  if (issuer.userinfo === 'never' || issuer.userinfo === 'always') return issuer.userinfo === 'always'
+  const lacksRoles = issuer.roles !== undefined && claimAt(token, issuer.roles.claim) === undefined
+  return textOf(token['email']) === null || lacksRoles
+}

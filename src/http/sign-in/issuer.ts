@@ -1,0 +1,114 @@
+import type { Profile } from '#domain/customers/profile.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import type { Role } from '#vocabulary/permissions.ts'
+import type { LoggedOut } from './tokens.ts'
+
+/** Which claim tells roles, and which of its values is which role. */
+export interface RoleMapping {
+  /** Name of the claim, or a path to it: `groups`, `realm_access.roles`, `https://shop.example/roles`. */
+  claim: string
+  roles: readonly { value: string; role: Role }[]
+}
+
+/** One way to sign in: a provider, and what it knows the shop as. */
+export interface Issuer {
+  /** Part of the redirect URI `/auth/callback/{id}`: small letters, digits and `-`. */
+  id: string
+  /** Text of the sign-in button. */
+  label: string
+  /**
+   * Issuer URL, with or without a slash at its end; everything else is discovered (OpenID Connect Discovery
+   * 1.0). Of Firebase what stands in `iss`.
+   */
+  url: string
+  clientId: string
+  /** None for a public client, which proves itself by PKCE alone. */
+  clientSecret: string
+  /** How the secret is shown at the token endpoint; as the provider's metadata says unless told. */
+  tokenAuth?: 'client_secret_basic' | 'client_secret_post' | undefined
+  /** Whom it is offered to. One for `shoppers` never gives staff rights. */
+  audience: 'everyone' | 'shoppers' | 'staff'
+  /** `openid email profile` unless told. */
+  scopes?: string | undefined
+  /**
+   * Whether the userinfo endpoint is asked: `needed` (unless told) when the ID token lacks the e-mail or the
+   * claim of roles.
+   */
+  userinfo?: 'needed' | 'always' | 'never' | undefined
+  roles?: RoleMapping | undefined
+  /**
+   * Where the provider's own session is ended, when it is not discovered: an address with `{client_id}`,
+   * `{return_to}` and `{id_token}` in it; `none` leaves that session alone.
+   */
+  endSessionUrl?: string | undefined
+  /**
+   * The `prompt` that asks to sign in again at a provider that never tells when someone did: coming back from
+   * it counts as proof.
+   */
+  freshByPrompt?: 'login' | 'select_account' | 'consent' | undefined
+  /** Set for Firebase and Identity Platform, which are no OpenID provider. */
+  firebase?: FirebaseAccess | undefined
+  /** Plain http, for a provider on a loopback address or on the shop's own origin only. */
+  allowInsecure: boolean
+}
+
+/** A project of Firebase Authentication or Google Cloud Identity Platform. */
+export interface FirebaseAccess {
+  apiKey: string
+  /** Who asks for the password there: `google.com`, `apple.com`, `oidc.my-provider` … */
+  provider: string
+  /** A tenant of Identity Platform. */
+  tenant?: string | undefined
+  /** Address of Identity Toolkit, `https://identitytoolkit.googleapis.com` unless told. */
+  toolkitUrl: string
+  /** Where the public keys of ID tokens stand. */
+  keysUrl: string
+}
+
+/** What is remembered of a started sign-in until the visitor comes back. */
+export interface Started {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** Who has signed in, and what is needed to sign them out again. */
+export interface Exchanged {
+  profile: Profile
+  providerSession: string | null
+  idToken: string
+  /** When they proved who they are, in milliseconds since 1970; undefined where the provider does not tell. */
+  authenticatedAt: number | undefined
+  /** When the provider made the token, in milliseconds. */
+  issuedAt: number
+  /** Every claim, of the ID token and of the userinfo answer; the token's word counts where both have one. */
+  claims: Readonly<Record<string, unknown>>
+  /** Whether the userinfo endpoint was asked. */
+  askedUserinfo: boolean
+}
+
+/** A provider that has answered: how someone is sent there, and what is made of their coming back. */
+export interface KnownIssuer {
+  issuer: Issuer
+  /**
+   * A new sign-in and the provider's page where it goes on, in a language where the provider has it. `fresh` asks to
+   * prove anew who one is.
+   *
+   * @throws SignInRefused
+   */
+  start(
+    redirectUri: string,
+    wish: { fresh: boolean; language: Language },
+  ): Promise<{ started: Started; url: URL }>
+  /**
+   * Makes what the provider sent the browser back with (`backAt`, the whole URL) into someone who can be
+   * trusted to be who they say.
+   *
+   * @throws SignInRefused
+   */
+  finish(backAt: URL, started: Started): Promise<Exchanged>
+  /** Where the provider's own session is ended, or undefined where that cannot be. */
+  endSession(session: { idToken: string | null; language: Language }, home: string): URL | undefined
+  /** @throws SignInRefused when the logout token is none of this issuer's */
+  loggedOut(logoutToken: string): Promise<LoggedOut>
+}

@@ -1,0 +1,54 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const words: Words = {
+  signIn: 'Anmelden',
+  signUp: 'Konto anlegen',
+  create: 'Konto anlegen',
+  noAccount: 'Noch kein Konto?',
+  createOne: 'Konto anlegen',
+  haveAccount: 'Schon ein Konto?',
+  name: 'Name',
+  email: 'E-Mail',
+  password: 'Passwort',
+  passwordHint: (fewest) => plural(fewest, { other: 'Mindestens # Zeichen' }),
+  error: 'Fehler: {title}',
+  checkThis: 'Bitte prüfen Sie Ihre Angaben',
+  backToShop: 'Zurück zum Shop',
+  ownService: 'Der eigene Anmeldedienst des Shops. Was Sie hier eingeben, bleibt auf diesem Server.',
+  signOutAsked: 'Abmelden?',
+  signedIn: 'Sie sind bei {shop} angemeldet.',
+  signOut: 'Abmelden',
+  staySignedIn: 'Angemeldet bleiben',
+  tooMany: (seconds) =>
+    plural(seconds, {
+      one: 'Zu viele Versuche. Bitte warten Sie # Sekunde und versuchen Sie es erneut',
+      other: 'Zu viele Versuche. Bitte warten Sie # Sekunden und versuchen Sie es erneut',
+    }),
+  notRight: 'E-Mail oder Passwort ist nicht richtig',
+  nameMissing: 'Bitte geben Sie Ihren Namen ein',
+  emailMalformed: 'Eine E-Mail-Adresse sieht so aus: {example}',
+  emailTaken:
+    'Mit dieser E-Mail-Adresse lässt sich kein Konto anlegen. Wenn es Ihre ist, melden Sie sich bitte an',
+  passwordTooShort: (fewest) => plural(fewest, { other: 'Verwenden Sie mindestens # Zeichen' }),
+  passwordTooLong: (most) => plural(most, { other: 'Verwenden Sie höchstens # Zeichen' }),
+  passwordTooEasy: 'Dieses Passwort ist zu leicht zu erraten: Bitte verwenden Sie ein anderes',
+  foreign: 'Das kam nicht von dieser Seite',
+  foreignText: 'Bitte öffnen Sie den Shop und versuchen Sie es erneut.',
+  ended: 'Diese Anmeldung ist beendet',
+  endedText:
+    'Sie hat zu lange gedauert oder wurde in einem anderen Fenster abgeschlossen. Bitte gehen Sie zum Shop zurück und melden Sie sich erneut an.',
+  unread: 'Das Formular war nicht lesbar',
+  unreadText: 'Bitte gehen Sie zurück und versuchen Sie es erneut.',
+  failed: 'Bei uns ist etwas schiefgegangen',
+  failedText: 'Bitte versuchen Sie es gleich noch einmal.',
+  refused: 'Das hat nicht funktioniert',
+  refusedText: 'Bitte gehen Sie zum Shop zurück und melden Sie sich erneut an.',
+  demoAccounts: 'Demokonten',
+  continueAs: 'Weiter als {name}',
+  shopper: 'Kundenkonto',
+  owner: 'Inhaberkonto mit allen Rechten',
+  clerk: 'Konto für Verpacken und Versand',
+}

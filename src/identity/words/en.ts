@@ -1,0 +1,63 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+
+const plural = pluralIn('en')
+
+export const words = {
+  signIn: 'Sign in',
+  signUp: 'Create an account',
+  create: 'Create account',
+  noAccount: 'No account yet?',
+  createOne: 'Create one',
+  haveAccount: 'Have an account?',
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+  passwordHint: (fewest: number) =>
+    plural(fewest, { one: 'At least # character', other: 'At least # characters' }),
+  /** Stands before the title of a page whose form was refused. */
+  error: 'Error: {title}',
+  checkThis: 'Please check this',
+  backToShop: 'Back to the shop',
+  ownService: 'The shop’s own sign-in service. What you type here stays on this server.',
+  // Signing out
+  signOutAsked: 'Sign out?',
+  signedIn: 'You are signed in to {shop}.',
+  signOut: 'Sign out',
+  staySignedIn: 'Stay signed in',
+  // What is wrong with a form
+  tooMany: (seconds: number) =>
+    plural(seconds, {
+      one: 'Too many tries. Please wait # second and try again',
+      other: 'Too many tries. Please wait # seconds and try again',
+    }),
+  notRight: 'E-mail or password is not right',
+  nameMissing: 'Please fill in your name',
+  emailMalformed: 'An e-mail address looks like {example}',
+  emailTaken: 'This e-mail cannot be used for a new account. If it is yours, please sign in instead',
+  passwordTooShort: (fewest: number) =>
+    plural(fewest, { one: 'Use at least # character', other: 'Use at least # characters' }),
+  passwordTooLong: (most: number) =>
+    plural(most, { one: 'Use at most # character', other: 'Use at most # characters' }),
+  passwordTooEasy: 'This password is too easy to guess: use another one',
+  // Pages that only say something
+  foreign: 'That did not come from this page',
+  foreignText: 'Please open the shop and try again.',
+  ended: 'This sign-in has ended',
+  endedText:
+    'It took too long, or was finished in another window. Please go back to the shop and sign in again.',
+  unread: 'The form could not be read',
+  unreadText: 'Please go back and try again.',
+  failed: 'Something went wrong on our side',
+  failedText: 'Please try again in a moment.',
+  refused: 'That did not work',
+  refusedText: 'Please go back to the shop and sign in again.',
+  // Demo accounts
+  demoAccounts: 'Demo accounts',
+  continueAs: 'Continue as {name}',
+  shopper: 'A shopper',
+  owner: 'The owner, who may do everything',
+  clerk: 'A clerk, who packs and ships',
+}
+
+/** What every language has words for. */
+export type Words = typeof words

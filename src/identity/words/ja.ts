@@ -1,0 +1,50 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('ja')
+
+export const words: Words = {
+  signIn: 'ログイン',
+  signUp: 'アカウント作成',
+  create: 'アカウントを作成',
+  noAccount: 'アカウントをお持ちでない方は',
+  createOne: 'アカウント作成',
+  haveAccount: 'アカウントをお持ちの方は',
+  name: 'お名前',
+  email: 'メールアドレス',
+  password: 'パスワード',
+  passwordHint: (fewest) => plural(fewest, { other: '#文字以上' }),
+  error: 'エラー：{title}',
+  checkThis: '入力内容をご確認ください',
+  backToShop: 'ショップに戻る',
+  ownService: 'ショップ専用のログインサービスです。ここで入力した内容は、このサーバーの外に送られません。',
+  signOutAsked: 'ログアウトしますか？',
+  signedIn: '{shop}にログインしています。',
+  signOut: 'ログアウト',
+  staySignedIn: 'ログインしたままにする',
+  tooMany: (seconds) =>
+    plural(seconds, { other: '試行回数が多すぎます。#秒ほど待ってから、もう一度お試しください' }),
+  notRight: 'メールアドレスまたはパスワードが正しくありません',
+  nameMissing: 'お名前をご入力ください',
+  emailMalformed: 'メールアドレスは {example} のような形式でご入力ください',
+  emailTaken: 'このメールアドレスではアカウントを作成できません。ご自身のものであれば、ログインしてください',
+  passwordTooShort: (fewest) => plural(fewest, { other: '#文字以上でご入力ください' }),
+  passwordTooLong: (most) => plural(most, { other: '#文字以内でご入力ください' }),
+  passwordTooEasy: 'このパスワードは推測されやすいため使えません。別のものをご入力ください',
+  foreign: 'このページから送信されたものではありません',
+  foreignText: 'ショップを開いて、もう一度お試しください。',
+  ended: 'このログインは終了しました',
+  endedText:
+    '時間がかかりすぎたか、別のウィンドウで完了しています。ショップに戻って、もう一度ログインしてください。',
+  unread: 'フォームを読み取れませんでした',
+  unreadText: '前の画面に戻って、もう一度お試しください。',
+  failed: 'サーバーで問題が発生しました',
+  failedText: 'しばらくしてからもう一度お試しください。',
+  refused: '完了できませんでした',
+  refusedText: 'ショップに戻って、もう一度ログインしてください。',
+  demoAccounts: 'デモ用アカウント',
+  continueAs: '{name}として続ける',
+  shopper: 'お客様用',
+  owner: 'オーナー用（すべての操作が可能）',
+  clerk: '梱包・発送担当者用',
+}

@@ -1,0 +1,136 @@
+import { aroundCalls } from './around-calls.ts'
+import {
+  StoreNotPrepared,
+  StoreUnavailable,
+  type DocumentStore,
+  type Subscription,
+} from './document-store.ts'
+
+/** How long {@link guardedStore} waits for what. */
+export interface GuardOptions {
+  /** The longest that one call may take, in milliseconds. Default 5,000. */
+  deadline?: number
+  /** How often a store that does not answer is asked whether it does again, in milliseconds. Default 1,000. */
+  probeEvery?: number
+  /** Reads that fail one after the other before the store counts as down. Default 3. */
+  failures?: number
+  /** Told when the store has stopped answering, with what it failed of, and when it answers again. */
+  onChange?: (answers: boolean, cause: unknown) => void
+}
+
+/** A store whose calls all end in time. */
+export interface GuardedStore extends DocumentStore {
+  /** Whether the store answered when it was last asked. */
+  answers(): boolean
+}
+
+/** A probe gives up earlier than a call: it comes again anyway. */
+const probeDeadline = 2_000
+/** A watch that catches up may have much to read. */
+const catchUpDeadline = 30_000
+
+/** Settles as `work` does, or with StoreUnavailable when that takes longer than `deadline`. */
+async function within<T>(deadline: number, name: string, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new StoreTimeout(`${name} took longer than ${deadline} ms`)),
+    deadline,
+  )
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The store may yet do what it was asked: nothing can be taken back. */
+class StoreTimeout extends StoreUnavailable {}
+
+/** A circuit breaker (Nygard, "Release It!", 2007): closed while calls get through, open while they would not. */
+function createBreaker(
+  store: DocumentStore,
+  { probeEvery, failures, onChange }: Required<Omit<GuardOptions, 'deadline'>>,
+) {
+  let failed = 0
+  let openedBy: unknown
+  let timer: NodeJS.Timeout | undefined
+
+  async function probe(): Promise<void> {
+    try {
+      await within(probeDeadline, 'position', store.position())
+      closeAgain()
+    } catch {
+      if (openedBy !== undefined) timer = setTimeout(() => void probe(), probeEvery).unref()
+    }
+  }
+  function closeAgain(): void {
+    failed = 0
+    if (openedBy === undefined) return
+    openedBy = undefined
+    onChange(true, undefined)
+  }
+
+  return {
+    /** @throws StoreUnavailable while the store does not answer */
+    check(): void {
+      if (openedBy === undefined) return
+      throw new StoreUnavailable('the store does not answer', { cause: openedBy })
+    },
+    succeeded: () => void (failed = 0),
+    failed(error: unknown, weight: number): void {
+      failed += weight
+      if (failed < failures || openedBy !== undefined) return
+      openedBy = error
+      onChange(false, error)
+      void probe()
+    },
+    answers: () => openedBy === undefined,
+    stop(): void {
+      clearTimeout(timer)
+      openedBy = undefined
+    },
+  }
+}
+
+/**
+ * Puts a guard before a store, so that a store that is down or hangs costs nobody more than one wait: every
+ * call ends within a deadline, and once the store has stopped answering, calls fail at once until a probe in
+ * the background finds it back.
+ *
+ * A call that takes too long counts for all the failures it takes; a commit that is refused quickly counts
+ * for none, since a disk that is full can still be read; nor does what a store refuses for want of preparation.
+ */
+export function guardedStore(store: DocumentStore, options: GuardOptions = {}): GuardedStore {
+  const { deadline = 5_000, probeEvery = 1_000, failures = 3, onChange = () => undefined } = options
+  const breaker = createBreaker(store, { probeEvery, failures, onChange })
+
+  async function call<T>(name: string, run: () => Promise<T>, limit = deadline): Promise<T> {
+    breaker.check()
+    try {
+      const result = await within(limit, name, run())
+      breaker.succeeded()
+      return result
+    } catch (error) {
+      const answered = !(error instanceof StoreUnavailable) || error instanceof StoreNotPrepared
+      if (answered) breaker.succeeded()
+      else if (error instanceof StoreTimeout) breaker.failed(error, failures)
+      else if (name !== 'commit' && name !== 'sweepExpired') breaker.failed(error, 1)
+      throw error
+    }
+  }
+  const guardWatch = (subscription: Subscription): Subscription => ({
+    ...subscription,
+    caughtUp: () => call('caughtUp', () => subscription.caughtUp(), catchUpDeadline),
+  })
+
+  return {
+    ...aroundCalls(store, call),
+    watch: (collections, from, onChangeOf, onEnd) =>
+      guardWatch(store.watch(collections, from, onChangeOf, onEnd)),
+    close() {
+      breaker.stop()
+      return store.close()
+    },
+    answers: breaker.answers,
+  }
+}

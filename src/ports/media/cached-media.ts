@@ -1,0 +1,81 @@
+import type { Clock } from '../clock/clock.ts'
+import type { MediaFile, MediaStore } from './media.ts'
+
+interface Entry {
+  file: MediaFile
+  /** Milliseconds since 1970. */
+  readAt: number
+}
+
+/**
+ * Keeps files in memory that were asked for lately, the least used going first, so that pictures are not
+ * fetched from far away for each visitor. Files that several ask for together are fetched once.
+ *
+ * @param mostBytes of files in memory; a file larger than a quarter of it is not held
+ * @param mostAge in milliseconds: what another process has replaced or removed is shown for no longer
+ */
+export function cachedMedia(
+  media: MediaStore,
+  { mostBytes, mostAge, clock }: { mostBytes: number; mostAge: number; clock: Clock },
+): MediaStore {
+  /** In the order of their last use. */
+  const held = new Map<string, Entry>()
+  const fetching = new Map<string, Promise<MediaFile | undefined>>()
+  let size = 0
+
+  function forget(name: string): void {
+    size -= held.get(name)?.file.bytes.byteLength ?? 0
+    held.delete(name)
+    // What is on its way may be older than what made us forget.
+    fetching.delete(name)
+  }
+
+  function hold(name: string, entry: Entry): void {
+    if (entry.file.bytes.byteLength > mostBytes / 4) return
+    held.set(name, entry)
+    size += entry.file.bytes.byteLength
+    for (const [oldest] of held) {
+      if (size <= mostBytes) return
+      forget(oldest)
+    }
+  }
+
+  function fetch(name: string): Promise<MediaFile | undefined> {
+    const known = fetching.get(name)
+    if (known) return known
+    const readAt = clock.now()
+    const fetched: Promise<MediaFile | undefined> = media
+      .get(name)
+      .then((file) => {
+        if (file && fetching.get(name) === fetched) hold(name, { file, readAt })
+        return file
+      })
+      .finally(() => {
+        if (fetching.get(name) === fetched) fetching.delete(name)
+      })
+    fetching.set(name, fetched)
+    return fetched
+  }
+
+  return {
+    async put(name, bytes, contentType) {
+      forget(name)
+      await media.put(name, bytes, contentType).finally(() => forget(name))
+    },
+    async get(name) {
+      const entry = held.get(name)
+      if (!entry) return fetch(name)
+      held.delete(name)
+      if (clock.now() - entry.readAt < mostAge) {
+        held.set(name, entry)
+        return entry.file
+      }
+      size -= entry.file.bytes.byteLength
+      return fetch(name)
+    },
+    async remove(name) {
+      forget(name)
+      await media.remove(name).finally(() => forget(name))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Timestamp } from '#vocabulary/time.ts'
+
+/** A column of a paper's table. */
+export interface PaperColumn {
+  title: string
+  /** Takes the room that the others leave; one of them does. */
+  wide?: true
+  /** Figures stand at its right edge. */
+  figures?: true
+}
+
+/** A row of a paper's table: a text for each column, and small print below the wide one. */
+export interface PaperRow {
+  cells: readonly string[]
+  small?: string | undefined
+}
+
+/** A table with its titles, which stand again on top of each page that it goes on to. */
+export interface PaperTable {
+  columns: readonly PaperColumn[]
+  rows: readonly PaperRow[]
+}
+
+/** A label and what it is the label of. */
+export type PaperFact = readonly [label: string, value: string]
+
+/** A paper for print, with all words and figures written out. Any text may be in any script. */
+export interface Paper {
+  /** What it is, such as `Invoice`. */
+  heading: string
+  /** What it is called: title of the file, and in the head of each further page. */
+  title: string
+  /** Who issues it: their name and the lines below it. */
+  from: { name: string; lines: readonly string[] }
+  to: { label: string; lines: readonly string[] }
+  also: { label: string; lines: readonly string[] } | null
+  facts: readonly PaperFact[]
+  items: PaperTable
+  /** What it comes to, line by line; the last one stands out. */
+  sums: readonly PaperFact[]
+  taxes: PaperTable | null
+  notes: readonly string[]
+  /** One line at the foot of each page. */
+  foot: string
+  /** What numbers a page: `Page {page} of {pages}`. */
+  page: string
+  /** BCP 47 tag of what it is written in. */
+  language: string
+  issuedAt: Timestamp
+}
+
+/** Prints papers. */
+export interface PaperPrinter {
+  /** A paper as a PDF: the same bytes for the same paper, its text readable by machines. */
+  print(paper: Paper): Promise<Uint8Array>
+}

@@ -1,0 +1,29 @@
+/** One webhook as it goes out. */
+export interface WebhookRequest {
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** JSON text; the signature among the headers is of exactly these characters. */
+  body: string
+  /** Ends it early: the process stops. */
+  signal: AbortSignal
+}
+
+/** What an endpoint answered. */
+export interface WebhookAnswer {
+  status: number
+  /** The first characters of its body, for people to read. */
+  text: string
+  /** How long it asks to be left alone (Retry-After, RFC 9110, 10.2.3), in milliseconds; null when it does not. */
+  retryAfter: number | null
+}
+
+/** Brings webhooks to their endpoints. It must reach nothing but what merchants may name: the public internet. */
+export interface WebhookSender {
+  /** Why a webhook may not go to this address, in words for its field; undefined when it may. */
+  refusal(url: string): Promise<string | undefined>
+  /**
+   * Posts a webhook and answers whatever the endpoint said, redirects included, which are not followed.
+   * @throws Error that says why there was no answer
+   */
+  send(request: WebhookRequest): Promise<WebhookAnswer>
+}

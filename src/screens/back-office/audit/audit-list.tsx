@@ -1,0 +1,76 @@
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { load } from '../session/access.ts'
+import type { AuditEntry } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { roleWords } from '../words/statuses.ts'
+import styles from './audit.module.css'
+
+interface AuditData {
+  items: AuditEntry[]
+  next: string | null
+}
+
+/** Reads the entries, newest first. */
+export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, (api, signal) => api.listAuditEntries({ query: after ? { after } : {}, signal }))
+}
+
+const actions: Record<AuditEntry['action'], string> = {
+  roles_changed: 'Changed roles',
+  customer_erased: 'Erased a customer',
+  webhook_endpoint_added: 'Added a webhook endpoint',
+  webhook_endpoint_changed: 'Changed a webhook endpoint',
+  webhook_endpoint_removed: 'Removed a webhook endpoint',
+  webhook_secret_renewed: 'Renewed a webhook secret',
+}
+
+const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).join(', ') || 'None'
+
+/** Someone by name; by id where nobody is there any more. */
+function Someone({ id, name }: { id: string | null; name: string | null }) {
+  if (id === null) return 'The command line'
+  return name ? <span title={id}>{name}</span> : <code className={styles.id}>{id}</code>
+}
+
+const columns: readonly TableColumn<AuditEntry>[] = [
+  { heading: 'What', phone: 'lead', cell: ({ action }) => actions[action] },
+  { heading: 'Whose or which', phone: 'plain', cell: ({ target }) => <Someone {...target} /> },
+  {
+    heading: 'From, to',
+    phone: 'plain',
+    cell: ({ action, before, after }) => {
+      if (action === 'roles_changed') return `${rolesWords(before)} → ${rolesWords(after)}`
+      const parts = [before, after].map((words) => words.join(', ')).filter(Boolean)
+      return <span className={styles.change}>{parts.join(' → ') || '–'}</span>
+    },
+  },
+  { heading: 'By', cell: ({ by }) => <Someone id={by.id} name={by.name} /> },
+  { heading: 'When', phone: 'plain', cell: ({ at }) => <LocalMoment at={at} /> },
+]
+
+/** Who changed what about staff, customers and webhooks. */
+export function Component() {
+  const { items, next } = useLoaderData<AuditData>()
+  const [search] = useSearchParams()
+  return (
+    <Page
+      title="Audit"
+      lead="Who changed what about staff, customers and webhooks. Entries are never changed."
+    >
+      {items.length > 0 ? (
+        <Table caption="Changes, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState
+          title="Nothing was changed yet"
+          text="Each change of roles or webhooks and each erasure appears here."
+        />
+      )}
+      <CursorPager label="Pages of the audit" search={search} next={next} />
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useMoney } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Adjustment } from '../types.ts'
+import { readAmount } from '../words/money-text.ts'
+import styles from './credit.module.css'
+
+interface AdjustCreditProps {
+  title: string
+  /** The currencies to choose from, each with what is there, in minor units. */
+  balances: ReadonlyMap<string, number>
+  adjust: (body: Adjustment, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Adds to a balance or takes from it; shows the result before. */
+export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustCreditProps) {
+  const money = useMoney()
+  const deed = useDeed()
+  const say = useToasts()
+  const { revalidate } = useRevalidator()
+  const [currency, setCurrency] = useState([...balances.keys()][0] ?? 'EUR')
+  const [takes, setTakes] = useState(false)
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const read = readAmount(text, currency)
+  const size = 'amount' in read && read.amount > 0 ? read.amount : undefined
+  const change = size === undefined ? undefined : takes ? -size : size
+  const before = balances.get(currency) ?? 0
+
+  async function save(): Promise<void> {
+    if (change === undefined) return
+    const body = { amount: { amount: change, currency }, reason }
+    const answer = await deed.attempt((idempotencyKey) => adjust(body, idempotencyKey))
+    await revalidate()
+    if (!answer) return
+    say(`Now ${money({ amount: before + change, currency })}`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={title}
+      does={size === undefined ? 'Save' : `${takes ? 'Take' : 'Add'} ${money({ amount: size, currency })}`}
+      kind={takes ? 'danger' : 'primary'}
+      busy={deed.busy}
+      blocked={change === undefined || reason.trim() === ''}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      {balances.size > 1 && (
+        <SelectField
+          label="Currency"
+          name="currency"
+          value={currency}
+          onChange={(event) => setCurrency(event.target.value)}
+        >
+          {[...balances.keys()].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label="What to do"
+        name="direction"
+        value={takes ? 'take' : 'add'}
+        onChange={(event) => setTakes(event.target.value === 'take')}
+      >
+        <option value="add">Add to it</option>
+        <option value="take">Take from it</option>
+      </SelectField>
+      <Field
+        label={`Amount in ${currency}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={'wrong' in read ? read.wrong : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className={styles.muted} aria-live="polite">
+        {change === undefined
+          ? `There is ${money({ amount: before, currency })} now.`
+          : `${money({ amount: before, currency })} becomes ${money({ amount: before + change, currency })}.`}
+      </p>
+      <Field
+        label="Why"
+        name="reason"
+        autoComplete="off"
+        maxLength={200}
+        hint="For the books"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay, useOffice } from '../session/office.ts'
+import type { GiftCard } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { giftCardStates } from '../words/statuses.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+
+interface CardsData {
+  items: GiftCard[]
+  next: string | null
+}
+
+/** Reads the gift cards. */
+export function loader(args: LoaderFunctionArgs): Promise<CardsData> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, (api, signal) => api.listGiftCards({ query: after ? { after } : {}, signal }))
+}
+
+const columns: TableColumn<GiftCard>[] = [
+  {
+    heading: 'Card',
+    phone: 'lead',
+    cell: ({ id, ending }) => <Link to={places.giftCard(id)}>•••• {ending}</Link>,
+  },
+  {
+    heading: 'State',
+    phone: 'plain',
+    cell: ({ state }) => (
+      <StatusTag tone={giftCardStates[state].tone}>{giftCardStates[state].words}</StatusTag>
+    ),
+  },
+  { heading: 'Why', phone: 'plain', cell: ({ note }) => note },
+  { heading: 'Issued', phone: 'hide', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
+  {
+    heading: 'Until',
+    phone: 'hide',
+    cell: ({ expiresAt }) => (expiresAt ? <LocalMoment at={expiresAt} only="date" /> : 'Always'),
+  },
+  { heading: 'Balance', phone: 'end', numeric: true, cell: ({ balance }) => <Amount money={balance} /> },
+]
+
+/** The gift cards that were issued, newest first. */
+export function Component() {
+  const { items, next } = useLoaderData<CardsData>()
+  const [search] = useSearchParams()
+  const { shop } = useOffice()
+  const may = useMay()
+  const [issuing, setIssuing] = useState(false)
+  const currencies = [...new Set(shop.markets.map(({ currency }) => currency))]
+  return (
+    <Page
+      title="Gift cards"
+      lead="Codes are shown once, when a card is issued. A card is known by its last four characters."
+      actions={
+        may('credit:write') && (
+          <Button size="small" kind="primary" icon="plus" onClick={() => setIssuing(true)}>
+            Issue a gift card
+          </Button>
+        )
+      }
+    >
+      {items.length > 0 ? (
+        <Table caption="Gift cards" columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState
+          title="No gift card was issued yet"
+          text="A card pays a part of an order, or all of it."
+        />
+      )}
+      <CursorPager label="Pages of gift cards" search={search} next={next} />
+      {issuing && <IssueDialog currencies={currencies} onClose={() => setIssuing(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { CreditMovement, GiftCard } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { giftCardStates } from '../words/statuses.ts'
+import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
+import { Movements } from './movements.tsx'
+
+interface CardData {
+  card: GiftCard
+  movements: { items: CreditMovement[]; next: string | null }
+}
+
+/** Reads a gift card and what came onto it and went off it. */
+export function loader(args: LoaderFunctionArgs): Promise<CardData> {
+  const params = { giftCardId: args.params['giftCardId'] ?? '' }
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, async (api, signal) => {
+    const [card, movements] = await Promise.all([
+      api.getGiftCard({ params, signal }),
+      api.listGiftCardMovements({ params, query: after ? { after } : {}, signal }),
+    ])
+    return { card, movements }
+  })
+}
+
+/** One gift card. */
+export function Component() {
+  const { card, movements } = useLoaderData<CardData>()
+  const [search] = useSearchParams()
+  const may = useMay()
+  const api = useApi()
+  const deed = useDeed()
+  const say = useToasts()
+  const { revalidate } = useRevalidator()
+  const [adjusting, setAdjusting] = useState(false)
+  const { id, version } = card
+  const isBlocked = card.state === 'blocked'
+  const state = giftCardStates[card.state]
+
+  async function toggle(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) =>
+      api.changeGiftCard({
+        params: { giftCardId: id },
+        version,
+        body: { blocked: !isBlocked },
+        idempotencyKey,
+      }),
+    )
+    await revalidate()
+    if (answer) say(isBlocked ? 'The card can be spent again' : 'The card is blocked')
+  }
+  return (
+    <Page
+      title={`Gift card •••• ${card.ending}`}
+      back={{ to: places.giftCards, words: 'Gift cards' }}
+      beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
+      actions={
+        may('credit:write') && (
+          <>
+            <Button size="small" onClick={() => setAdjusting(true)}>
+              Adjust
+            </Button>
+            <Button size="small" busy={deed.busy} onClick={() => void toggle()}>
+              {isBlocked ? 'Let it be spent' : 'Block'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <Panel title="Balance">
+        <Facts
+          facts={[
+            ['On it', <Amount key="balance" money={card.balance} />],
+            ['Held by checkouts that are being paid', <Amount key="held" money={card.held} />],
+            ['Issued', <LocalMoment key="at" at={card.createdAt} />],
+            [
+              'Can be spent until',
+              card.expiresAt ? <LocalMoment key="until" at={card.expiresAt} /> : 'Always',
+            ],
+            ['Why', card.note],
+          ]}
+        />
+      </Panel>
+      <Panel title="Movements">
+        <Movements items={movements.items} />
+        <CursorPager label="Pages of movements" search={search} next={movements.next} />
+      </Panel>
+      {adjusting && (
+        <AdjustCreditDialog
+          title={`Adjust •••• ${card.ending}`}
+          balances={new Map([[card.currency, card.balance.amount - card.held.amount]])}
+          adjust={(body, idempotencyKey) =>
+            api.adjustGiftCard({ params: { giftCardId: id }, body, idempotencyKey })
+          }
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </Page>
+  )
+}

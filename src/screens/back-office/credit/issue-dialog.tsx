@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useMoney } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { readAmount } from '../words/money-text.ts'
+import styles from './credit.module.css'
+
+/** Issues a gift card, and shows its code: the only time that anyone sees it. */
+export function IssueDialog({ currencies, onClose }: { currencies: readonly string[]; onClose: () => void }) {
+  const api = useApi()
+  const money = useMoney()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const [code, setCode] = useState<string | null>(null)
+  const read = readAmount(text, currency)
+  const amount = 'amount' in read && read.amount > 0 ? { amount: read.amount, currency } : undefined
+
+  async function issue(): Promise<void> {
+    if (!amount) return
+    // The last moment of the day that was chosen, where the shop is run.
+    const expiresAt = until ? new Date(`${until}T23:59:59.999`).toISOString() : null
+    const answer = await deed.attempt((idempotencyKey) =>
+      api.issueGiftCard({ body: { amount, reason, expiresAt }, idempotencyKey }),
+    )
+    if (!answer) return
+    setCode(answer.code)
+    await revalidate()
+  }
+  if (code !== null)
+    return (
+      <FormDialog
+        title="The gift card is issued"
+        does="Done"
+        busy={false}
+        onSubmit={onClose}
+        onClose={onClose}
+      >
+        <Notice tone="warning">
+          <p>Copy the code now. It is stored nowhere and cannot be shown again.</p>
+        </Notice>
+        <code className={styles.code}>{code}</code>
+        <p className={styles.muted}>Whoever has this code can spend {amount && money(amount)}.</p>
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      title="Issue a gift card"
+      does={amount ? `Issue ${money(amount)}` : 'Issue'}
+      busy={deed.busy}
+      blocked={!amount || reason.trim() === ''}
+      onSubmit={() => void issue()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <SelectField
+        label="Currency"
+        name="currency"
+        value={currency}
+        onChange={(event) => setCurrency(event.target.value)}
+      >
+        {currencies.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+      <Field
+        label={`Amount in ${currency}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={'wrong' in read ? read.wrong : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Field
+        label="Why"
+        name="reason"
+        autoComplete="off"
+        maxLength={200}
+        hint="For the books: sold in the studio, a present, an apology"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Field
+        label="Last day"
+        optional
+        name="until"
+        type="date"
+        hint="It can be spent for ever when this is left empty"
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

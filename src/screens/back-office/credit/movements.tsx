@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { places } from '../places.ts'
+import type { CreditMovement } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+
+const kinds: Record<CreditMovement['kind'], string> = {
+  issue: 'Issued',
+  spend: 'Spent',
+  refund: 'Given back',
+  adjust: 'Adjusted',
+}
+
+const columns: TableColumn<CreditMovement>[] = [
+  { heading: 'When', cell: ({ at }) => <LocalMoment at={at} />, phone: 'plain' },
+  { heading: 'What', cell: ({ kind }) => kinds[kind], phone: 'lead' },
+  { heading: 'Why', cell: ({ reason }) => reason, phone: 'plain' },
+  {
+    heading: 'Order',
+    cell: ({ orderId }) => (orderId ? <Link to={places.order(orderId)}>{orderId}</Link> : '–'),
+    phone: 'plain',
+  },
+  { heading: 'By', cell: ({ by }) => by, phone: 'hide' },
+  { heading: 'Amount', cell: ({ amount }) => <Amount money={amount} />, phone: 'end', numeric: true },
+]
+
+/** What came onto a gift card or store credit and went off it. */
+export function Movements({ items }: { items: readonly CreditMovement[] }) {
+  if (items.length === 0)
+    return <EmptyState title="Nothing has moved yet" text="Whatever comes or goes stands here." />
+  return <Table caption="Movements" columns={columns} rows={items} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay, useOffice } from '../session/office.ts'
+import type { StoreCredit } from '../types.ts'
+import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
+import { Movements } from './movements.tsx'
+
+interface CreditData {
+  customerId: string
+  credit: StoreCredit
+}
+
+/** Reads what the shop owes a customer. */
+export function loader(args: LoaderFunctionArgs): Promise<CreditData> {
+  const customerId = args.params['customerId'] ?? ''
+  return load(args, async (api, signal) => ({
+    customerId,
+    credit: await api.getCustomerCredit({ params: { customerId }, signal }),
+  }))
+}
+
+/** The store credit of one customer. */
+export function Component() {
+  const { customerId, credit } = useLoaderData<CreditData>()
+  const { shop } = useOffice()
+  const may = useMay()
+  const api = useApi()
+  const [adjusting, setAdjusting] = useState(false)
+  const balances = new Map(shop.markets.map(({ currency }): [string, number] => [currency, 0]))
+  for (const { balance, currency, held } of credit.accounts)
+    balances.set(currency, balance.amount - held.amount)
+  return (
+    <Page
+      title="Store credit"
+      lead="What the shop owes this customer. It is spent at checkout, by choice."
+      back={{ to: places.customer(customerId), words: 'The customer' }}
+      actions={
+        may('credit:write') && (
+          <Button size="small" kind="primary" onClick={() => setAdjusting(true)}>
+            Give or take
+          </Button>
+        )
+      }
+    >
+      {credit.accounts.length > 0 ? (
+        <Panel title="Balance">
+          <Facts
+            facts={credit.accounts.map(({ balance, id }) => [
+              balance.currency,
+              <Amount key={id} money={balance} />,
+            ])}
+          />
+        </Panel>
+      ) : (
+        <EmptyState title="No store credit yet" text="Give some as an apology, or instead of a refund." />
+      )}
+      {credit.accounts.length > 0 && (
+        <Panel title="Movements">
+          <Movements items={credit.movements} />
+        </Panel>
+      )}
+      {adjusting && (
+        <AdjustCreditDialog
+          title="Store credit"
+          balances={balances}
+          adjust={(body, idempotencyKey) =>
+            api.adjustCustomerCredit({ params: { customerId }, body, idempotencyKey })
+          }
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </Page>
+  )
+}

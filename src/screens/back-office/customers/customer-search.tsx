@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { Api } from '#client/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Filters } from '../pieces/filters.tsx'
+import { Page, Panel } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { keptName } from '../session/kept-form.ts'
+import { useMay } from '../session/office.ts'
+import type { Customer, CustomerGroup, FoundPeople } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { GroupsDialog } from './groups-dialog.tsx'
+import { ExemptionDialog } from './exemption-dialog.tsx'
+import { EraseDialog, formOf, type Erasable } from './erase-dialog.tsx'
+
+interface Found extends FoundPeople {
+  groups: CustomerGroup[]
+}
+
+async function findPeople(api: Api, q: string, signal: AbortSignal): Promise<Found> {
+  const [people, groups] = await Promise.all([
+    api.findCustomers({ query: { q }, signal }),
+    api.listCustomerGroups({ signal }),
+  ])
+  return { ...people, groups: groups.items }
+}
+
+/** Finds the customers that the address asks for. */
+export function loader(args: LoaderFunctionArgs): Promise<Found> {
+  const q = new URL(args.request.url).searchParams.get('q')?.trim()
+  return load(args, async (api, signal) =>
+    q ? findPeople(api, q, signal) : { items: [], guestOrders: 0, groups: [] },
+  )
+}
+
+/** Finds a customer by the whole e-mail or id: there is no list of everyone to leaf through. */
+export function Component() {
+  const { items, guestOrders, groups } = useLoaderData<Found>()
+  const [search] = useSearchParams()
+  const may = useMay()
+  const q = search.get('q')?.trim() ?? ''
+  const all: Erasable[] = items.map((customer) => ({ customer }))
+  if (guestOrders > 0) all.push({ guest: q })
+  const [erasing, setErasing] = useState(() => keptName(all.map(formOf)))
+  const [grouping, setGrouping] = useState<string>()
+  const grouped = items.find(({ id }) => id === grouping)
+  const [exempting, setExempting] = useState<string>()
+  const exempted = items.find(({ id }) => id === exempting)
+  const whom = all.find((each) => formOf(each) === erasing)
+  return (
+    <Page title="Customers" lead="Found by the whole e-mail address, or by customer id.">
+      <Filters label="E-mail or customer id" q={q} clear={q ? places.customers : null} />
+      {items.length > 0 ? (
+        <Table
+          caption="Customers"
+          columns={columnsFor({
+            seesCredit: may('credit:read'),
+            groups,
+            group: may('customers:write') ? setGrouping : undefined,
+            exempt: may('customers:write') ? setExempting : undefined,
+            erase: may('customers:erase') ? setErasing : undefined,
+          })}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      ) : q ? (
+        <EmptyState
+          title="No customer has that e-mail or id"
+          text={
+            guestOrders > 0
+              ? 'Guests have no account.'
+              : 'Guests have no account. Their orders are found among the orders, by e-mail.'
+          }
+        />
+      ) : (
+        <EmptyState title="Whom are you looking for?" text="Type an e-mail address and press Enter." />
+      )}
+      {guestOrders > 0 && (
+        <GuestPanel
+          email={q}
+          count={guestOrders}
+          erase={may('customers:erase') ? () => setErasing('guest') : undefined}
+        />
+      )}
+      {grouped && <GroupsDialog customer={grouped} groups={groups} onClose={() => setGrouping(undefined)} />}
+      {exempted && <ExemptionDialog customer={exempted} onClose={() => setExempting(undefined)} />}
+      {whom && <EraseDialog whom={whom} onClose={() => setErasing(null)} />}
+    </Page>
+  )
+}
+
+/** Tells of the orders that were placed without an account. */
+function GuestPanel(props: { email: string; count: number; erase: (() => void) | undefined }) {
+  const { email, count, erase } = props
+  const actions = erase && (
+    <Button size="small" onClick={erase}>
+      Erase the guest
+    </Button>
+  )
+  return (
+    <Panel title="Orders as a guest" actions={actions}>
+      <p>{`${count === 1 ? 'One order was' : `${count} orders were`} placed with ${email} without an account.`}</p>
+    </Panel>
+  )
+}
+
+interface Offered {
+  seesCredit: boolean
+  groups: readonly CustomerGroup[]
+  group: ((id: string) => void) | undefined
+  exempt: ((id: string) => void) | undefined
+  erase: ((id: string) => void) | undefined
+}
+
+function columnsFor({ seesCredit, groups, group, exempt, erase }: Offered): TableColumn<Customer>[] {
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  return [
+    { heading: 'Name', cell: ({ name }) => name || 'No name', phone: 'lead' },
+    {
+      heading: 'E-mail',
+      cell: ({ email, emailVerified }) =>
+        email === null ? 'None' : emailVerified ? email : `${email} (not verified)`,
+      phone: 'plain',
+    },
+    { heading: 'Signs in with', cell: ({ issuer }) => issuer, phone: 'plain' },
+    { heading: 'First sign-in', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
+    {
+      heading: 'Groups',
+      phone: 'plain',
+      cell: (customer) => customer.groups.flatMap((id) => names.get(id) ?? []).join(', ') || 'None',
+    },
+    {
+      heading: 'Tax',
+      phone: 'plain',
+      cell: ({ taxExemption }) => (taxExemption === null ? 'Charged' : `Exempt: ${taxExemption}`),
+    },
+    ...(seesCredit
+      ? [
+          {
+            heading: 'Store credit',
+            phone: 'plain' as const,
+            cell: ({ id }: Customer) => <Link to={places.storeCredit(id)}>Store credit</Link>,
+          },
+        ]
+      : []),
+    ...(group || erase
+      ? [
+          {
+            heading: 'Actions',
+            phone: 'end' as const,
+            cell: ({ id, name, email }: Customer) => (
+              <>
+                {group && (
+                  <Button
+                    size="small"
+                    onClick={() => group(id)}
+                    aria-label={`Groups of ${name || (email ?? id)}`}
+                  >
+                    Groups
+                  </Button>
+                )}{' '}
+                {exempt && (
+                  <Button
+                    size="small"
+                    onClick={() => exempt(id)}
+                    aria-label={`Tax of ${name || (email ?? id)}`}
+                  >
+                    Tax
+                  </Button>
+                )}{' '}
+                {erase && (
+                  <Button
+                    size="small"
+                    onClick={() => erase(id)}
+                    aria-label={`Erase ${name || (email ?? id)}`}
+                  >
+                    Erase
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,53 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Customer } from '../types.ts'
+
+/** Charges a customer no tax, for a reason that stands on their orders, or tax again. */
+export function ExemptionDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const [reason, setReason] = useState(customer.taxExemption ?? '')
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const name = customer.name || (customer.email ?? customer.id)
+  async function save(): Promise<void> {
+    const params = { customerId: customer.id }
+    const exempt = reason.trim()
+    const done = await deed.attempt(async (idempotencyKey) => {
+      if (exempt) await api.exemptCustomer({ params, body: { reason: exempt }, idempotencyKey })
+      else await api.chargeCustomer({ params, idempotencyKey })
+      return true
+    })
+    if (!done) return
+    await revalidate()
+    say(exempt ? `${name} is charged no tax` : `${name} is charged tax`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={`Tax of ${name}`}
+      does="Save"
+      busy={deed.busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <Field
+        label="Why they are charged no tax"
+        name="/reason"
+        optional
+        maxLength={200}
+        hint="Stands on their orders and invoices. Empty: they are charged tax."
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Choice } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Customer, CustomerGroup } from '../types.ts'
+
+/** Puts a customer into groups. */
+export function GroupsDialog(props: {
+  customer: Customer
+  groups: readonly CustomerGroup[]
+  onClose: () => void
+}) {
+  const { customer, groups, onClose } = props
+  const [held, setHeld] = useState(() =>
+    groups.filter(({ id }) => customer.groups.includes(id)).map(({ id }) => id),
+  )
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const name = customer.name || (customer.email ?? customer.id)
+  async function save(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) =>
+      api.setCustomerGroups({ params: { customerId: customer.id }, body: { groups: held }, idempotencyKey }),
+    )
+    if (!answer) return
+    await revalidate()
+    say(`The groups of ${name} are saved`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={`Groups of ${name}`}
+      does="Save"
+      busy={deed.busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      {groups.length === 0 && <p>There is no group yet. Groups are named beside the price lists.</p>}
+      {groups.map(({ id, name: words, priceLists }) => (
+        <Choice
+          key={id}
+          label={words}
+          about={priceLists.length > 0 ? `Pays by ${priceLists.join(', ')}` : undefined}
+          checked={held.includes(id)}
+          onChange={(event) =>
+            setHeld(event.target.checked ? [...held, id] : held.filter((each) => each !== id))
+          }
+        />
+      ))}
+      <p>Their prices change at once, in their open cart too.</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { places } from '../places.ts'
+import type { Customer } from '../types.ts'
+import type { DraftPart } from './draft-page.tsx'
+import styles from '../orders/orders.module.css'
+
+const nameOf = ({ name, email, id }: Customer): string => [name, email].filter(Boolean).join(', ') || id
+
+/** Chooses the customer whose order it will be, by whole e-mail or id; without one it is a guest’s. */
+export function DraftCustomer({ content, change, errorAt }: DraftPart) {
+  const api = useApi()
+  const may = useMay()('customers:read')
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly Customer[] | null>(null)
+  const [known, setKnown] = useState<Customer>()
+  const { customerId } = content
+  useEffect(() => {
+    if (!customerId || known?.id === customerId || !may) return
+    api.findCustomers({ query: { q: customerId } }).then(
+      ({ items }) => setKnown(items.find(({ id }) => id === customerId)),
+      () => setKnown(undefined),
+    )
+  }, [api, customerId, known, may])
+  if (customerId) {
+    const problem = errorAt('/customerId')
+    return (
+      <div className={styles.stack}>
+        <p className={styles.whole}>
+          Customer:{' '}
+          <Link to={places.customer(customerId)}>
+            {known?.id === customerId ? nameOf(known) : customerId}
+          </Link>
+          {problem && <span className={styles.wrong}> {problem}</span>}
+        </p>
+        <div className={styles.buttons}>
+          <Button type="button" size="small" onClick={() => change({ customerId: null })}>
+            Make it a guest’s
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!may) return null
+  const look = async () => {
+    const q = text.trim()
+    if (q === '') return setFound(null)
+    const people = await api.findCustomers({ query: { q } }).catch(() => null)
+    setFound(people?.items ?? [])
+  }
+  const pick = (customer: Customer) => {
+    setKnown(customer)
+    setFound(null)
+    setText('')
+    change({ customerId: customer.id, email: content.email || customer.email })
+  }
+  return (
+    <div className={styles.stack}>
+      <Field
+        label="Customer"
+        optional
+        name="draft-customer"
+        type="search"
+        autoComplete="off"
+        hint="Whole e-mail or customer id, then Enter. Without one it is a guest’s order."
+        value={text}
+        error={found?.length === 0 ? 'No customer has that e-mail or id' : undefined}
+        onChange={({ target }) => {
+          setFound(null)
+          setText(target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void look()
+        }}
+      />
+      <div className={styles.buttons}>
+        {found && found.length > 0 ? (
+          found.map((customer) => (
+            <Button type="button" size="small" key={customer.id} onClick={() => pick(customer)}>
+              {nameOf(customer)}
+            </Button>
+          ))
+        ) : (
+          <Button type="button" size="small" disabled={text.trim() === ''} onClick={() => void look()}>
+            Find the customer
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

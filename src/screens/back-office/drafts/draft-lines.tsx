@@ -1,0 +1,168 @@
+import { newId } from '#vocabulary/identifiers.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { GoodsPicker } from '../pieces/goods-picker.tsx'
+import { Panel } from '../pieces/page.tsx'
+import type { DraftLine } from '../types.ts'
+import { readAmount, writeAmount } from '../words/money-text.ts'
+import type { DraftPart } from './draft-page.tsx'
+import styles from '../orders/orders.module.css'
+
+const bare = (variantId: string | null, title: string): DraftLine => ({
+  id: newId('line'),
+  variantId,
+  title,
+  quantity: 1,
+  price: variantId === null ? 0 : null,
+  discount: 0,
+  reason: null,
+  taxCategory: 'standard',
+  weight: 0,
+  requiresShipping: true,
+})
+
+/** What is to be ordered: goods of the catalogue, or goods of the draft’s own. */
+export function LinesPanel(part: DraftPart) {
+  const { content, change, errorAt } = part
+  const lines = content.lines ?? []
+  const set = (id: string, some: Partial<DraftLine>) =>
+    change({ lines: lines.map((line) => (line.id === id ? { ...line, ...some } : line)) })
+  return (
+    <Panel title="Goods">
+      <div className={styles.stack}>
+        {lines.map((line, index) => (
+          <LineFields
+            key={line.id}
+            part={part}
+            line={line}
+            error={errorAt(`/lines/${index}`)}
+            set={(some) => set(line.id, some)}
+            drop={() => change({ lines: lines.filter(({ id }) => id !== line.id) })}
+          />
+        ))}
+        <GoodsPicker
+          onPick={({ variantId, title }) => change({ lines: [...lines, bare(variantId, title)] })}
+        />
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => change({ lines: [...lines, bare(null, '')] })}>
+            Add something of its own
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function AmountField({
+  label,
+  name,
+  value,
+  currency,
+  placeholder,
+  onRead,
+}: {
+  label: string
+  name: string
+  value: number | null | undefined
+  currency: string
+  placeholder?: string
+  onRead: (amount: number | null) => void
+}) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholder}
+      defaultValue={value === null || value === undefined ? '' : writeAmount(value, currency)}
+      check={(text) => {
+        const read = readAmount(text, currency)
+        return 'wrong' in read ? read.wrong : undefined
+      }}
+      onChange={({ target }) => {
+        const read = readAmount(target.value, currency)
+        if (!('wrong' in read)) onRead('amount' in read ? read.amount : null)
+      }}
+    />
+  )
+}
+
+function LineFields({
+  part,
+  line,
+  error,
+  set,
+  drop,
+}: {
+  part: DraftPart
+  line: DraftLine
+  error: string | undefined
+  set: (some: Partial<DraftLine>) => void
+  drop: () => void
+}) {
+  const { currency } = part.draft
+  const priced = part.draft.lines.find(({ id }) => id === line.id)
+  const title = line.title || priced?.title || 'New line'
+  const own = line.variantId === null
+  const name = (field: string) => `${line.id}-${field}`
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.draftLegend}>
+        <span>
+          {title} {priced && <span className={styles.muted}>{priced.detail}</span>}
+        </span>
+        {priced && <Amount money={priced.total} />}
+        <IconButton icon="x" label={`Leave out ${title}`} onClick={drop} />
+      </legend>
+      {own && (
+        <Field
+          label="What it is"
+          name={name('title')}
+          maxLength={200}
+          value={line.title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      )}
+      <div className={styles.draftRow}>
+        <Field
+          label="Pieces"
+          name={name('quantity')}
+          type="number"
+          min={1}
+          max={999}
+          value={line.quantity}
+          onChange={({ target }) => set({ quantity: Math.max(1, Math.trunc(Number(target.value)) || 1) })}
+        />
+        <AmountField
+          label={`Price in ${currency}`}
+          name={name('price')}
+          value={line.price}
+          currency={currency}
+          {...(priced && !own ? { placeholder: writeAmount(priced.unitPrice.amount, currency) } : {})}
+          onRead={(price) => set({ price: own ? (price ?? 0) : price })}
+        />
+        <AmountField
+          label="Taken off"
+          name={name('discount')}
+          value={line.discount || null}
+          currency={currency}
+          onRead={(discount) => set({ discount: discount ?? 0 })}
+        />
+      </div>
+      {(((line.price ?? null) !== null && !own) || (line.discount ?? 0) > 0) && (
+        <Field
+          label="Why"
+          name={name('reason')}
+          maxLength={200}
+          hint="The shopper reads it."
+          value={line.reason ?? ''}
+          error={error}
+          onChange={({ target }) => set({ reason: target.value || null })}
+        />
+      )}
+      {priced?.problem && <p className={styles.wrong}>{priced.problem}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useOffice } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { DraftList } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { count } from '../words/statuses.ts'
+
+/** Reads the open drafts. */
+export const loader = (args: LoaderFunctionArgs): Promise<DraftList> => {
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, (api, signal) => api.listDrafts({ query: after ? { after } : {}, signal }))
+}
+
+type Row = DraftList['items'][number]
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    heading: 'Draft',
+    phone: 'lead',
+    cell: ({ id, title, email }) => (
+      <Link className={rowLink} to={places.draft(id)}>
+        {email ?? (title || 'Nothing in it yet')}
+      </Link>
+    ),
+  },
+  { heading: 'Goods', phone: 'plain', cell: ({ quantity }) => count(quantity, 'piece') },
+  { heading: 'By', phone: 'plain', cell: ({ by }) => by },
+  { heading: 'Changed', phone: 'end', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} /> },
+]
+
+/** Orders that staff put together, until they are placed. */
+export function Component() {
+  const { items, next } = useLoaderData<DraftList>()
+  const [search] = useSearchParams()
+  const { shop } = useOffice()
+  const api = useApi()
+  const navigate = useNavigate()
+  const deed = useDeed()
+  const begin = async () => {
+    const market = shop.markets[0]?.id ?? ''
+    const draft = await deed.attempt((idempotencyKey) =>
+      api.createDraft({ body: { market }, idempotencyKey }),
+    )
+    if (draft) await navigate(places.draft(draft.id))
+  }
+  return (
+    <Page
+      title="Drafts"
+      lead="Orders that you put together for someone: by telephone, at a fair, with a price of their own."
+      actions={
+        <Button kind="primary" size="small" busy={deed.busy} onClick={() => void begin()}>
+          New draft
+        </Button>
+      }
+    >
+      <TroubleNote trouble={deed.trouble} />
+      {items.length > 0 ? (
+        <Table caption="Drafts" columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState
+          title="No drafts"
+          text="A draft becomes an order once you place it; until then nothing is sold."
+        />
+      )}
+      <CursorPager label="Pages of drafts" search={search} next={next} />
+    </Page>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Draft, DraftContent } from '../types.ts'
+import { DeliveryPanel, WhoPanel } from './draft-people.tsx'
+import { LinesPanel } from './draft-lines.tsx'
+import { TotalsPanel } from './draft-totals.tsx'
+import styles from '../orders/orders.module.css'
+
+/** Reads one draft. */
+export const loader = (args: LoaderFunctionArgs): Promise<Draft> =>
+  load(args, (api, signal) => api.getDraft({ params: { draftId: args.params['draftId'] ?? '' }, signal }))
+
+/** One draft: what is to be ordered, by whom and where it goes. */
+export function Component() {
+  const draft = useLoaderData<Draft>()
+  return <DraftEditor key={`${draft.id} ${draft.version}`} draft={draft} />
+}
+
+/** What an editor part is given. */
+export interface DraftPart {
+  draft: Draft
+  content: DraftContent
+  change: (part: Partial<DraftContent>) => void
+  /** What the shop says is wrong, by JSON pointer. */
+  errorAt: (pointer: string) => string | undefined
+}
+
+function useDraftDeeds(draft: Draft) {
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const params = { draftId: draft.id }
+  const { version } = draft
+  return {
+    ...deed,
+    async save(body: DraftContent): Promise<void> {
+      const saved = await deed.attempt(async (idempotencyKey) => {
+        const answer = await api.replaceDraft({ params, version, body, idempotencyKey })
+        await revalidate()
+        return answer
+      })
+      if (saved) say('Draft saved')
+    },
+    async place(): Promise<void> {
+      const order = await deed.attempt((idempotencyKey) =>
+        api.placeDraft({ params, version, body: { total: draft.totals.total }, idempotencyKey }),
+      )
+      if (!order) return
+      say(`Order ${order.id} placed`)
+      await navigate(places.order(order.id))
+    },
+    async discard(): Promise<void> {
+      const gone = await deed.attempt(async () => {
+        await api.discardDraft({ params })
+        return true
+      })
+      if (gone) await navigate(places.drafts)
+    },
+  }
+}
+
+function DraftEditor({ draft }: { draft: Draft }) {
+  const [content, setContent] = useState<DraftContent>(draft.content)
+  const deeds = useDraftDeeds(draft)
+  const changed = JSON.stringify(content) !== JSON.stringify(draft.content)
+  const trouble = deeds.trouble?.kind === 'refused' ? deeds.trouble.problem.errors : undefined
+  const part: DraftPart = {
+    draft,
+    content,
+    change: (some) => setContent((before) => ({ ...before, ...some })),
+    errorAt: (pointer) => trouble?.find((error) => error.pointer.startsWith(pointer))?.message,
+  }
+  const ready = !changed && draft.missing.length === 0 && draft.lines.every(({ problem }) => problem === null)
+  return (
+    <Page
+      title={content.email || 'Draft'}
+      back={{ to: places.drafts, words: 'Drafts' }}
+      actions={
+        draft.state === 'open' && (
+          <>
+            <Button size="small" onClick={() => void deeds.discard()}>
+              Discard
+            </Button>
+            <Button
+              size="small"
+              kind={changed ? 'primary' : 'secondary'}
+              disabled={!changed}
+              busy={deeds.busy}
+              onClick={() => void deeds.save(content)}
+            >
+              Save
+            </Button>
+            <Button
+              size="small"
+              kind={changed ? 'secondary' : 'primary'}
+              disabled={!ready}
+              busy={deeds.busy}
+              onClick={() => void deeds.place()}
+            >
+              Place the order
+            </Button>
+          </>
+        )
+      }
+    >
+      <TroubleNote trouble={deeds.trouble} />
+      {draft.orderId && (
+        <Notice>
+          This draft has become the order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LinesPanel {...part} />
+          <TotalsPanel draft={draft} changed={changed} />
+        </div>
+        <div className={styles.column}>
+          <WhoPanel {...part} />
+          <DeliveryPanel {...part} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,116 @@
+import { namedCountries } from '#vocabulary/country-names.ts'
+import { formatMoney } from '#vocabulary/money.ts'
+import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { useLocale } from '../../ui/locale.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { useOffice } from '../session/office.ts'
+import type { Address } from '../types.ts'
+import { DraftCustomer } from './draft-customer.tsx'
+import type { DraftPart } from './draft-page.tsx'
+import styles from '../orders/orders.module.css'
+
+/** For whom it is, and in which market. */
+export function WhoPanel(part: DraftPart) {
+  const { content, change, errorAt } = part
+  const { shop } = useOffice()
+  return (
+    <Panel title="For whom">
+      <div className={styles.stack}>
+        <DraftCustomer {...part} />
+        <Field
+          label="E-mail"
+          name="draft-email"
+          type="email"
+          autoComplete="off"
+          value={content.email ?? ''}
+          error={errorAt('/email')}
+          onChange={({ target }) => change({ email: target.value.trim() || null })}
+        />
+        <SelectField
+          label="Market"
+          name="draft-market"
+          value={content.market}
+          onChange={({ target }) => change({ market: target.value, deliveryOptionId: null })}
+        >
+          {shop.markets.map(({ id, name, currency }) => (
+            <option key={id} value={id}>{`${name}, ${currency}`}</option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label="Note"
+          optional
+          name="draft-note"
+          rows={2}
+          maxLength={2_000}
+          value={content.note ?? ''}
+          onChange={({ target }) => change({ note: target.value || null })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const fields = [
+  ['name', 'Name'],
+  ['line1', 'Street and number'],
+  ['line2', 'Flat, floor'],
+  ['postcode', 'Postcode'],
+  ['city', 'Town'],
+  ['region', 'State or province'],
+] as const
+
+const emptyAddress = (country: string): Address => ({ name: '', line1: '', city: '', country })
+
+/** Where it goes, and how. */
+export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
+  const locale = useLocale()
+  const address = content.deliveryAddress
+  const country = address?.country ?? 'DE'
+  const set = (some: Partial<Address>) => {
+    const next = { ...(address ?? emptyAddress(country)), ...some }
+    const { name, line1, city } = next
+    change({ deliveryAddress: name || line1 || city ? next : null })
+  }
+  return (
+    <Panel title="Where it goes">
+      <div className={styles.stack}>
+        {fields.map(([name, label]) => (
+          <Field
+            key={name}
+            label={label}
+            name={`draft-${name}`}
+            autoComplete="off"
+            optional={name === 'line2' || name === 'region'}
+            value={address?.[name] ?? ''}
+            error={errorAt(`/deliveryAddress/${name}`)}
+            onChange={({ target }) => set({ [name]: target.value })}
+          />
+        ))}
+        <SelectField
+          label="Country"
+          name="draft-country"
+          value={country}
+          onChange={({ target }) => set({ country: target.value })}
+        >
+          {namedCountries().map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Delivery"
+          name="draft-delivery"
+          value={content.deliveryOptionId ?? ''}
+          error={errorAt('/deliveryOption')}
+          onChange={({ target }) => change({ deliveryOptionId: target.value || null })}
+        >
+          <option value="">Not chosen yet</option>
+          {draft.deliveryOptions.map(({ id, name, price }) => (
+            <option key={id} value={id}>{`${name}, ${formatMoney(price, locale)}`}</option>
+          ))}
+        </SelectField>
+      </div>
+    </Panel>
+  )
+}

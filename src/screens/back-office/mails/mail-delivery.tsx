@@ -1,0 +1,56 @@
+import { useRevalidator } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useMay } from '../session/office.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Mail } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+
+/** Why a message has not gone out, and what can be done about it. */
+export function MailDelivery({ mail }: { mail: Mail }) {
+  const may = useMay()
+  const { trouble, state } = mail
+  return (
+    <>
+      {trouble && (
+        <Notice tone={state === 'failed' ? 'error' : 'warning'}>
+          <p>{trouble.reason}</p>
+          {trouble.nextTryAt && (
+            <p>
+              It is tried again: <LocalMoment at={trouble.nextTryAt} />
+            </p>
+          )}
+        </Notice>
+      )}
+      {state === 'failed' && may('mails:write') && <SendAgain mailId={mail.id} />}
+    </>
+  )
+}
+
+function SendAgain({ mailId }: { mailId: string }) {
+  const api = useApi()
+  const { busy, trouble, attempt } = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function send(): Promise<void> {
+    const sent = await attempt(async (idempotencyKey) => {
+      const mail = await api.sendMailAgain({ params: { mailId }, idempotencyKey })
+      await revalidate()
+      return mail
+    })
+    if (sent) say('The message is on its way again')
+  }
+  return (
+    <>
+      <TroubleNote trouble={trouble} />
+      <p>
+        <Button type="button" icon="refresh-cw" busy={busy} onClick={() => void send()}>
+          Send again
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager, Tabs } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import type { PaymentFinding } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { findingWords } from './finding-words.ts'
+import { ResolveDialog } from './resolve-dialog.tsx'
+import styles from './payments.module.css'
+
+interface FindingData {
+  items: PaymentFinding[]
+  next: string | null
+}
+
+const stateOf = (search: URLSearchParams): PaymentFinding['state'] =>
+  search.get('state') === 'resolved' ? 'resolved' : 'open'
+
+/** Reads what does not agree. */
+export function loader(args: LoaderFunctionArgs): Promise<FindingData> {
+  const search = new URL(args.request.url).searchParams
+  const after = search.get('after')
+  return load(args, (api, signal) =>
+    api.listPaymentFindings({ query: { state: stateOf(search), ...(after ? { after } : {}) }, signal }),
+  )
+}
+
+/** What payment providers and the shop say differently, and what was found out about it. */
+export function Component() {
+  const { items, next } = useLoaderData<FindingData>()
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState<PaymentFinding | null>(null)
+  const may = useMay()
+  const state = stateOf(search)
+  return (
+    <Page
+      title="Payments to check"
+      lead="What the payment provider and the shop say differently. The shop mends what is certain by itself; the rest is for you."
+    >
+      <Tabs
+        label="Views"
+        tabs={[
+          { words: 'To look into', to: places.payments, current: state === 'open' },
+          { words: 'Closed', to: `${places.payments}?state=resolved`, current: state === 'resolved' },
+        ]}
+      />
+      {items.length > 0 ? (
+        <Table
+          caption={state === 'open' ? 'Payments to look into, newest first' : 'Closed, newest first'}
+          columns={state === 'open' ? openColumns(may('orders:write') ? setOpen : null) : closedColumns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState
+          title={state === 'open' ? 'Everything agrees' : 'Nothing was closed yet'}
+          text="Payments are compared with the provider’s records every five minutes."
+        />
+      )}
+      <CursorPager label="Pages of payments" search={search} next={next} />
+      {open && <ResolveDialog key={open.id} finding={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+const what: TableColumn<PaymentFinding> = {
+  heading: 'What is wrong',
+  phone: 'lead',
+  cell: ({ kind, provider, reference }) => (
+    <span className={styles.what}>
+      <strong>{findingWords[kind].title}</strong>
+      <span className={styles.muted}>{findingWords[kind].advice}</span>
+      <code className={styles.reference}>{`${provider} ${reference}`}</code>
+    </span>
+  ),
+}
+
+const order: TableColumn<PaymentFinding> = {
+  heading: 'Order',
+  phone: 'plain',
+  cell: ({ orderId }) => (orderId === null ? 'No order' : <Link to={places.order(orderId)}>{orderId}</Link>),
+}
+
+const figures: TableColumn<PaymentFinding> = {
+  heading: 'Shop / provider',
+  phone: 'plain',
+  cell: ({ expected, found }) => (
+    <span className={styles.figures}>
+      <Amount money={expected} /> / <Amount money={found} />
+    </span>
+  ),
+}
+
+function openColumns(resolve: ((finding: PaymentFinding) => void) | null): TableColumn<PaymentFinding>[] {
+  return [
+    what,
+    order,
+    figures,
+    { heading: 'Found', phone: 'plain', cell: ({ foundAt }) => <LocalMoment at={foundAt} /> },
+    ...(resolve
+      ? [
+          {
+            heading: 'Actions',
+            phone: 'end' as const,
+            cell: (finding: PaymentFinding) => (
+              <Button
+                size="small"
+                onClick={() => resolve(finding)}
+                aria-label={`Close: ${findingWords[finding.kind].title}, ${finding.orderId ?? finding.reference}`}
+              >
+                Close
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+const closedColumns: TableColumn<PaymentFinding>[] = [
+  what,
+  order,
+  figures,
+  {
+    heading: 'Closed',
+    phone: 'plain',
+    cell: ({ resolvedAt, resolvedBy, note }) => (
+      <span className={styles.what}>
+        <span>
+          {resolvedAt && <LocalMoment at={resolvedAt} />}
+          {resolvedBy === 'shop' ? ' · agrees again' : ` · ${resolvedBy ?? ''}`}
+        </span>
+        {note && <span className={styles.muted}>{note}</span>}
+      </span>
+    ),
+  },
+]

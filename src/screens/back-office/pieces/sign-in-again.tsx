@@ -1,0 +1,47 @@
+import { signInPosts } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './bits.module.css'
+
+/**
+ * Leaves for the sign-in and comes back to this page. The form is made on the spot, because it is asked for
+ * inside of other forms.
+ */
+function leave(): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = signInPosts.signIn
+  const fields = { fresh: '1', returnTo: window.location.pathname + window.location.search }
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+/** Tells that something asks for a fresh sign-in, and offers it. */
+export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  return (
+    <Notice tone="warning">
+      <div className={styles.stale}>
+        <p>
+          This cannot be undone by a click, so it asks for a sign-in of the last ten minutes. What you typed
+          stays.
+        </p>
+        <Button
+          type="button"
+          size="small"
+          icon="key-round"
+          onClick={() => {
+            onLeave?.()
+            leave()
+          }}
+        >
+          Sign in again to go on
+        </Button>
+      </div>
+    </Notice>
+  )
+}

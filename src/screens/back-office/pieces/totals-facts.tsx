@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Money } from '#vocabulary/money.ts'
+import { Amount } from '../../ui/price.tsx'
+
+interface Totals {
+  subtotal: Money
+  discount: Money
+  taxLines: readonly { name: string; amount: Money }[]
+  taxIncluded: boolean
+  total: Money
+}
+
+/** What goods come to, as facts: discount, delivery and tax between the goods and the total. */
+export const totalsFacts = (
+  totals: Totals,
+  discountWord: string,
+  delivery: readonly [word: string, value: ReactNode],
+): (readonly [word: ReactNode, value: ReactNode])[] => [
+  ['Goods', <Amount key="goods" money={totals.subtotal} />],
+  ...(totals.discount.amount > 0
+    ? ([
+        [
+          discountWord,
+          <Amount key="discount" money={{ ...totals.discount, amount: -totals.discount.amount }} />,
+        ],
+      ] as const)
+    : []),
+  delivery,
+  ...totals.taxLines.map(
+    (tax) =>
+      [
+        `${totals.taxIncluded ? 'Included ' : ''}${tax.name}`,
+        <Amount key={tax.name} money={tax.amount} />,
+      ] as const,
+  ),
+  [
+    <strong key="total">Total</strong>,
+    <strong key="amount">
+      <Amount money={totals.total} />
+    </strong>,
+  ],
+]

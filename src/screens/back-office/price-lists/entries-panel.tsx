@@ -1,0 +1,144 @@
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { useOffice } from '../session/office.ts'
+import type { Collection } from '../types.ts'
+import { GoodsPicker } from './goods-picker.tsx'
+import { newEntry, type DraftEntry } from './price-list-draft.ts'
+import styles from './price-lists.module.css'
+
+interface EntriesProps {
+  entries: readonly DraftEntry[]
+  collections: readonly Collection[]
+  errorAt: (pointer: string) => string | undefined
+  readOnly: boolean
+  onChange: (entries: DraftEntry[]) => void
+}
+
+const scopeWords = {
+  all: 'All goods',
+  collection: 'Collection',
+  product: 'Product',
+  variant: 'Variant',
+} as const
+
+/** The prices of a list: a percentage off, or fixed prices, for all goods, a collection, a product or a variant. */
+export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange }: EntriesProps) {
+  const set = (at: number, part: Partial<DraftEntry>) =>
+    onChange(entries.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
+  const add = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>) =>
+    onChange([...entries, newEntry(about)])
+  const has = (scope: DraftEntry['scope'], target: string) =>
+    entries.some((entry) => entry.scope === scope && entry.target === target)
+  return (
+    <Panel title="Prices">
+      {errorAt('/entries') && <Notice tone="error">{errorAt('/entries')}</Notice>}
+      <ul className={styles.entries}>
+        {entries.map((entry, at) => (
+          <Entry
+            key={entry.key}
+            entry={entry}
+            pointer={`/entries/${at}`}
+            errorAt={errorAt}
+            onSet={(part) => set(at, part)}
+            onRemove={readOnly ? undefined : () => onChange(entries.filter((each) => each !== entry))}
+          />
+        ))}
+      </ul>
+      {!readOnly && (
+        <div className={styles.adding}>
+          {!has('all', '') && (
+            <Button
+              type="button"
+              size="small"
+              icon="plus"
+              onClick={() => add({ scope: 'all', target: '', label: scopeWords.all })}
+            >
+              All goods
+            </Button>
+          )}
+          <SelectField
+            label="Add a collection"
+            name="add-collection"
+            value=""
+            onChange={({ target: { value } }) => {
+              const found = collections.find(({ handle }) => handle === value)
+              if (found) add({ scope: 'collection', target: value, label: found.title })
+            }}
+          >
+            <option value="">Choose …</option>
+            {collections
+              .filter(({ handle }) => !has('collection', handle))
+              .map(({ handle, title }) => (
+                <option key={handle} value={handle}>
+                  {title}
+                </option>
+              ))}
+          </SelectField>
+          <GoodsPicker has={has} onPick={add} />
+        </div>
+      )}
+      <p className={styles.muted}>
+        The narrowest counts: a variant before its product, a product before a collection, that before all
+        goods.
+      </p>
+    </Panel>
+  )
+}
+
+function Entry(props: {
+  entry: DraftEntry
+  pointer: string
+  errorAt: (pointer: string) => string | undefined
+  onSet: (part: Partial<DraftEntry>) => void
+  onRemove: (() => void) | undefined
+}) {
+  const { entry, pointer, errorAt, onSet, onRemove } = props
+  const { markets } = useOffice().shop
+  const currencies = [...new Set([...markets.map(({ currency }) => currency), ...Object.keys(entry.prices)])]
+  const wrong = errorAt(`${pointer}/target`) ?? errorAt(`${pointer}/prices`)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <strong>{entry.label}</strong>
+        {entry.scope !== 'all' && <span className={styles.muted}>{scopeWords[entry.scope]}</span>}
+        {wrong && <p className={styles.error}>{wrong}</p>}
+      </div>
+      <SelectField
+        label="Kind"
+        name={`${pointer}/kind`}
+        value={entry.kind}
+        onChange={(event) => onSet({ kind: event.target.value as DraftEntry['kind'] })}
+      >
+        <option value="percent">Percent off</option>
+        <option value="fixed">Fixed price</option>
+      </SelectField>
+      {entry.kind === 'percent' ? (
+        <Field
+          label="Percent off"
+          name={`${pointer}/percent`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={entry.percent}
+          error={errorAt(`${pointer}/percent`)}
+          onChange={(event) => onSet({ percent: event.target.value })}
+        />
+      ) : (
+        currencies.map((currency) => (
+          <Field
+            key={currency}
+            label={currency}
+            name={`${pointer}/prices/${currency}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={entry.prices[currency] ?? ''}
+            error={errorAt(`${pointer}/prices/${currency}`)}
+            onChange={(event) => onSet({ prices: { ...entry.prices, [currency]: event.target.value } })}
+          />
+        ))
+      )}
+      {onRemove && <IconButton icon="trash-2" label={`Remove ${entry.label}`} onClick={onRemove} />}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { CustomerGroup } from '../types.ts'
+
+/** Names a customer group: a new one, or one there is. */
+export function GroupDialog({ group, onClose }: { group: CustomerGroup | null; onClose: () => void }) {
+  const [name, setName] = useState(group?.name ?? '')
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function save(): Promise<void> {
+    const body = { name }
+    const answer = await deed.attempt((idempotencyKey) =>
+      group
+        ? api.renameCustomerGroup({
+            params: { groupId: group.id },
+            version: group.version,
+            body,
+            idempotencyKey,
+          })
+        : api.createCustomerGroup({ body, idempotencyKey }),
+    )
+    if (!answer) return
+    await revalidate()
+    say(`${answer.name} is saved`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={group ? `Rename ${group.name}` : 'New customer group'}
+      does="Save"
+      busy={deed.busy}
+      blocked={name.trim() === ''}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <Field
+        label="Name"
+        name="group-name"
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** Removes a customer group. */
+export function RemoveGroupDialog({ group, onClose }: { group: CustomerGroup; onClose: () => void }) {
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function remove(): Promise<void> {
+    const done = await deed.attempt(async (idempotencyKey) => {
+      const { id: groupId, version } = group
+      await api.removeCustomerGroup({ params: { groupId }, version, idempotencyKey })
+      return true
+    })
+    if (!done) return
+    await revalidate()
+    say(`${group.name} is removed`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={`Remove ${group.name}`}
+      does="Remove"
+      kind="danger"
+      busy={deed.busy}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <p>Its customers stay customers, and are in this group no more.</p>
+    </FormDialog>
+  )
+}

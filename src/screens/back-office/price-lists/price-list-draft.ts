@@ -1,0 +1,123 @@
+import { newId } from '#vocabulary/identifiers.ts'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import type { PriceList, PriceListInput } from '../types.ts'
+import { readAmount, writeAmount } from '../words/money-text.ts'
+import { readThousandths } from '../words/thousandths.ts'
+
+/** One price of the list as it is edited: amounts are the text that was typed. */
+export interface DraftEntry {
+  key: string
+  scope: PriceListInput['entries'][number]['scope']
+  target: string
+  /** What it is about, in words. */
+  label: string
+  kind: 'percent' | 'fixed'
+  percent: string
+  prices: Record<string, string>
+}
+
+/** A price list as it is edited; moments are those of the reader's own time zone. */
+export interface PriceListDraft {
+  name: string
+  active: boolean
+  groups: string[]
+  markets: string[]
+  from: string
+  until: string
+  priority: string
+  entries: DraftEntry[]
+}
+
+/** A price about goods that has nothing typed in it yet. */
+export const newEntry = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>): DraftEntry => ({
+  ...about,
+  key: newId('entry'),
+  kind: 'percent',
+  percent: '',
+  prices: {},
+})
+
+/** What a new list starts with. */
+export const emptyPriceList = (): PriceListDraft => ({
+  name: '',
+  active: true,
+  groups: [],
+  markets: [],
+  from: '',
+  until: '',
+  priority: '0',
+  entries: [newEntry({ scope: 'all', target: '', label: 'All goods' })],
+})
+
+/** A moment as a `datetime-local` field has it, to the second. */
+export function toLocal(moment: string | null): string {
+  if (moment === null) return ''
+  const at = new Date(moment)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+}
+
+const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())
+
+/** The draft of a saved list. */
+export function draftOfList(list: PriceList): PriceListDraft {
+  const { name, active, groups, markets, from, until, priority } = list
+  return {
+    name,
+    active,
+    groups: [...groups],
+    markets: [...markets],
+    from: toLocal(from),
+    until: toLocal(until),
+    priority: String(priority),
+    entries: list.entries.map(({ scope, target, label, percent, prices }, at) => ({
+      key: `${at} ${scope} ${target}`,
+      scope,
+      target,
+      label,
+      kind: percent === null ? 'fixed' : 'percent',
+      percent: percent === null ? '' : String(percent / 100),
+      prices: Object.fromEntries(
+        prices.map(({ currency, amount }) => [currency, writeAmount(amount, currency)]),
+      ),
+    })),
+  }
+}
+
+/** Reads a draft into what the API takes, and says which fields cannot be read. */
+export function readPriceList(draft: PriceListDraft): { body: PriceListInput; errors: FieldMessage[] } {
+  const errors: FieldMessage[] = []
+  const { name, active, groups, markets } = draft
+  if (name.trim() === '') errors.push({ pointer: '/name', message: 'Please give it a name' })
+  if (groups.length === 0) errors.push({ pointer: '/groups', message: 'Choose at least one group' })
+  const priority = /^\d{1,4}$/.test(draft.priority.trim()) ? Number(draft.priority) : -1
+  if (priority < 0 || priority > 1_000)
+    errors.push({ pointer: '/priority', message: 'A whole number up to 1000' })
+  const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
+  if (from !== null && until !== null && until <= from)
+    errors.push({ pointer: '/until', message: 'The end must be after the beginning' })
+  if (draft.entries.length === 0) errors.push({ pointer: '/entries', message: 'Give at least one price' })
+  const entries = draft.entries.map((entry, at) => readEntry(entry, `/entries/${at}`, errors))
+  return { body: { name, active, groups, markets, from, until, priority, entries }, errors }
+}
+
+function readEntry(
+  { scope, target, kind, percent, prices }: DraftEntry,
+  pointer: string,
+  errors: FieldMessage[],
+): PriceListInput['entries'][number] {
+  if (kind === 'percent') {
+    // Percents have two decimals, basis points none.
+    const points = (readThousandths(percent) ?? 0) / 10
+    if (!Number.isInteger(points) || points < 1 || points > 10_000)
+      errors.push({ pointer: `${pointer}/percent`, message: 'More than 0, at most 100, with two decimals' })
+    return { scope, target, percent: points, prices: [] }
+  }
+  const read = Object.entries(prices).flatMap(([currency, text]) => {
+    const amount = readAmount(text, currency)
+    if ('wrong' in amount) errors.push({ pointer: `${pointer}/prices/${currency}`, message: amount.wrong })
+    return 'amount' in amount ? [{ currency, amount: amount.amount }] : []
+  })
+  if (read.length === 0)
+    errors.push({ pointer: `${pointer}/prices`, message: 'Give a price in one currency' })
+  return { scope, target, percent: null, prices: read }
+}

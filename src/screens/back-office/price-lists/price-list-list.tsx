@@ -1,0 +1,115 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import type { CustomerGroup, PriceList } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { count } from '../words/statuses.ts'
+
+interface Lists {
+  lists: PriceList[]
+  groups: CustomerGroup[]
+}
+
+/** Reads all price lists, and what their groups are called. */
+export function loader(args: LoaderFunctionArgs): Promise<Lists> {
+  return load(args, async (api, signal) => {
+    const [lists, groups] = await Promise.all([
+      api.listPriceLists({ signal }),
+      api.listCustomerGroups({ signal }),
+    ])
+    return { lists: lists.items, groups: groups.items }
+  })
+}
+
+/** The price lists, the one that decides first. */
+export function Component() {
+  const { lists, groups } = useLoaderData<Lists>()
+  const may = useMay()
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  return (
+    <Page
+      title="Price lists"
+      lead="Prices for customers of some groups. The highest priority decides, then the lowest price; nobody pays more than everybody."
+      actions={
+        <>
+          <ButtonLink size="small" icon="users" to={places.customerGroups}>
+            Customer groups
+          </ButtonLink>
+          {may('products:write') && (
+            <ButtonLink size="small" kind="primary" icon="plus" to={places.newPriceList}>
+              New price list
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {lists.length > 0 ? (
+        <Table caption="Price lists" columns={columnsFor(names)} rows={lists} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState
+          title="No price lists yet"
+          text={
+            groups.length === 0
+              ? 'First create a customer group, and put customers into it.'
+              : 'A price list gives the customers of a group prices of their own.'
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function columnsFor(names: ReadonlyMap<string, string>): TableColumn<PriceList>[] {
+  return [
+    {
+      heading: 'Name',
+      phone: 'lead',
+      cell: ({ id, name }) => (
+        <Link className={rowLink} to={places.priceList(id)}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      heading: 'For',
+      phone: 'plain',
+      cell: ({ groups }) => groups.map((id) => names.get(id) ?? '–').join(', '),
+    },
+    { heading: 'Prices', numeric: true, cell: ({ entries }) => count(entries.length, 'price') },
+    { heading: 'Priority', numeric: true, cell: ({ priority }) => priority },
+    { heading: 'Valid', phone: 'plain', cell: (list) => <Validity list={list} /> },
+    {
+      heading: 'State',
+      phone: 'end',
+      cell: ({ active, live }) => (
+        <StatusTag tone={live ? 'good' : 'neutral'}>
+          {live ? 'Counts now' : active ? 'Not now' : 'Off'}
+        </StatusTag>
+      ),
+    },
+  ]
+}
+
+function Validity({ list: { from, until } }: { list: PriceList }) {
+  if (from === null && until === null) return 'Always'
+  return (
+    <>
+      {from !== null && (
+        <>
+          from <LocalMoment at={from} />{' '}
+        </>
+      )}
+      {until !== null && (
+        <>
+          until <LocalMoment at={until} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useApi } from '../session/api.ts'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { PriceList } from '../types.ts'
+
+/** Removes a price list for good. */
+export function RemoveDialog(props: { list: PriceList; onRemoved: () => void; onClose: () => void }) {
+  const { list, onRemoved, onClose } = props
+  const api = useApi()
+  const deed = useDeed()
+  const say = useToasts()
+  async function remove(): Promise<void> {
+    const { id: priceListId, version } = list
+    const done = await deed.attempt(async (idempotencyKey) => {
+      await api.removePriceList({ params: { priceListId }, version, idempotencyKey })
+      return true
+    })
+    if (!done) return
+    say(`${list.name} is removed`)
+    onRemoved()
+  }
+  return (
+    <FormDialog
+      title={`Remove ${list.name}`}
+      does="Remove"
+      kind="danger"
+      busy={deed.busy}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <p>Its members pay what everybody pays from now on. Orders keep what it did.</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { Choice, Field } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { useOffice } from '../session/office.ts'
+import type { CustomerGroup } from '../types.ts'
+import type { PriceListDraft } from './price-list-draft.ts'
+import styles from './price-lists.module.css'
+
+interface PartProps {
+  draft: PriceListDraft
+  set: (part: Partial<PriceListDraft>) => void
+  errorAt: (pointer: string) => string | undefined
+}
+
+const toggled = (values: readonly string[], value: string, on: boolean): string[] =>
+  on ? [...values, value] : values.filter((each) => each !== value)
+
+/** Its name, and for which groups and markets it is. */
+export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups: readonly CustomerGroup[] }) {
+  const { markets } = useOffice().shop
+  return (
+    <Panel title="Whom it is for">
+      <div className={styles.stack}>
+        <Field
+          label="Name"
+          name="/name"
+          autoComplete="off"
+          maxLength={100}
+          hint="Its members read it in their cart."
+          value={draft.name}
+          error={errorAt('/name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <fieldset className={styles.choices} id="/groups" tabIndex={-1}>
+          <legend>Customer groups</legend>
+          {groups.map(({ id, name }) => (
+            <Choice
+              key={id}
+              label={name}
+              checked={draft.groups.includes(id)}
+              onChange={(event) => set({ groups: toggled(draft.groups, id, event.target.checked) })}
+            />
+          ))}
+          {groups.length === 0 && <p className={styles.muted}>There is no group yet.</p>}
+          {errorAt('/groups') && <p className={styles.error}>{errorAt('/groups')}</p>}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>Markets</legend>
+          {markets.map(({ id, name, currency }) => (
+            <Choice
+              key={id}
+              label={`${name} (${currency})`}
+              checked={draft.markets.includes(id)}
+              onChange={(event) => set({ markets: toggled(draft.markets, id, event.target.checked) })}
+            />
+          ))}
+          {draft.markets.length === 0 && <p className={styles.muted}>None chosen: it counts in all.</p>}
+        </fieldset>
+      </div>
+    </Panel>
+  )
+}
+
+/** From when until when it counts, and before which others. */
+export function WhenPanel({ draft, set, errorAt }: PartProps) {
+  return (
+    <Panel title="When it counts">
+      <div className={styles.stack}>
+        <Choice
+          label="It counts"
+          about="Off, nobody has these prices, whatever the dates."
+          checked={draft.active}
+          onChange={(event) => set({ active: event.target.checked })}
+        />
+        {(['from', 'until'] as const).map((edge) => (
+          <Field
+            key={edge}
+            label={edge === 'from' ? 'From' : 'Until just before'}
+            optional
+            name={`/${edge}`}
+            type="datetime-local"
+            step="1"
+            value={draft[edge]}
+            error={errorAt(`/${edge}`)}
+            onChange={(event) => set({ [edge]: event.target.value })}
+          />
+        ))}
+        <Field
+          label="Priority"
+          name="/priority"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Of several lists the highest decides; of equals the lowest price."
+          value={draft.priority}
+          error={errorAt('/priority')}
+          onChange={(event) => set({ priority: event.target.value })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Api } from '#client/api.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Promotion, PromotionCode } from '../types.ts'
+import { count } from '../words/statuses.ts'
+import { toCsv } from './codes-csv.ts'
+import styles from './promotions.module.css'
+
+const shown = 20
+
+/** The codes of a promotion: a few are shown, all can be downloaded. */
+export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; readOnly: boolean }) {
+  const api = useApi()
+  const deed = useDeed()
+  const say = useToasts()
+  const params = { promotionId: promotion.id }
+  const [codes, setCodes] = useState<{ items: PromotionCode[]; next: string | null }>()
+  const look = useCallback(
+    async () =>
+      setCodes(
+        await api.listPromotionCodes({ params: { promotionId: promotion.id }, query: { limit: shown } }),
+      ),
+    [api, promotion.id],
+  )
+  useEffect(() => void look().catch(() => undefined), [look])
+
+  async function add(body: Parameters<Api['addPromotionCodes']>[0]['body']): Promise<boolean> {
+    const done = await deed.attempt((idempotencyKey) =>
+      api.addPromotionCodes({ params, body, idempotencyKey }),
+    )
+    if (!done) return false
+    say(`${count(done.added, 'code')} added`)
+    await look()
+    return true
+  }
+  async function remove(code: string): Promise<void> {
+    await deed.attempt((idempotencyKey) =>
+      api.removePromotionCode({ params: { ...params, code }, idempotencyKey }),
+    )
+    await look()
+  }
+  return (
+    <Panel
+      title="Codes"
+      actions={
+        <Button
+          size="small"
+          busy={deed.busy}
+          onClick={() => void deed.attempt(() => download(api, promotion))}
+        >
+          Download all as CSV
+        </Button>
+      }
+    >
+      <TroubleNote trouble={deed.trouble} />
+      {!readOnly && <AddCodes busy={deed.busy} add={add} />}
+      {codes?.items.length === 0 && <p className={styles.muted}>No codes yet: nobody can ask for it.</p>}
+      <ul className={styles.picked} aria-label="Codes, newest first">
+        {codes?.items.map(({ code, once, used }) => (
+          <li key={code}>
+            <span>
+              <code>{code}</code>{' '}
+              <small className={styles.muted}>{once ? (used ? 'used' : 'works once') : 'for anyone'}</small>
+            </span>
+            {!readOnly && (
+              <Button type="button" size="small" kind="quiet" onClick={() => void remove(code)}>
+                Remove<span className="spoken"> {code}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {codes?.next && <p className={styles.muted}>There are more: the file has all of them.</p>}
+    </Panel>
+  )
+}
+
+interface AddProps {
+  busy: boolean
+  add: (body: Parameters<Api['addPromotionCodes']>[0]['body']) => Promise<boolean>
+}
+
+function AddCodes({ busy, add }: AddProps) {
+  const [code, setCode] = useState('')
+  const [draw, setDraw] = useState({ count: '100', prefix: '' })
+  const many = Number(draw.count)
+  const most = limits.codesAtOnce.value
+  const wrong = !Number.isInteger(many) || many < 1 || many > most
+  return (
+    <div className={styles.adding}>
+      <form
+        className={styles.inline}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code.trim() !== '') void add({ codes: [code] }).then((done) => done && setCode(''))
+        }}
+      >
+        <Field
+          label="A code for anyone"
+          name="/codes/0"
+          placeholder="SPRING10"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button size="small" type="submit" busy={busy}>
+          Add
+        </Button>
+      </form>
+      <form
+        className={styles.inline}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!wrong) void add({ draw: { count: many, prefix: draw.prefix } })
+        }}
+      >
+        <Field
+          label="Draw single-use codes"
+          name="/draw/count"
+          inputMode="numeric"
+          value={draw.count}
+          error={wrong ? `From 1 to ${most}` : undefined}
+          onChange={(event) => setDraw({ ...draw, count: event.target.value })}
+        />
+        <Field
+          label="Beginning with"
+          optional
+          name="/draw/prefix"
+          autoComplete="off"
+          maxLength={12}
+          value={draw.prefix}
+          onChange={(event) => setDraw({ ...draw, prefix: event.target.value })}
+        />
+        <Button size="small" type="submit" busy={busy}>
+          Draw
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** Reads all codes, page by page, and hands them over as a file. */
+async function download(api: Api, { id, name }: Promotion): Promise<void> {
+  const rows: string[][] = [['Code', 'Promotion', 'Works', 'Used', 'Made']]
+  let after: string | undefined
+  do {
+    const query = { limit: limits.pageSizeMost.value, ...(after === undefined ? {} : { after }) }
+    const { items, next } = await api.listPromotionCodes({ params: { promotionId: id }, query })
+    for (const { code, once, used, createdAt } of items)
+      rows.push([code, name, once ? 'once' : 'any number of times', used ? 'yes' : '', createdAt])
+    after = next ?? undefined
+  } while (after !== undefined)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
+  link.download = 'codes.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

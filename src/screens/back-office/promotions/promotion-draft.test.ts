@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
+
+test('a draft is read into what the API takes, and a saved one back into the same draft', () => {
+  const draft = {
+    ...emptyPromotion(),
+    name: 'Spring',
+    percent: '12.5',
+    amounts: { EUR: '20.00' },
+    subtotalFrom: { EUR: '50.00', JPY: '' },
+    inAll: '100',
+  }
+  const { body, errors } = readPromotion(draft)
+  expect(errors).toEqual([])
+  expect(body.effect).toMatchObject({ basisPoints: 1_250, amounts: [{ amount: 2_000, currency: 'EUR' }] })
+  expect(body.conditions.subtotalFrom).toEqual([{ amount: 5_000, currency: 'EUR' }])
+  expect(body.limits).toEqual({ inAll: 100, perCustomer: null })
+  const saved = {
+    ...body,
+    id: 'prm',
+    version: 1,
+    status: 'off' as const,
+    summary: '',
+    used: 0,
+    names: [],
+    createdAt: '',
+    updatedAt: '',
+  }
+  expect(draftOfPromotion(saved)).toEqual({ ...draft, subtotalFrom: { EUR: '50.00' } })
+})
+
+test('what cannot be read is named by its field', () => {
+  const draft = {
+    ...emptyPromotion(),
+    percent: '101',
+    amounts: { EUR: 'much' },
+    inAll: '0',
+    priority: 'first',
+  }
+  expect(readPromotion(draft).errors.map(({ pointer }) => pointer)).toEqual([
+    '/name',
+    '/effect/amounts/EUR',
+    '/priority',
+    '/effect/basisPoints',
+    '/limits/inAll',
+  ])
+  expect(readPromotion({ ...emptyPromotion(), name: 'Gift', kind: 'gift' }).errors).toEqual([
+    { pointer: '/effect/variantId', message: 'Choose the gift' },
+  ])
+})

@@ -1,0 +1,195 @@
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { toLocal } from '../price-lists/price-list-draft.ts'
+import type { Promotion, PromotionInput } from '../types.ts'
+import { readAmount, writeAmount } from '../words/money-text.ts'
+import { readThousandths } from '../words/thousandths.ts'
+
+/** Which goods are meant, as they are edited: the same as the API takes. */
+export type TargetDraft = PromotionInput['target']
+
+/** A promotion as it is edited: numbers and amounts are the text that was typed. */
+export interface PromotionDraft {
+  name: string
+  note: string
+  enabled: boolean
+  trigger: PromotionInput['trigger']
+  from: string
+  until: string
+  priority: string
+  combines: PromotionInput['combines']
+  kind: PromotionInput['effect']['kind']
+  percent: string
+  amounts: Record<string, string>
+  per: PromotionInput['effect']['per']
+  pieces: string
+  times: string
+  buyPieces: string
+  buyTarget: TargetDraft
+  variantId: string | null
+  target: TargetDraft
+  subtotalFrom: Record<string, string>
+  piecesFrom: string
+  groups: string[]
+  firstOrder: boolean
+  markets: string[]
+  inAll: string
+  perCustomer: string
+}
+
+const nothing = () => ({ collections: [], products: [], variants: [], tags: [], brands: [] })
+const allGoods = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
+
+/** What a new promotion starts with. */
+export const emptyPromotion = (): PromotionDraft => ({
+  name: '',
+  note: '',
+  enabled: false,
+  trigger: 'automatic',
+  from: '',
+  until: '',
+  priority: '100',
+  combines: ['line', 'order', 'shipping'],
+  kind: 'percentage',
+  percent: '10',
+  amounts: {},
+  per: 'order',
+  pieces: '1',
+  times: '',
+  buyPieces: '2',
+  buyTarget: allGoods(),
+  variantId: null,
+  target: allGoods(),
+  subtotalFrom: {},
+  piecesFrom: '',
+  groups: [],
+  firstOrder: false,
+  markets: [],
+  inAll: '',
+  perCustomer: '',
+})
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value))
+const amountsOf = (list: Promotion['effect']['amounts']): Record<string, string> =>
+  Object.fromEntries(list.map(({ amount, currency }) => [currency, writeAmount(amount, currency)]))
+
+/** The draft of a saved promotion. */
+export function draftOfPromotion(promotion: Promotion): PromotionDraft {
+  const { effect, conditions, limits } = promotion
+  const { name, note, enabled, trigger, combines, target } = promotion
+  return {
+    name,
+    note,
+    enabled,
+    trigger,
+    combines,
+    target,
+    from: toLocal(promotion.from),
+    until: toLocal(promotion.until),
+    priority: String(promotion.priority),
+    kind: effect.kind,
+    percent: String(effect.basisPoints / 100),
+    amounts: amountsOf(effect.amounts),
+    per: effect.per,
+    pieces: String(effect.pieces),
+    times: textOf(effect.times),
+    buyPieces: String(effect.buy?.pieces ?? 2),
+    buyTarget: effect.buy?.target ?? allGoods(),
+    variantId: effect.variantId,
+    subtotalFrom: amountsOf(conditions.subtotalFrom),
+    piecesFrom: conditions.piecesFrom === 0 ? '' : String(conditions.piecesFrom),
+    groups: conditions.groups,
+    firstOrder: conditions.firstOrder,
+    markets: conditions.markets,
+    inAll: textOf(limits.inAll),
+    perCustomer: textOf(limits.perCustomer),
+  }
+}
+
+const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())
+
+/** Reads typed fields one by one, and remembers which cannot be read. */
+function createReading() {
+  const errors: FieldMessage[] = []
+  const wrong = (pointer: string, message: string): void => void errors.push({ pointer, message })
+  return {
+    errors,
+    wrong,
+    whole(text: string, pointer: string, least: number): number | null {
+      if (text.trim() === '') return null
+      const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : -1
+      if (value < least) wrong(pointer, `A whole number from ${least}`)
+      return value
+    },
+    basisPoints(text: string, pointer: string): number {
+      const points = (readThousandths(text) ?? 0) / 10
+      if (Number.isInteger(points) && points >= 1 && points <= 10_000) return points
+      wrong(pointer, 'More than 0, at most 100, with two decimals')
+      return 0
+    },
+    amounts(texts: Readonly<Record<string, string>>, pointer: string) {
+      return Object.entries(texts).flatMap(([currency, text]) => {
+        const read = readAmount(text, currency)
+        if ('wrong' in read) wrong(`${pointer}/${currency}`, read.wrong)
+        return 'amount' in read ? [{ amount: read.amount, currency }] : []
+      })
+    },
+  }
+}
+
+/** Which fields an effect of a kind has. */
+export const effectFields = {
+  percentage: { percent: true, amounts: 'cap' },
+  amount: { percent: false, amounts: 'amount' },
+  free_shipping: { percent: false, amounts: 'cap' },
+  buy_get: { percent: true, amounts: null },
+  gift: { percent: false, amounts: null },
+} as const satisfies Record<PromotionDraft['kind'], { percent: boolean; amounts: 'cap' | 'amount' | null }>
+
+/** Reads a draft into what the API takes, and says which fields cannot be read. */
+export function readPromotion(draft: PromotionDraft): { body: PromotionInput; errors: FieldMessage[] } {
+  const reading = createReading()
+  const { kind } = draft
+  const fields = effectFields[kind]
+  if (draft.name.trim() === '') reading.wrong('/name', 'Please give it a name')
+  const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
+  if (from !== null && until !== null && until <= from)
+    reading.wrong('/until', 'The end must be after the beginning')
+  const amounts = fields.amounts === null ? [] : reading.amounts(draft.amounts, '/effect/amounts')
+  if (fields.amounts === 'amount' && amounts.length === 0)
+    reading.wrong('/effect/amounts', 'Give an amount in one currency')
+  if (kind === 'gift' && draft.variantId === null) reading.wrong('/effect/variantId', 'Choose the gift')
+  const buyPieces = kind === 'buy_get' ? (reading.whole(draft.buyPieces, '/effect/buy/pieces', 1) ?? 1) : 1
+  const body: PromotionInput = {
+    name: draft.name,
+    note: draft.note,
+    enabled: draft.enabled,
+    trigger: draft.trigger,
+    from,
+    until,
+    priority: reading.whole(draft.priority, '/priority', 0) ?? 100,
+    combines: draft.combines,
+    effect: {
+      kind,
+      basisPoints: fields.percent ? reading.basisPoints(draft.percent, '/effect/basisPoints') : 0,
+      amounts,
+      per: draft.per,
+      buy: kind === 'buy_get' ? { pieces: buyPieces, target: draft.buyTarget } : null,
+      pieces: reading.whole(draft.pieces, '/effect/pieces', 1) ?? 1,
+      times: kind === 'buy_get' ? reading.whole(draft.times, '/effect/times', 1) : null,
+      variantId: kind === 'gift' ? draft.variantId : null,
+    },
+    target: draft.target,
+    conditions: {
+      subtotalFrom: reading.amounts(draft.subtotalFrom, '/conditions/subtotalFrom'),
+      piecesFrom: reading.whole(draft.piecesFrom, '/conditions/piecesFrom', 0) ?? 0,
+      groups: draft.groups,
+      firstOrder: draft.firstOrder,
+      markets: draft.markets,
+    },
+    limits: {
+      inAll: reading.whole(draft.inAll, '/limits/inAll', 1),
+      perCustomer: reading.whole(draft.perCustomer, '/limits/perCustomer', 1),
+    },
+  }
+  return { body, errors: reading.errors }
+}

@@ -1,0 +1,108 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Filters, FilterSelect } from '../pieces/filters.tsx'
+import { Page } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import type { Promotion } from '../types.ts'
+import type { Status } from '../words/statuses.ts'
+
+/** Where a promotion stands. */
+export const promotionStatuses: Record<Promotion['status'], Status> = {
+  running: { words: 'Running', tone: 'good' },
+  scheduled: { words: 'Scheduled', tone: 'waiting' },
+  off: { words: 'Off', tone: 'neutral' },
+  ended: { words: 'Ended', tone: 'neutral' },
+}
+
+interface ListData {
+  items: Promotion[]
+  next: string | null
+}
+
+const isStatus = (text: string | null): text is Promotion['status'] =>
+  text !== null && Object.hasOwn(promotionStatuses, text)
+
+/** Reads the promotions, last changed first. */
+export function loader(args: LoaderFunctionArgs): Promise<ListData> {
+  const search = new URL(args.request.url).searchParams
+  const [after, q, status] = ['after', 'q', 'status'].map((name) => search.get(name) || null)
+  const query = {
+    ...(after ? { after } : {}),
+    ...(q ? { q } : {}),
+    ...(isStatus(status ?? null) ? { status: status as Promotion['status'] } : {}),
+  }
+  return load(args, (api, signal) => api.listPromotions({ query, signal }))
+}
+
+const usesInWords = ({ used, limits }: Promotion): string =>
+  used === null ? '–' : `${used} of ${limits.inAll ?? '–'}`
+
+const columns: readonly TableColumn<Promotion>[] = [
+  {
+    heading: 'Name',
+    phone: 'lead',
+    cell: ({ id, name }) => (
+      <Link className={rowLink} to={places.promotion(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { heading: 'What it does', phone: 'plain', cell: ({ summary }) => summary },
+  { heading: 'Used', numeric: true, cell: usesInWords },
+  { heading: 'Priority', numeric: true, phone: 'hide', cell: ({ priority }) => priority },
+  {
+    heading: 'State',
+    phone: 'end',
+    cell: ({ status }) => (
+      <StatusTag tone={promotionStatuses[status].tone}>{promotionStatuses[status].words}</StatusTag>
+    ),
+  },
+]
+
+/** The promotions. */
+export function Component() {
+  const { items, next } = useLoaderData<ListData>()
+  const [search] = useSearchParams()
+  const may = useMay()
+  const [q, status] = [search.get('q') ?? '', search.get('status') ?? undefined]
+  const filtered = q !== '' || status !== undefined
+  return (
+    <Page
+      title="Promotions"
+      lead="Of all that may stand together, a cart gets what takes off most."
+      actions={
+        may('promotions:write') && (
+          <ButtonLink size="small" kind="primary" icon="plus" to={places.newPromotion}>
+            New promotion
+          </ButtonLink>
+        )
+      }
+    >
+      <Filters label="Name" q={q} clear={filtered ? places.promotions : null}>
+        <FilterSelect name="status" label="State" value={status} words={promotionStatuses} />
+      </Filters>
+      {items.length > 0 ? (
+        <Table
+          caption="Promotions, last changed first"
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState
+          title={filtered ? 'None fits' : 'No promotions yet'}
+          text={
+            filtered ? 'Try other words or another state.' : 'The first one could be a code for newcomers.'
+          }
+        />
+      )}
+      <CursorPager label="Pages of promotions" search={search} next={next} />
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from 'react-router'
+import { Amount } from '../../ui/price.tsx'
+import { Facts } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { places } from '../places.ts'
+import type { Simulation } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { count } from '../words/statuses.ts'
+import styles from './promotions.module.css'
+
+const orderColumns: readonly TableColumn<Simulation['top'][number]>[] = [
+  {
+    heading: 'Most taken off',
+    phone: 'lead',
+    cell: ({ orderId }) => (
+      <Link className={rowLink} to={places.order(orderId)}>
+        {orderId}
+      </Link>
+    ),
+  },
+  { heading: 'Placed', phone: 'plain', cell: ({ placedAt }) => <LocalMoment at={placedAt} /> },
+  { heading: 'Total', numeric: true, cell: ({ total }) => <Amount money={total} /> },
+  { heading: 'Off', numeric: true, phone: 'end', cell: ({ discount }) => <Amount money={discount} /> },
+]
+
+const dayColumns: readonly TableColumn<Simulation['days'][number]>[] = [
+  { heading: 'Day (UTC)', phone: 'lead', cell: ({ day }) => day },
+  { heading: 'Revenue', numeric: true, cell: ({ before }) => <Amount money={before} /> },
+  { heading: 'With it', numeric: true, cell: ({ after }) => <Amount money={after} /> },
+]
+
+/** What a promotion would have done: figures, days as bars with the same as a table, orders and reasons. */
+export function SimulationReport({ report }: { report: Simulation }) {
+  const { looked, touched, complete, reached, otherCurrencies, margin } = report
+  const change = (before: { amount: number; currency: string }, after: { amount: number }) => ({
+    amount: after.amount - before.amount,
+    currency: before.currency,
+  })
+  if (looked === 0) return <p className={styles.muted}>There were no orders in this time.</p>
+  return (
+    <div className={styles.report}>
+      <p>
+        {count(looked, 'order')} looked at, {touched} of them would have been cheaper.
+        {otherCurrencies > 0 && ` ${count(otherCurrencies, 'order')} in other currencies left out.`}
+        {!complete && reached && (
+          <>
+            {' '}
+            There were more: it tells of those since <LocalMoment at={reached} />.
+          </>
+        )}
+      </p>
+      <Facts
+        facts={[
+          ['Taken off', <Amount key="off" money={report.discount} />],
+          ['Revenue', <Amount key="before" money={report.revenueBefore} />],
+          ['Revenue with it', <Amount key="after" money={report.revenueAfter} />],
+          [
+            margin
+              ? `Margin change (${margin.knownPieces} of ${margin.pieces} pieces with a known cost)`
+              : 'Margin',
+            margin ? <Amount key="margin" money={change(margin.before, margin.after)} /> : 'No cost is known',
+          ],
+        ]}
+      />
+      <p className={styles.muted}>
+        As if the same had been bought: it cannot know who would have bought more.
+      </p>
+      <DaysChart days={report.days} />
+      {report.top.length > 0 && (
+        <Table
+          caption="Orders with the most taken off"
+          rows={report.top}
+          rowKey={({ orderId }) => orderId}
+          columns={orderColumns}
+        />
+      )}
+      {report.reasons.length > 0 && <Reasons reasons={report.reasons} />}
+    </div>
+  )
+}
+
+const height = 120
+
+/** Revenue by day: with the promotion filled, what it takes off above. The table of days says the same. */
+function DaysChart({ days }: { days: Simulation['days'] }) {
+  const most = Math.max(1, ...days.map(({ before }) => before.amount))
+  const sizeOf = (amount: number): number => Math.max(0, Math.round((amount / most) * height))
+  const step = 12
+  return (
+    <>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${Math.max(30, days.length) * step} ${height + 2}`}
+        preserveAspectRatio="xMinYMax meet"
+        aria-hidden="true"
+      >
+        {days.map(({ day, before, after }, index) => (
+          <g key={day}>
+            <rect
+              className={styles.off}
+              x={index * step + 1}
+              width={step - 3}
+              y={height - sizeOf(before.amount)}
+              height={sizeOf(before.amount)}
+            />
+            <rect
+              className={styles.kept}
+              x={index * step + 1}
+              width={step - 3}
+              y={height - sizeOf(after.amount)}
+              height={sizeOf(after.amount)}
+            />
+          </g>
+        ))}
+      </svg>
+      <details>
+        <summary>Day by day</summary>
+        <Table
+          caption="Revenue by UTC day, before and with the promotion"
+          rows={days}
+          rowKey={({ day }) => day}
+          columns={dayColumns}
+        />
+      </details>
+    </>
+  )
+}
+
+/** Why it did not apply, as bars with their numbers. */
+function Reasons({ reasons }: { reasons: Simulation['reasons'] }) {
+  const most = Math.max(1, ...reasons.map(({ orders }) => orders))
+  return (
+    <section aria-label="Why it did not apply">
+      <h3>Why it did not apply</h3>
+      <ul className={styles.reasons}>
+        {reasons.map(({ reason, orders }) => (
+          <li key={reason}>
+            <span>{reason}</span>
+            <meter min={0} max={most} value={orders} aria-hidden="true" />
+            <span>{count(orders, 'order')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

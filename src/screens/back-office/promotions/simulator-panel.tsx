@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { day, toTimestamp } from '#vocabulary/time.ts'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import type { Simulation } from '../types.ts'
+import { readPromotion, type PromotionDraft } from './promotion-draft.ts'
+import { SimulationReport } from './simulation-report.tsx'
+import styles from './promotions.module.css'
+
+const dayOf = (milliseconds: number): string => toTimestamp(milliseconds).slice(0, 10)
+
+/** Tries the promotion as it is edited on past orders. Nothing is saved by it. */
+export function SimulatorPanel({
+  draft,
+  promotionId,
+  currencies,
+}: {
+  draft: PromotionDraft
+  promotionId: string | null
+  currencies: readonly string[]
+}) {
+  const api = useApi()
+  const deed = useDeed()
+  const [from, setFrom] = useState(() => dayOf(Date.now() - 30 * day))
+  const [until, setUntil] = useState(() => dayOf(Date.now()))
+  const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
+  const [report, setReport] = useState<Simulation>()
+  const [wrong, setWrong] = useState<string>()
+
+  async function run(): Promise<void> {
+    const { body: promotion, errors } = readPromotion(draft)
+    setWrong(errors.length > 0 ? 'First put right what cannot be read above.' : undefined)
+    if (errors.length > 0) return
+    const body = {
+      promotion: { ...promotion, name: promotion.name.trim() || 'Draft' },
+      promotionId,
+      currency,
+      from: `${from}T00:00:00.000Z`,
+      until: toTimestamp(Date.parse(until) + day),
+    }
+    const answer = await deed.attempt((idempotencyKey) => api.simulatePromotion({ body, idempotencyKey }))
+    if (answer) setReport(answer)
+  }
+  return (
+    <Panel title="Try it on past orders">
+      <form
+        className={styles.inline}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run()
+        }}
+      >
+        <Field
+          label="From"
+          name="simulate-from"
+          type="date"
+          required
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Field
+          label="To"
+          name="simulate-until"
+          type="date"
+          required
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+        <SelectField
+          label="Currency"
+          name="simulate-currency"
+          value={currency}
+          onChange={(event) => setCurrency(event.target.value)}
+        >
+          {currencies.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <Button size="small" type="submit" busy={deed.busy}>
+          {deed.busy ? 'Trying …' : 'Try it'}
+        </Button>
+      </form>
+      <TroubleNote trouble={deed.trouble} />
+      {wrong && <p className={styles.error}>{wrong}</p>}
+      <div aria-live="polite">{report && <SimulationReport report={report} />}</div>
+    </Panel>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/field.tsx'
+import { Chips } from '../pieces/chips.tsx'
+import { GoodsPicker } from '../price-lists/goods-picker.tsx'
+import type { Collection } from '../types.ts'
+import type { TargetDraft } from './promotion-draft.ts'
+import styles from './promotions.module.css'
+
+interface TargetProps {
+  /** Pointer of the target in the promotion. */
+  at: string
+  target: TargetDraft
+  onChange: (target: TargetDraft) => void
+  collections: readonly Collection[]
+  /** What products and variants are called, by their ids. */
+  names: ReadonlyMap<string, string>
+  onName: (id: string, label: string) => void
+  errorAt: (pointer: string) => string | undefined
+  readOnly: boolean
+}
+
+const isEmpty = (goods: TargetDraft['include']): boolean =>
+  Object.values(goods).every((names) => names.length === 0)
+
+/** Which goods are meant: nothing named means all of them. */
+export function TargetFields(props: TargetProps) {
+  const { target, onChange, readOnly } = props
+  const [excluding, setExcluding] = useState(!isEmpty(target.exclude))
+  return (
+    <div className={styles.stack}>
+      {isEmpty(target.include) && <p className={styles.muted}>Nothing is named: all goods.</p>}
+      <GoodsFields {...props} side="include" />
+      {excluding ? (
+        <fieldset className={styles.group}>
+          <legend>Except</legend>
+          <GoodsFields {...props} side="exclude" />
+        </fieldset>
+      ) : (
+        !readOnly && (
+          <Button type="button" size="small" kind="quiet" onClick={() => setExcluding(true)}>
+            Leave some out
+          </Button>
+        )
+      )}
+      <Choice
+        label="Goods that are reduced already, too"
+        checked={target.reducedToo}
+        onChange={(event) => onChange({ ...target, reducedToo: event.target.checked })}
+      />
+    </div>
+  )
+}
+
+function GoodsFields({
+  at,
+  target,
+  side,
+  onChange,
+  collections,
+  names,
+  onName,
+  errorAt,
+  readOnly,
+}: TargetProps & { side: 'include' | 'exclude' }) {
+  const goods = target[side]
+  const set = (part: Partial<TargetDraft['include']>): void =>
+    onChange({ ...target, [side]: { ...goods, ...part } })
+  const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
+  const picked = [...goods.products, ...goods.variants]
+  const chips = (kind: 'collections' | 'tags' | 'brands', label: string) => ({
+    label,
+    name: `${at}/${side}/${kind}`,
+    values: goods[kind],
+    error: errorAt(`${at}/${side}/${kind}`),
+    readOnly,
+    onChange: (values: string[]) => set({ [kind]: values }),
+  })
+  return (
+    <div className={styles.stack}>
+      <Chips
+        {...chips('collections', 'Collections')}
+        placeholder="Add a collection"
+        offers={collections.map(({ handle }) => handle)}
+        offeredOnly
+        words={(handle) => titles.get(handle) ?? handle}
+      />
+      <div className={styles.across}>
+        <Chips {...chips('tags', 'Tags')} placeholder="Add a tag" />
+        <Chips {...chips('brands', 'Brands')} placeholder="Add a brand" />
+      </div>
+      {!readOnly && (
+        <GoodsPicker
+          name={`${at}/${side}/goods`}
+          has={(_, id) => picked.includes(id)}
+          onPick={({ scope, target: id, label }) => {
+            onName(id, label)
+            if (scope === 'product') set({ products: [...goods.products, id] })
+            if (scope === 'variant') set({ variants: [...goods.variants, id] })
+          }}
+        />
+      )}
+      {picked.length > 0 && (
+        <ul className={styles.picked} aria-label="Products and variants">
+          {picked.map((id) => (
+            <li key={id}>
+              <span>{names.get(id) ?? id}</span>
+              {!readOnly && (
+                <Button
+                  type="button"
+                  size="small"
+                  kind="quiet"
+                  onClick={() =>
+                    set({
+                      products: goods.products.filter((each) => each !== id),
+                      variants: goods.variants.filter((each) => each !== id),
+                    })
+                  }
+                >
+                  Remove<span className="spoken"> {names.get(id) ?? id}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { Choice, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import type { PromotionInput } from '../types.ts'
+import { AmountFields } from './amount-fields.tsx'
+import type { PromotionDraft } from './promotion-draft.ts'
+import type { EditorProps } from './promotion-page.tsx'
+import styles from './promotions.module.css'
+
+const toggled = <T extends string>(values: readonly T[], value: T, on: boolean): T[] =>
+  on ? [...values, value] : values.filter((each) => each !== value)
+
+type TextName = {
+  [Name in keyof PromotionDraft]: PromotionDraft[Name] extends string ? Name : never
+}[keyof PromotionDraft]
+
+/** A text field of the draft, with its pointer. */
+const typed = ({ draft, set, errorAt }: EditorProps, name: TextName, pointer: string) => ({
+  name: pointer,
+  autoComplete: 'off',
+  value: draft[name],
+  error: errorAt(pointer),
+  onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+})
+
+/** Its name, whether it is on, when it runs, and how it is asked for. */
+export function BasicsPanel(props: EditorProps) {
+  const { draft, set } = props
+  return (
+    <Panel title="Promotion">
+      <div className={styles.stack}>
+        <Field {...typed(props, 'name', '/name')} label="Name" hint="Shoppers read it." maxLength={100} />
+        <Choice
+          label="Enabled"
+          about="Off, it applies to nobody, whatever the dates."
+          checked={draft.enabled}
+          onChange={(event) => set({ enabled: event.target.checked })}
+        />
+        <SelectField
+          label="Applies"
+          name="/trigger"
+          value={draft.trigger}
+          onChange={(event) => set({ trigger: event.target.value as PromotionDraft['trigger'] })}
+        >
+          <option value="automatic">By itself</option>
+          <option value="code">With a code</option>
+        </SelectField>
+        <div className={styles.dates}>
+          <Field {...typed(props, 'from', '/from')} label="From" optional type="datetime-local" step="1" />
+          <Field
+            {...typed(props, 'until', '/until')}
+            label="Until just before"
+            optional
+            type="datetime-local"
+            step="1"
+          />
+        </div>
+        <TextAreaField {...typed(props, 'note', '/note')} label="Note for staff" optional rows={2} />
+      </div>
+    </Panel>
+  )
+}
+
+/** For whom, from how much on, and how often. */
+export function TermsPanel(props: EditorProps) {
+  const { draft, set, errorAt, groups, markets, currencies } = props
+  const number = { inputMode: 'numeric' as const, optional: true }
+  return (
+    <Panel title="When it applies">
+      <div className={styles.stack}>
+        <AmountFields
+          at="/conditions/subtotalFrom"
+          legend="Worth of these goods from (optional)"
+          currencies={currencies}
+          values={draft.subtotalFrom}
+          onChange={(subtotalFrom) => set({ subtotalFrom })}
+          errorAt={errorAt}
+        />
+        <div className={styles.across}>
+          <Field {...typed(props, 'piecesFrom', '/conditions/piecesFrom')} {...number} label="Pieces from" />
+          <Field
+            {...typed(props, 'inAll', '/limits/inAll')}
+            {...number}
+            label="Orders in all"
+            hint="Counted from when it is set"
+          />
+          <Field
+            {...typed(props, 'perCustomer', '/limits/perCustomer')}
+            {...number}
+            label="Orders of one customer"
+            hint="Guests by e-mail"
+          />
+        </div>
+        <Choice
+          label="Only for a first order"
+          checked={draft.firstOrder}
+          onChange={(event) => set({ firstOrder: event.target.checked })}
+        />
+        {groups.length > 0 && (
+          <fieldset className={styles.group}>
+            <legend>Customer groups (everyone if none)</legend>
+            {groups.map(({ id, name }) => (
+              <Choice
+                key={id}
+                label={name}
+                checked={draft.groups.includes(id)}
+                onChange={(event) => set({ groups: toggled(draft.groups, id, event.target.checked) })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <fieldset className={styles.group}>
+          <legend>Markets (all if none)</legend>
+          {markets.map(({ id, name, currency }) => (
+            <Choice
+              key={id}
+              label={`${name} (${currency})`}
+              checked={draft.markets.includes(id)}
+              onChange={(event) => set({ markets: toggled(draft.markets, id, event.target.checked) })}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Panel>
+  )
+}
+
+const kinds: Record<PromotionInput['combines'][number], [label: string, about: string]> = {
+  line: ['Off some goods', 'Off pieces, collections, buy some get some, gifts'],
+  order: ['Off the order', 'A percentage or an amount off everything'],
+  shipping: ['Off delivery', 'Free or cheaper delivery'],
+}
+
+/** What it stands beside, and when it is computed. */
+export function StackingPanel(props: EditorProps) {
+  const { draft, set } = props
+  return (
+    <Panel title="Beside others">
+      <div className={styles.stack}>
+        <fieldset className={styles.group}>
+          <legend>It may be combined with promotions</legend>
+          {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
+            <Choice
+              key={kind}
+              label={kinds[kind][0]}
+              about={kinds[kind][1]}
+              checked={draft.combines.includes(kind)}
+              onChange={(event) => set({ combines: toggled(draft.combines, kind, event.target.checked) })}
+            />
+          ))}
+          {draft.combines.length === 0 && (
+            <p className={styles.muted}>
+              It stands alone: a cart gets it, or the others, whichever takes off more.
+            </p>
+          )}
+        </fieldset>
+        <Field
+          {...typed(props, 'priority', '/priority')}
+          label="Priority"
+          inputMode="numeric"
+          hint="Lower ones are computed first; each on what the ones before have left."
+        />
+      </div>
+    </Panel>
+  )
+}

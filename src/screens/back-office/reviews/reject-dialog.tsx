@@ -1,0 +1,51 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { TextAreaField } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { AdminReview } from '../types.ts'
+
+/** Rejects a review, with the reason that its writer reads. */
+export function RejectDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const { id: reviewId, version } = review
+
+  async function reject(): Promise<void> {
+    const body = { state: 'rejected' as const, reason }
+    const done = await deed.attempt((idempotencyKey) =>
+      api.decideReview({ params: { reviewId }, version, body, idempotencyKey }),
+    )
+    if (!done) return
+    await revalidate()
+    say('Rejected')
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={`Reject the review of ${review.productTitle}`}
+      does="Reject it"
+      kind="danger"
+      busy={deed.busy}
+      blocked={reason.trim() === ''}
+      onSubmit={() => void reject()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <TextAreaField
+        label="Why?"
+        hint="Its writer reads this in their account, and may change the review."
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { TextAreaField } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { AdminReview } from '../types.ts'
+
+/** Answers a review in the shop's name; an empty answer takes it away. */
+export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  const before = review.reply?.text ?? ''
+  const [text, setText] = useState(before)
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const { id: reviewId, version } = review
+  const given = text.trim()
+
+  async function reply(): Promise<void> {
+    const done = await deed.attempt((idempotencyKey) =>
+      api.replyToReview({ params: { reviewId }, version, body: { text: given || null }, idempotencyKey }),
+    )
+    if (!done) return
+    await revalidate()
+    say(given ? 'Answered' : 'Answer taken away')
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={`Answer the review of ${review.productTitle}`}
+      does={given || !before ? 'Save the answer' : 'Take it away'}
+      busy={deed.busy}
+      blocked={given === before}
+      onSubmit={() => void reply()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <TextAreaField
+        label="What the shop says"
+        hint="It stands below the review for everybody."
+        name="text"
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../pieces/page.tsx'
+import { CursorPager, Tabs } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { AdminReview, ReviewList } from '../types.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { Review } from './review.tsx'
+import styles from './reviews.module.css'
+
+const views = [
+  { state: 'pending', words: 'To read', search: '', none: 'Every review has been read' },
+  { state: 'published', words: 'Published', search: '?state=published', none: 'Nothing is published yet' },
+  { state: 'rejected', words: 'Rejected', search: '?state=rejected', none: 'Nothing was rejected' },
+] as const
+
+const viewOf = (search: URLSearchParams) =>
+  views.find(({ state }) => state === search.get('state')) ?? views[0]
+
+/** Reads the reviews in a state, newest first. */
+export function loader(args: LoaderFunctionArgs): Promise<ReviewList> {
+  const search = new URL(args.request.url).searchParams
+  const after = search.get('after')
+  const query = { state: viewOf(search).state, ...(after ? { after } : {}) }
+  return load(args, (api, signal) => api.listAdminReviews({ query, signal }))
+}
+
+interface Opened {
+  dialog: 'reject' | 'reply'
+  review: AdminReview
+}
+
+/** Reviews: those to read first, then what was decided. */
+export function Component() {
+  const { items, next } = useLoaderData<ReviewList>()
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState<Opened | null>(null)
+  const view = viewOf(search)
+  const close = () => setOpen(null)
+  return (
+    <Page
+      title="Reviews"
+      lead="By shoppers whose goods have been sent. Nothing is shown before you publish it."
+    >
+      <Tabs
+        label="Views of the reviews"
+        tabs={views.map((each) => ({
+          words: each.words,
+          to: `${places.reviews}${each.search}`,
+          current: each === view,
+        }))}
+      />
+      {items.length > 0 ? (
+        <ul className={styles.reviews} aria-label={`${view.words}, newest first`}>
+          {items.map((review) => (
+            <li key={review.id}>
+              <Review
+                review={review}
+                onReject={() => setOpen({ dialog: 'reject', review })}
+                onReply={() => setOpen({ dialog: 'reply', review })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={view.none}
+          text="Shoppers write them in their account, once their goods are sent."
+        />
+      )}
+      <CursorPager label="Pages of reviews" search={search} next={next} />
+      {open?.dialog === 'reject' && (
+        <RejectDialog key={open.review.id} review={open.review} onClose={close} />
+      )}
+      {open?.dialog === 'reply' && <ReplyDialog key={open.review.id} review={open.review} onClose={close} />}
+    </Page>
+  )
+}

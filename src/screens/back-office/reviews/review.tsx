@@ -1,0 +1,89 @@
+import { Link, useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { AdminReview } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import styles from './reviews.module.css'
+
+/** A review with what staff can do about it. */
+export function Review({
+  review,
+  onReject,
+  onReply,
+}: {
+  review: AdminReview
+  onReject: () => void
+  onReply: () => void
+}) {
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const { id, version, rating, title, text, displayName, language, state } = review
+  const name = `${review.productTitle}, ${displayName || 'a customer'}`
+
+  async function publish(): Promise<void> {
+    const done = await deed.attempt((idempotencyKey) =>
+      api.decideReview({ params: { reviewId: id }, version, body: { state: 'published' }, idempotencyKey }),
+    )
+    if (!done) return
+    await revalidate()
+    say('Published')
+  }
+  return (
+    <article className={styles.review}>
+      <div className={styles.head}>
+        <h2>
+          <Link to={places.product(review.productId)}>{review.productTitle}</Link>
+        </h2>
+        <span className={styles.muted}>
+          <LocalMoment at={review.writtenAt} />
+        </span>
+      </div>
+      <p className={styles.stars}>
+        <Stars value={rating} label={`${rating} of 5 stars`} />
+      </p>
+      <div lang={language} dir="auto">
+        {title && <strong>{title}</strong>}
+        <p className={styles.text}>{text}</p>
+      </div>
+      <p className={styles.muted}>
+        <bdi>{displayName || 'A customer'}</bdi> · order{' '}
+        <Link to={places.order(review.orderId)}>{review.orderId}</Link> · {language}
+      </p>
+      {review.rejection && <p className={styles.muted}>Rejected: {review.rejection}</p>}
+      {review.reply && (
+        <p className={styles.reply}>
+          <strong>Your answer</strong> <bdi>{review.reply.text}</bdi>
+        </p>
+      )}
+      <TroubleNote trouble={deed.trouble} />
+      <div className={styles.actions}>
+        {state !== 'published' && (
+          <Button
+            size="small"
+            kind="primary"
+            busy={deed.busy}
+            onClick={() => void publish()}
+            aria-label={`Publish: ${name}`}
+          >
+            Publish
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button size="small" onClick={onReject} aria-label={`Reject: ${name}`}>
+            Reject
+          </Button>
+        )}
+        <Button size="small" onClick={onReply} aria-label={`Answer: ${name}`}>
+          {review.reply ? 'Change the answer' : 'Answer'}
+        </Button>
+      </div>
+    </article>
+  )
+}

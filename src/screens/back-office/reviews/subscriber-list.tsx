@@ -1,0 +1,49 @@
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { load } from '../session/access.ts'
+import type { SubscriberList } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+
+/** Reads who gets the newsletter. */
+export function loader(args: LoaderFunctionArgs): Promise<SubscriberList> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, (api, signal) => api.listSubscribers({ query: after ? { after } : {}, signal }))
+}
+
+const columns: readonly TableColumn<SubscriberList['items'][number]>[] = [
+  { heading: 'E-mail', phone: 'lead', cell: ({ email }) => email },
+  { heading: 'Language', phone: 'plain', cell: ({ language }) => language },
+  { heading: 'Asked on', phone: 'plain', cell: ({ place }) => place },
+  {
+    heading: 'Confirmed',
+    phone: 'end',
+    cell: ({ confirmedAt }) => (confirmedAt ? <LocalMoment at={confirmedAt} /> : null),
+  },
+]
+
+/** Who gets the newsletter. */
+export function Component() {
+  const { items, next } = useLoaderData<SubscriberList>()
+  const [search] = useSearchParams()
+  return (
+    <Page title="Newsletter" lead="Everyone here has confirmed their address, and can end it by a link.">
+      {items.length > 0 ? (
+        <>
+          <p>
+            <a href="/api/admin/subscribers/export" download className={buttonLook({ size: 'small' })}>
+              Export as CSV
+            </a>
+          </p>
+          <Table caption="Subscribers, by e-mail" columns={columns} rows={items} rowKey={({ id }) => id} />
+        </>
+      ) : (
+        <EmptyState title="Nobody gets it yet" text="Shoppers ask for it at the foot of every page." />
+      )}
+      <CursorPager label="Pages of subscribers" search={search} next={next} />
+    </Page>
+  )
+}

@@ -1,0 +1,239 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Choice, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { LeaveGuard } from '../products/leave-guard.tsx'
+import { load } from '../session/access.ts'
+import { useOffice } from '../session/office.ts'
+import type { Market, StockLocation } from '../types.ts'
+import { draftOfMarket, newMarket, readMarket, type MarketDraft } from './market-draft.ts'
+import { PickupsPanel } from './pickups-panel.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import styles from './settings.module.css'
+import { useSaving } from './use-saving.ts'
+import { roundings, weekdays } from './words.ts'
+import { ZonesPanel } from './zones-panel.tsx'
+
+interface PageData {
+  market: Market | null
+  locations: StockLocation[]
+}
+
+/** Reads a market, or nothing for a new one, and the places of stock. */
+export function loader(args: LoaderFunctionArgs): Promise<PageData> {
+  const { marketId } = args.params
+  return load(args, async (api, signal) => {
+    const [market, locations] = await Promise.all([
+      marketId === undefined ? null : api.getMarket({ params: { marketId }, signal }),
+      api.listLocations({ signal }),
+    ])
+    return { market, locations: locations.items }
+  })
+}
+
+/** Creates a market, or changes one as a whole. */
+export function Component() {
+  const { market } = useLoaderData<PageData>()
+  return <Editor key={market?.id ?? 'new'} />
+}
+
+function Editor() {
+  const { market, locations } = useLoaderData<PageData>()
+  const { markets } = useOffice().shop
+  const api = useApi()
+  const editing = useSaving({
+    start: () => (market ? draftOfMarket(market) : newMarket(markets.length + 1)),
+    read: readMarket,
+    send: (body, idempotencyKey) =>
+      market
+        ? api.replaceMarket({
+            params: { marketId: market.id },
+            version: market.version,
+            body,
+            idempotencyKey,
+          })
+        : api.createMarket({ body, idempotencyKey }),
+    done: 'The market is saved',
+    to: places.markets,
+  })
+  const { draft, deed, errors, errorAt } = editing
+  const set = (part: Partial<MarketDraft>) => editing.change({ ...draft, ...part })
+  return (
+    <Page
+      title={market ? market.name : 'New market'}
+      back={{ to: places.markets, words: 'Markets' }}
+      actions={
+        market && (
+          <RemoveButton
+            title={`Remove ${market.name}`}
+            text="Carts in it move to the default market. Orders keep what they are."
+            onRemove={() =>
+              editing.remove(
+                (idempotencyKey) =>
+                  api.removeMarket({
+                    params: { marketId: market.id },
+                    version: market.version,
+                    idempotencyKey,
+                  }),
+                `${market.name} is removed`,
+              )
+            }
+          />
+        )
+      }
+    >
+      {market && market.warnings.length > 0 && (
+        <Notice tone="warning">
+          <ul className={styles.warnings}>
+            {market.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <ErrorSummary
+        title="Nothing was saved"
+        of={errors}
+        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
+      />
+      <fieldset className={styles.form} disabled={deed.busy}>
+        <BasicsPanel {...{ draft, set, errorAt }} />
+        <ZonesPanel zones={draft.zones} errorAt={errorAt} onChange={(zones) => set({ zones })} />
+        <PickupsPanel
+          pickups={draft.pickups}
+          locations={locations}
+          errorAt={errorAt}
+          onChange={(pickups) => set({ pickups })}
+        />
+        <DispatchPanel {...{ draft, set, errorAt }} />
+      </fieldset>
+      <div className={styles.save}>
+        <Button kind="primary" size="small" icon="save" busy={deed.busy} onClick={() => void editing.save()}>
+          {deed.busy ? 'Saving …' : 'Save'}
+        </Button>
+      </div>
+      <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
+    </Page>
+  )
+}
+
+interface PartProps {
+  draft: MarketDraft
+  set: (part: Partial<MarketDraft>) => void
+  errorAt: (pointer: string) => string | undefined
+}
+
+const basics = [
+  { field: 'name', label: 'Name', hint: 'Shoppers choose by it' },
+  { field: 'currency', label: 'Currency', hint: 'As in EUR' },
+  { field: 'locale', label: 'Language and country', hint: 'As in en-IE' },
+  { field: 'position', label: 'Place', hint: 'The smallest is the default' },
+] as const
+
+function BasicsPanel({ draft, set, errorAt }: PartProps) {
+  return (
+    <Panel title="Money and tax">
+      <div className={styles.grid}>
+        {basics.map(({ field, label, hint }) => (
+          <Field
+            key={field}
+            label={label}
+            name={`/${field}`}
+            hint={hint}
+            autoComplete="off"
+            value={draft[field]}
+            error={errorAt(`/${field}`)}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        ))}
+        <SelectField
+          label="Tax is"
+          name="/taxRounding"
+          hint="Line is usual"
+          value={draft.taxRounding}
+          onChange={(event) => {
+            const chosen = (['unit', 'line', 'order'] as const).find((each) => each === event.target.value)
+            if (chosen) set({ taxRounding: chosen })
+          }}
+        >
+          {Object.entries(roundings).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words.toLowerCase()}
+            </option>
+          ))}
+        </SelectField>
+        <Choice
+          className={styles.wide}
+          label="Prices have tax in them"
+          about="Off, tax comes on top when it is known where the goods go."
+          checked={draft.taxInclusive}
+          onChange={(event) => set({ taxInclusive: event.target.checked })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const dispatchFields = [
+  { field: 'handlingDays', label: 'Working days to pack', hint: '0: sent the same day' },
+  { field: 'cutOffHour', label: 'Cut-off hour', hint: 'From then on it begins next day' },
+  { field: 'timeZone', label: 'Time zone', hint: 'As in Europe/Berlin' },
+] as const
+
+function DispatchPanel({ draft, set, errorAt }: PartProps) {
+  const { dispatch } = draft
+  const change = (part: Partial<MarketDraft['dispatch']>) => set({ dispatch: { ...dispatch, ...part } })
+  return (
+    <Panel title="Packing and working days">
+      <div className={styles.grid}>
+        {dispatchFields.map(({ field, label, hint }) => (
+          <Field
+            key={field}
+            label={label}
+            name={`/dispatch/${field}`}
+            hint={hint}
+            autoComplete="off"
+            value={dispatch[field]}
+            error={errorAt(`/dispatch/${field}`)}
+            onChange={(event) => change({ [field]: event.target.value })}
+          />
+        ))}
+        <fieldset className={`${styles.days} ${styles.wide}`} id="/dispatch/workingDays" tabIndex={-1}>
+          <legend>Working days</legend>
+          {weekdays.map((words, index) => (
+            <Choice
+              key={words}
+              label={words}
+              checked={dispatch.workingDays.includes(index + 1)}
+              onChange={(event) =>
+                change({
+                  workingDays: [
+                    ...dispatch.workingDays.filter((day) => day !== index + 1),
+                    ...(event.target.checked ? [index + 1] : []),
+                  ].toSorted((a, b) => a - b),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <TextAreaField
+          className={styles.wide}
+          label="Holidays"
+          optional
+          name="/dispatch/holidays"
+          hint="One day a line, as in 2026-12-25"
+          rows={3}
+          value={dispatch.holidays}
+          error={errorAt('/dispatch/holidays')}
+          onChange={(event) => change({ holidays: event.target.value })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState, type FormEvent } from 'react'
+import { namedCountries } from '#vocabulary/country-names.ts'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Page, Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { GoodsPicker } from '../price-lists/goods-picker.tsx'
+import { load } from '../session/access.ts'
+import { useOffice } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { MarketPreview } from '../types.ts'
+import { PreviewResult } from './preview-result.tsx'
+import styles from './settings.module.css'
+
+/** Asks no more than whether one may be here. */
+export const loader = (args: Parameters<typeof load>[0]): Promise<null> => load(args, async () => null)
+
+interface Chosen {
+  variantId: string
+  label: string
+  quantity: number
+}
+
+const textFields = [
+  { name: 'region', label: 'State or province', hint: 'As people write it' },
+  { name: 'postcode', label: 'Postcode', hint: 'Counts before the state' },
+  { name: 'vatId', label: 'VAT number', hint: 'Of the buyer’s business' },
+] as const
+
+/** What goods would cost somewhere: tax, delivery, and why. */
+export function Component() {
+  const { markets } = useOffice().shop
+  const [goods, setGoods] = useState<Chosen[]>([])
+  const [shown, setShown] = useState<MarketPreview>()
+  const api = useApi()
+  const deed = useDeed()
+
+  async function look(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const optional = (name: string) => (text(name) ? { [name]: text(name) } : {})
+    const lines = goods.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const body = {
+      market: text('market'),
+      country: text('country'),
+      lines,
+      ...optional('region'),
+      ...optional('postcode'),
+      ...optional('vatId'),
+    }
+    const answer = await deed.attempt((idempotencyKey) => api.previewMarket({ body, idempotencyKey }))
+    setShown(answer)
+  }
+
+  return (
+    <Page
+      title="Try a cart"
+      back={{ to: places.markets, words: 'Markets' }}
+      lead="What goods would cost somewhere, with tax and delivery, and why. Nothing is kept."
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <Panel title="Goods">
+        <GoodsPicker
+          variantsOnly
+          has={(_, target) => goods.some(({ variantId }) => variantId === target)}
+          onPick={({ target, label }) => setGoods([...goods, { variantId: target, label, quantity: 1 }])}
+        />
+        <div className={styles.grid}>
+          {goods.map((each) => (
+            <Field
+              key={each.variantId}
+              label={each.label}
+              name={`quantity-${each.variantId}`}
+              type="number"
+              min={0}
+              max={999}
+              value={each.quantity}
+              onChange={({ target }) =>
+                setGoods(
+                  goods.flatMap((one) => {
+                    if (one !== each) return [one]
+                    const quantity = Math.min(999, target.valueAsNumber || 0)
+                    return quantity < 1 ? [] : [{ ...one, quantity }]
+                  }),
+                )
+              }
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title="Where it goes">
+        <form onSubmit={(event) => void look(event)} className={styles.form}>
+          <div className={styles.grid}>
+            <SelectField label="Market" name="market" hint="Its prices and delivery">
+              {markets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label="Country"
+              name="country"
+              hint="Its taxes"
+              defaultValue={markets[0]?.countries[0]}
+            >
+              {namedCountries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {textFields.map((field) => (
+              <Field key={field.name} {...field} optional autoComplete="off" />
+            ))}
+          </div>
+          <div className={styles.save}>
+            <Button type="submit" kind="primary" size="small" busy={deed.busy} disabled={goods.length === 0}>
+              Reckon
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      <div aria-live="polite">{shown && <PreviewResult shown={shown} />}</div>
+    </Page>
+  )
+}

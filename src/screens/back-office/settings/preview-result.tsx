@@ -1,0 +1,103 @@
+import { Fragment } from 'react'
+import type { Money } from '#vocabulary/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import type { MarketPreview } from '../types.ts'
+import styles from './settings.module.css'
+
+type Line = MarketPreview['lines'][number]
+
+const columns: TableColumn<Line>[] = [
+  {
+    heading: 'Goods',
+    phone: 'lead',
+    cell: ({ title, sku, explanation }) => (
+      <>
+        {title} <span className={styles.muted}>{sku}</span>
+        {explanation.map(({ name, reason }) => (
+          <p key={`${name} ${reason}`} className={styles.notes}>
+            {name}: {reason}
+          </p>
+        ))}
+      </>
+    ),
+  },
+  { heading: 'Pieces', numeric: true, cell: ({ quantity }) => quantity },
+  { heading: 'Each', numeric: true, phone: 'hide', cell: ({ unitPrice }) => <Amount money={unitPrice} /> },
+  {
+    heading: 'Discount',
+    numeric: true,
+    phone: 'hide',
+    cell: ({ discount }) => (discount.amount > 0 ? <Amount money={discount} /> : '–'),
+  },
+  {
+    heading: 'Tax',
+    phone: 'plain',
+    cell: ({ taxes }) =>
+      taxes.length === 0
+        ? 'None'
+        : taxes.map(({ name, amount }) => (
+            <div key={name}>
+              {name}: <Amount money={amount} />
+            </div>
+          )),
+  },
+  { heading: 'Subtotal', numeric: true, phone: 'end', cell: ({ subtotal }) => <Amount money={subtotal} /> },
+]
+
+/** What a cart that was tried comes to. */
+export function PreviewResult({ shown }: { shown: MarketPreview }) {
+  return (
+    <Panel title={`In ${shown.place}`}>
+      {shown.problems.length > 0 && <Notice tone="warning">{shown.problems.join('. ')}.</Notice>}
+      {shown.taxExemption && <Notice>{shown.taxExemption.note}.</Notice>}
+      <Table caption="Goods" columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
+      <Sums shown={shown} />
+    </Panel>
+  )
+}
+
+function Sums({ shown }: { shown: MarketPreview }) {
+  const { totals, deliveryOptions, deliveryOptionId, deliveryTaxes } = shown
+  const delivery = deliveryOptions.find(({ id }) => id === deliveryOptionId)
+  const others = deliveryOptions.filter(({ id }) => id !== deliveryOptionId)
+  const rows: [string, Money | null][] = [
+    ['Goods', totals.subtotal],
+    [delivery ? `Delivery, ${delivery.name}` : 'Delivery', totals.shipping],
+    ...(totals.discount.amount > 0
+      ? [['Discount', { ...totals.discount, amount: -totals.discount.amount }] satisfies [string, Money]]
+      : []),
+    ...totals.taxLines.map(({ name, amount }): [string, Money] => [
+      `${totals.taxIncluded ? 'Including' : 'Plus'} ${name}`,
+      amount,
+    ]),
+    ['Total', totals.total],
+  ]
+  return (
+    <>
+      <dl className={styles.sums}>
+        {rows.map(([words, money]) => (
+          <Fragment key={words}>
+            <dt>{words}</dt>
+            <dd>{money ? <Amount money={money} /> : '–'}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {deliveryTaxes.length > 1 && (
+        <p className={styles.notes}>
+          Delivery is taxed as the goods are:{' '}
+          {deliveryTaxes.map(({ amount, taxes }) => (
+            <span key={taxes.map(({ name }) => name).join()}>
+              <Amount money={amount} /> at {taxes.map(({ name }) => name).join(' and ') || 'no tax'}{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className={styles.notes}>Also offered: {others.map(({ name }) => name).join(', ')}</p>
+      )}
+    </>
+  )
+}

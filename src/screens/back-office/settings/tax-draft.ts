@@ -1,0 +1,118 @@
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import type { CountryTaxes, TaxesInput } from '../types.ts'
+import { phrasesOf } from './market-draft.ts'
+
+type Tax = TaxesInput['taxes'][number]
+
+/** A tax as it is edited: one category a line, `standard = 19`. */
+export interface TaxDraft {
+  key: string
+  name: string
+  rates: string
+}
+
+/** A part of a country as it is edited. */
+export interface AreaDraft {
+  key: string
+  name: string
+  regions: string
+  postcodes: string
+  apart: boolean
+  taxes: TaxDraft[]
+}
+
+/** The taxes of a country as they are edited. */
+export interface TaxesDraft {
+  country: string
+  taxes: TaxDraft[]
+  shippingTax: TaxesInput['shippingTax']
+  areas: AreaDraft[]
+}
+
+const key = (): string => crypto.randomUUID()
+
+/** A new tax with one rate. */
+export const newTax = (): TaxDraft => ({ key: key(), name: 'VAT', rates: 'standard = ' })
+
+/** A new part of a country, apart from its taxes. */
+export const newArea = (): AreaDraft => ({
+  key: key(),
+  name: '',
+  regions: '',
+  postcodes: '',
+  apart: true,
+  taxes: [],
+})
+
+/** A country that is to be taxed. */
+export const newTaxes = (): TaxesDraft => ({
+  country: '',
+  taxes: [newTax()],
+  shippingTax: 'standard',
+  areas: [],
+})
+
+/** Millionths as a percentage: 99750 is `9.975`. */
+export const percentOf = (millionths: number): string => String(Number((millionths / 10_000).toFixed(4)))
+
+const draftOfTax = ({ name, rates }: Tax): TaxDraft => ({
+  key: key(),
+  name,
+  rates: rates.map(({ category, millionths }) => `${category} = ${percentOf(millionths)}`).join('\n'),
+})
+
+/** The taxes of a country as they stand, to be edited. */
+export function draftOfTaxes({ country, taxes, shippingTax, areas }: CountryTaxes): TaxesDraft {
+  return {
+    country,
+    shippingTax,
+    taxes: taxes.map(draftOfTax),
+    areas: areas.map((area) => ({
+      key: key(),
+      name: area.name,
+      apart: area.apart,
+      regions: area.regions.join(', '),
+      postcodes: area.postcodes.join(', '),
+      taxes: area.taxes.map(draftOfTax),
+    })),
+  }
+}
+
+/** A percentage as it is typed, in millionths: `9.975` is 99750. Undefined when it is none. */
+export function readPercent(text: string): number | undefined {
+  const match = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/.exec(text.trim())
+  if (!match) return undefined
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`)
+}
+
+function readTax({ name, rates }: TaxDraft, pointer: string, errors: FieldMessage[]): Tax {
+  const lines = rates.split('\n').filter((line) => line.trim() !== '')
+  const read = lines.map((line) => {
+    const [category = '', percent = ''] = line.split('=').map((part) => part.trim())
+    const millionths = readPercent(percent)
+    if (millionths === undefined)
+      errors.push({ pointer: `${pointer}/rates`, message: 'One category a line, as in standard = 19' })
+    return { category, millionths: millionths ?? 0 }
+  })
+  return { name, rates: read }
+}
+
+/** Reads what was typed; `errors` says what cannot be read, by the pointer that the shop would use too. */
+export function readTaxes(draft: TaxesDraft): { body: TaxesInput; errors: FieldMessage[] } {
+  const errors: FieldMessage[] = []
+  const taxesOf = (taxes: readonly TaxDraft[], pointer: string): Tax[] =>
+    taxes.map((tax, index) => readTax(tax, `${pointer}/${index}`, errors))
+  const body: TaxesInput = {
+    country: draft.country,
+    taxes: taxesOf(draft.taxes, '/taxes'),
+    shippingTax: draft.shippingTax,
+    areas: draft.areas.map(({ name, regions, postcodes, apart, taxes }, index) => ({
+      name,
+      apart,
+      regions: phrasesOf(regions),
+      postcodes: phrasesOf(postcodes),
+      taxes: taxesOf(taxes, `/areas/${index}/taxes`),
+    })),
+  }
+  return { body, errors }
+}

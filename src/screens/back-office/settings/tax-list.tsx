@@ -1,0 +1,61 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { countryName } from '#vocabulary/country-names.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { CountryTaxes } from '../types.ts'
+import { percentOf } from './tax-draft.ts'
+import { shippingTaxes } from './words.ts'
+
+/** Reads the taxes of all countries. */
+export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes[]> {
+  return load(args, async (api, signal) => (await api.listTaxes({ signal })).items)
+}
+
+const percents = ({ name, rates }: CountryTaxes['taxes'][number]): string =>
+  `${name} ${[...new Set(rates.map(({ millionths }) => `${percentOf(millionths)} %`))].join(', ')}`
+
+const columns: TableColumn<CountryTaxes>[] = [
+  {
+    heading: 'Country',
+    phone: 'lead',
+    cell: ({ country }) => (
+      <Link className={rowLink} to={places.countryTaxes(country)}>
+        {countryName(country)}
+      </Link>
+    ),
+  },
+  { heading: 'Taxes', phone: 'plain', cell: ({ taxes }) => taxes.map(percents).join(' + ') || 'None' },
+  { heading: 'Delivery is taxed', phone: 'hide', cell: ({ shippingTax }) => shippingTaxes[shippingTax] },
+  {
+    heading: 'Parts of their own',
+    phone: 'plain',
+    cell: ({ areas }) => areas.map(({ name }) => name).join(', ') || '–',
+  },
+]
+
+/** The countries that are taxed. */
+export function Component() {
+  const taxes = useLoaderData<CountryTaxes[]>()
+  return (
+    <Page
+      title="Taxes"
+      back={{ to: places.markets, words: 'Markets' }}
+      lead="What is charged where goods go, or are collected. A country that is not here is not taxed."
+      actions={
+        <ButtonLink size="small" kind="primary" icon="plus" to={places.newTaxes}>
+          Add a country
+        </ButtonLink>
+      }
+    >
+      {taxes.length > 0 ? (
+        <Table caption="Taxes" columns={columns} rows={taxes} rowKey={({ country }) => country} />
+      ) : (
+        <EmptyState title="Nothing is taxed" text="Add each country that goods go to and tax is owed in." />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,293 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { countryName, namedCountries } from '#vocabulary/country-names.ts'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Choice, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Page, Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { LeaveGuard } from '../products/leave-guard.tsx'
+import { load } from '../session/access.ts'
+import type { CountryTaxes } from '../types.ts'
+import { RemoveButton } from './remove-button.tsx'
+import styles from './settings.module.css'
+import {
+  draftOfTaxes,
+  newArea,
+  newTax,
+  newTaxes,
+  readTaxes,
+  type AreaDraft,
+  type TaxDraft,
+  type TaxesDraft,
+} from './tax-draft.ts'
+import { useSaving } from './use-saving.ts'
+import { shippingTaxes } from './words.ts'
+import { changed } from './zones-panel.tsx'
+
+/** Reads what a country taxes, or nothing for a new one. */
+export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes | null> {
+  const { country } = args.params
+  return load(args, async (api, signal) =>
+    country === undefined ? null : api.getTaxes({ params: { country }, signal }),
+  )
+}
+
+/** Says what a country taxes. */
+export function Component() {
+  const taxes = useLoaderData<CountryTaxes | null>()
+  return <Editor key={taxes?.country ?? 'new'} />
+}
+
+function Editor() {
+  const taxes = useLoaderData<CountryTaxes | null>()
+  const api = useApi()
+  const editing = useSaving({
+    start: () => (taxes ? draftOfTaxes(taxes) : newTaxes()),
+    read: readTaxes,
+    send({ country, ...body }, idempotencyKey) {
+      if (!taxes) return api.createTaxes({ body: { country, ...body }, idempotencyKey })
+      return api.replaceTaxes({ params: { country }, version: taxes.version, body, idempotencyKey })
+    },
+    done: 'The taxes are saved',
+    to: places.taxes,
+  })
+  const { draft, deed, errors, errorAt } = editing
+  const set = (part: Partial<TaxesDraft>) => editing.change({ ...draft, ...part })
+  const name = taxes ? countryName(taxes.country) : 'New country'
+  return (
+    <Page
+      title={`Taxes: ${name}`}
+      back={{ to: places.taxes, words: 'Taxes' }}
+      actions={
+        taxes && (
+          <RemoveButton
+            title={`Charge no tax in ${name}`}
+            text="Orders keep the tax they were charged."
+            onRemove={() =>
+              editing.remove(
+                (idempotencyKey) =>
+                  api.removeTaxes({
+                    params: { country: taxes.country },
+                    version: taxes.version,
+                    idempotencyKey,
+                  }),
+                `Nothing is taxed in ${name} any more`,
+              )
+            }
+          />
+        )
+      }
+    >
+      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <ErrorSummary
+        title="Nothing was saved"
+        of={errors}
+        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
+      />
+      <fieldset className={styles.form} disabled={deed.busy}>
+        <CountryPanel {...{ draft, set, errorAt }} isNew={!taxes} />
+        <AreasPanel areas={draft.areas} errorAt={errorAt} onChange={(areas) => set({ areas })} />
+      </fieldset>
+      <div className={styles.save}>
+        <Button kind="primary" size="small" icon="save" busy={deed.busy} onClick={() => void editing.save()}>
+          {deed.busy ? 'Saving …' : 'Save'}
+        </Button>
+      </div>
+      <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
+    </Page>
+  )
+}
+
+type ErrorAt = (pointer: string) => string | undefined
+
+interface PartProps {
+  draft: TaxesDraft
+  set: (part: Partial<TaxesDraft>) => void
+  errorAt: ErrorAt
+}
+
+function CountryPanel({ draft, set, errorAt, isNew }: PartProps & { isNew: boolean }) {
+  return (
+    <Panel title="The whole country">
+      <div className={styles.grid}>
+        {isNew && (
+          <SelectField
+            label="Country"
+            name="/country"
+            value={draft.country}
+            error={errorAt('/country')}
+            onChange={(event) => set({ country: event.target.value })}
+          >
+            <option value="">Choose</option>
+            {namedCountries().map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label="Delivery is taxed"
+          name="/shippingTax"
+          value={draft.shippingTax}
+          onChange={(event) => {
+            const kinds = ['standard', 'proportional', 'none'] as const
+            set({ shippingTax: kinds.find((kind) => kind === event.target.value) ?? 'standard' })
+          }}
+        >
+          {Object.entries(shippingTaxes).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TaxRows taxes={draft.taxes} pointer="/taxes" errorAt={errorAt} onChange={(taxes) => set({ taxes })} />
+    </Panel>
+  )
+}
+
+function TaxRows({
+  taxes,
+  pointer,
+  errorAt,
+  onChange,
+}: {
+  taxes: TaxDraft[]
+  pointer: string
+  errorAt: ErrorAt
+  onChange: (taxes: TaxDraft[]) => void
+}) {
+  return (
+    <>
+      {taxes.map((tax, index) => (
+        <section className={styles.inner} key={tax.key} aria-label={tax.name}>
+          <div className={styles.bar}>
+            <h4>{tax.name || 'New tax'}</h4>
+            <Button
+              size="small"
+              kind="quiet"
+              icon="trash-2"
+              onClick={() => onChange(changed(taxes, index, undefined))}
+            >
+              Remove<span className="spoken"> {tax.name}</span>
+            </Button>
+          </div>
+          <div className={styles.grid}>
+            <Field
+              label="Name"
+              name={`${pointer}/${index}/name`}
+              hint="As it is called there"
+              autoComplete="off"
+              value={tax.name}
+              error={errorAt(`${pointer}/${index}/name`)}
+              onChange={(event) => onChange(changed(taxes, index, { ...tax, name: event.target.value }))}
+            />
+            <TextAreaField
+              label="Percent by category"
+              name={`${pointer}/${index}/rates`}
+              hint="One a line, as in standard = 19"
+              rows={3}
+              value={tax.rates}
+              error={errorAt(`${pointer}/${index}/rates`)}
+              onChange={(event) => onChange(changed(taxes, index, { ...tax, rates: event.target.value }))}
+            />
+          </div>
+        </section>
+      ))}
+      <div>
+        <Button size="small" icon="plus" onClick={() => onChange([...taxes, newTax()])}>
+          Add a tax
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AreasProps {
+  areas: AreaDraft[]
+  errorAt: ErrorAt
+  onChange: (areas: AreaDraft[]) => void
+}
+
+function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
+  return (
+    <Panel
+      title="Parts with taxes of their own"
+      actions={
+        <Button size="small" icon="plus" onClick={() => onChange([...areas, newArea()])}>
+          Add a part
+        </Button>
+      }
+    >
+      {areas.length === 0 && <p className={styles.muted}>All of the country is taxed alike.</p>}
+      {areas.map((area, index) => (
+        <Area
+          key={area.key}
+          area={area}
+          pointer={`/areas/${index}`}
+          errorAt={errorAt}
+          onChange={(next) => onChange(changed(areas, index, next))}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+const areaFields = [
+  { field: 'name', label: 'Name', hint: 'Staff call it so', optional: false },
+  { field: 'regions', label: 'States or provinces', hint: 'Codes, as in QC', optional: true },
+  { field: 'postcodes', label: 'Postcodes', hint: 'As in 35, 51001..52099', optional: true },
+] as const
+
+function Area({
+  area,
+  pointer,
+  errorAt,
+  onChange,
+}: {
+  area: AreaDraft
+  pointer: string
+  errorAt: ErrorAt
+  onChange: (area: AreaDraft | undefined) => void
+}) {
+  const set = (part: Partial<AreaDraft>) => onChange({ ...area, ...part })
+  return (
+    <section className={styles.part} aria-label={area.name || 'New part'}>
+      <div className={styles.bar}>
+        <h3>{area.name || 'New part'}</h3>
+        <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
+          Remove part<span className="spoken"> {area.name}</span>
+        </Button>
+      </div>
+      <div className={styles.grid}>
+        {areaFields.map(({ field, ...words }) => (
+          <Field
+            key={field}
+            {...words}
+            name={`${pointer}/${field}`}
+            autoComplete="off"
+            value={area[field]}
+            error={errorAt(`${pointer}/${field}`)}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        ))}
+        <Choice
+          className={styles.wide}
+          label="Its taxes take the place of the country’s"
+          about="Off, they come on top of them."
+          checked={area.apart}
+          onChange={(event) => set({ apart: event.target.checked })}
+        />
+      </div>
+      <TaxRows
+        taxes={area.taxes}
+        pointer={`${pointer}/taxes`}
+        errorAt={errorAt}
+        onChange={(taxes) => set({ taxes })}
+      />
+    </section>
+  )
+}

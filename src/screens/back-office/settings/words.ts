@@ -1,0 +1,26 @@
+import type { CountryTaxes, MarketInput } from '../types.ts'
+
+/** When tax is rounded, in words. */
+export const roundings: Record<MarketInput['taxRounding'], string> = {
+  unit: 'Rounded for each piece',
+  line: 'Rounded for each line',
+  order: 'Rounded once for the order',
+}
+
+/** What a way of delivery is paid by, in words. */
+export const rateKinds: Record<MarketInput['zones'][number]['rates'][number]['kind'], string> = {
+  flat: 'One price',
+  weight: 'By weight (g)',
+  subtotal: 'By worth of the goods',
+  quantity: 'By pieces',
+}
+
+/** How delivery is taxed, in words. */
+export const shippingTaxes: Record<CountryTaxes['shippingTax'], string> = {
+  standard: 'At the rate of shipping, or the standard one',
+  proportional: 'In proportion to the goods',
+  none: 'Not at all',
+}
+
+/** The days of a week, Monday first. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

@@ -1,0 +1,102 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { signInPosts } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Copy } from '../pieces/copy.tsx'
+import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { Issuer, IssuerTest } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { Report } from './report.tsx'
+import { testWords } from './test-words.ts'
+import styles from './sign-in.module.css'
+
+interface SignInData {
+  issuers: Issuer[]
+  test: IssuerTest | null
+}
+
+/** Reads the ways to sign in, and the report that the address names. */
+export function loader(args: LoaderFunctionArgs): Promise<SignInData> {
+  const testId = new URL(args.request.url).searchParams.get('test')
+  return load(args, async (api, signal) => {
+    const [{ items }, test] = await Promise.all([
+      api.listIssuers({ signal }),
+      testId ? api.getIssuerTest({ params: { testId }, signal }) : null,
+    ])
+    return { issuers: items, test }
+  })
+}
+
+/** The ways to sign in, each with a button that tries it, and the report of a try. */
+export function Component() {
+  const { issuers, test } = useLoaderData<SignInData>()
+  return (
+    <Page
+      title="Sign-in"
+      lead="The ways to sign in, as the settings of the server name them. A test signs nobody in."
+    >
+      {test && <Report test={test} issuer={issuers.find(({ id }) => id === test.issuerId)} />}
+      {issuers.map((issuer) => (
+        <IssuerPanel key={issuer.id} issuer={issuer} />
+      ))}
+    </Page>
+  )
+}
+
+const audiences: Record<Issuer['audience'], string> = {
+  everyone: 'Shoppers and staff',
+  shoppers: 'Shoppers alone; it never gives staff rights',
+  staff: 'Staff alone',
+}
+
+function IssuerPanel({ issuer }: { issuer: Issuer }) {
+  const { id, label, url, clientId, audience, redirectUri, lastTest } = issuer
+  return (
+    <Panel
+      title={label}
+      actions={
+        <form method="post" action={signInPosts.test}>
+          <input type="hidden" name="issuer" value={id} />
+          <input type="hidden" name="returnTo" value={places.signIn} />
+          <Button type="submit" size="small" aria-label={`Test this issuer: ${label}`}>
+            Test this issuer
+          </Button>
+        </form>
+      }
+    >
+      <Facts
+        texts
+        facts={[
+          ['Issuer', <Address key="url" text={url} what="issuer" />],
+          ['For', audiences[audience]],
+          ['Client id', <code key="client">{clientId}</code>],
+          ['Redirect URI', <Address key="redirect" text={redirectUri} what="redirect URI" />],
+          ['Last test', lastTest ? <LastTest key="test" test={lastTest} /> : 'Not tested yet'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Address({ text, what }: { text: string; what: string }) {
+  return (
+    <span className={styles.address}>
+      <code>{text}</code>
+      <Copy text={text} what={what} />
+    </span>
+  )
+}
+
+function LastTest({ test }: { test: NonNullable<Issuer['lastTest']> }) {
+  const { words, tone } = testWords(test)
+  return (
+    <span className={styles.lastTest}>
+      <StatusTag tone={tone}>{words}</StatusTag>
+      <Link to={`${places.signIn}?${new URLSearchParams({ test: test.id })}`}>
+        <LocalMoment at={test.startedAt} />
+      </Link>
+    </span>
+  )
+}

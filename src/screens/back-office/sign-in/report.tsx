@@ -1,0 +1,47 @@
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { Panel } from '../pieces/page.tsx'
+import type { Issuer, IssuerTest } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { testWords } from './test-words.ts'
+import styles from './sign-in.module.css'
+
+const checkStates: Record<NonNullable<IssuerTest['state']>, { words: string; tone: Tone }> = {
+  ok: { words: 'All well', tone: 'good' },
+  warning: { words: 'Remark', tone: 'waiting' },
+  failed: { words: 'Wrong', tone: 'bad' },
+}
+
+const worstFirst = { failed: 0, warning: 1, ok: 2 }
+
+/** What a test has found: what is wrong first, each with how to mend it. */
+export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | undefined }) {
+  const { words, tone } = testWords(test)
+  const checks = test.checks.toSorted((a, b) => worstFirst[a.state] - worstFirst[b.state])
+  return (
+    <Panel
+      title={`Test of ${issuer?.label ?? test.issuerId}`}
+      actions={<StatusTag tone={tone}>{words}</StatusTag>}
+    >
+      <p className={styles.muted}>
+        <LocalMoment at={test.startedAt} />
+      </p>
+      {test.finishedAt === null && (
+        <Notice tone="warning">
+          The browser was sent to the issuer and has not come back. If the issuer showed an error there, the
+          redirect URI below is most likely not registered to the letter.
+        </Notice>
+      )}
+      <ul className={styles.checks}>
+        {checks.map((check, index) => (
+          <li key={index} className={styles.check}>
+            <h3>{check.name}</h3>
+            <StatusTag tone={checkStates[check.state].tone}>{checkStates[check.state].words}</StatusTag>
+            <p>{check.detail}</p>
+            {check.howToMend && <p className={styles.mend}>{check.howToMend}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

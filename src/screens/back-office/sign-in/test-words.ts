@@ -1,0 +1,16 @@
+import type { Tone } from '../../ui/status-tag.tsx'
+import type { IssuerTest } from '../types.ts'
+
+/** What a test has come to, in a word or two. */
+export function testWords({ finishedAt, state }: Pick<IssuerTest, 'finishedAt' | 'state'>): {
+  words: string
+  tone: Tone
+} {
+  if (state === 'failed') return { words: 'Does not work', tone: 'bad' }
+  // Whoever was sent to the issuer has not come back: it may have refused them there.
+  if (finishedAt === null) return { words: 'Not finished', tone: 'waiting' }
+  if (state === 'warning') return { words: 'Works, with remarks', tone: 'waiting' }
+  return state === 'ok'
+    ? { words: 'Works', tone: 'good' }
+    : { words: 'Nothing was looked at', tone: 'neutral' }
+}

@@ -1,0 +1,127 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { permissionsOf, roles, type Role } from '#vocabulary/permissions.ts'
+import { useApi } from '../session/api.ts'
+import { Choice, Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { keepForm, useKept } from '../session/kept-form.ts'
+import { useOffice } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { StaffMember } from '../types.ts'
+import { roleWords } from '../words/statuses.ts'
+import styles from './staff.module.css'
+
+interface RolesDialogProps {
+  /** What the form is called while someone signs in again. */
+  form: string
+  /** Whose roles are changed; undefined to give someone new a role. */
+  member: StaffMember | undefined
+  onClose: () => void
+}
+
+const allRoles = Object.keys(roles) as Role[]
+
+/** Gives and takes roles. */
+export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
+  const kept = useKept<{ who: string; held: Role[]; meant: boolean }>(form)
+  const [who, setWho] = useState(kept.who ?? '')
+  const [held, setHeld] = useState<Role[]>(kept.held ?? member?.roles ?? [])
+  const [meant, setMeant] = useState(kept.meant ?? false)
+  const { session } = useOffice()
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const name = member ? member.name || (member.email ?? member.id) : who
+  const mayStill = permissionsOf([...held, ...(member?.rolesBySettings ?? [])]).has('staff:write')
+  const losesOwn = member?.id === session.customer?.id && !mayStill
+
+  async function save(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) =>
+      member
+        ? api.replaceRoles({
+            params: { customerId: member.id },
+            version: member.version,
+            body: { roles: held, ...(meant ? { giveUpOwnAccess: true as const } : {}) },
+            idempotencyKey,
+          })
+        : api.giveRoles({ body: { customer: who, roles: held }, idempotencyKey }),
+    )
+    // Also when it was refused: someone else may have changed them.
+    await revalidate()
+    if (!answer) return
+    say(`${answer.name || name}: ${answer.roles.map(roleWords).join(', ') || 'no roles'}`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={member ? `Roles of ${name}` : 'Give someone a role'}
+      does={member && held.length === 0 ? 'Take all roles away' : 'Save'}
+      kind={member && held.length === 0 ? 'danger' : 'primary'}
+      busy={deed.busy}
+      blocked={member ? losesOwn && !meant : who.trim() === '' || held.length === 0}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(form, { who, held, meant })} />
+      {!member && (
+        <Field
+          label="E-mail or customer id"
+          name="who"
+          autoComplete="off"
+          maxLength={254}
+          hint="Of someone who has signed in here once. The e-mail must be verified."
+          value={who}
+          onChange={(event) => setWho(event.target.value)}
+        />
+      )}
+      <RoleChoices held={held} bySettings={member?.rolesBySettings ?? []} onChange={setHeld} />
+      {member && member.roles.length > 0 && (
+        <p className={styles.muted}>Holds now: {member.roles.map(roleWords).join(', ')}.</p>
+      )}
+      {losesOwn && (
+        <Notice tone="warning">
+          <p>You are about to take away your own right to give roles.</p>
+          <Choice
+            label="I give up my own access"
+            checked={meant}
+            onChange={(event) => setMeant(event.target.checked)}
+          />
+        </Notice>
+      )}
+      <p className={styles.muted}>
+        A role that is given holds from their next sign-in. One that is taken away is gone at once.
+      </p>
+    </FormDialog>
+  )
+}
+
+function RoleChoices({
+  held,
+  bySettings,
+  onChange,
+}: {
+  held: readonly Role[]
+  bySettings: readonly Role[]
+  onChange: (held: Role[]) => void
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Roles</legend>
+      {allRoles.map((role) => (
+        <Choice
+          key={role}
+          label={roleWords(role)}
+          about={bySettings.includes(role) ? `${roles[role].about}. Held by settings too` : roles[role].about}
+          checked={held.includes(role)}
+          onChange={(event) =>
+            onChange(allRoles.filter((one) => (one === role ? event.target.checked : held.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { load } from '../session/access.ts'
+import { keptName } from '../session/kept-form.ts'
+import { useOffice } from '../session/office.ts'
+import type { StaffMember } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { roleWords } from '../words/statuses.ts'
+import { RolesDialog } from './roles-dialog.tsx'
+import styles from './staff.module.css'
+
+interface StaffData {
+  items: StaffMember[]
+  next: string | null
+}
+
+/** Reads who works here. */
+export function loader(args: LoaderFunctionArgs): Promise<StaffData> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, (api, signal) =>
+    api.listStaff({ query: { limit: 100, ...(after ? { after } : {}) }, signal }),
+  )
+}
+
+/** The dialog that makes a member of staff of someone. */
+const someoneNew = 'new'
+
+/** Who works here, with their roles and where they have them from. */
+export function Component() {
+  const { items, next } = useLoaderData<StaffData>()
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState(() => keptName([someoneNew, ...items.map(({ id }) => id)]))
+  const own = useOffice().session.customer?.id
+  const sorted = items.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const member = items.find(({ id }) => id === open)
+  return (
+    <Page
+      title="Staff"
+      lead="Roles that were given here. Those that an identity provider’s groups give stand there."
+      actions={
+        <Button size="small" kind="primary" icon="plus" onClick={() => setOpen(someoneNew)}>
+          Give someone a role
+        </Button>
+      }
+    >
+      {sorted.length > 0 ? (
+        <Table
+          caption="Members of staff"
+          columns={columnsFor(own, setOpen)}
+          rows={sorted}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState title="Nobody was given a role yet" text="Whoever has signed in once can be given one." />
+      )}
+      <CursorPager label="Pages of staff" search={search} next={next} />
+      {(open === someoneNew || member) && (
+        <RolesDialog key={open} form={open ?? ''} member={member} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  )
+}
+
+const nameOf = ({ name, email, id }: StaffMember): string => name || (email ?? id)
+
+function columnsFor(own: string | undefined, change: (id: string) => void): TableColumn<StaffMember>[] {
+  return [
+    {
+      heading: 'Name',
+      phone: 'lead',
+      cell: (member) => (
+        <span className={styles.name}>
+          {member.issuer === null ? 'Not signed in yet' : nameOf(member)}
+          {member.id === own && <StatusTag>You</StatusTag>}
+        </span>
+      ),
+    },
+    {
+      heading: 'E-mail',
+      phone: 'plain',
+      cell: ({ id, email, emailVerified, issuer }) =>
+        issuer === null ? (
+          <code className={styles.id}>{id}</code>
+        ) : (
+          <span className={styles.email}>
+            {email ?? 'None'}
+            {email !== null && !emailVerified && <span className={styles.muted}>not verified</span>}
+          </span>
+        ),
+    },
+    {
+      heading: 'Roles',
+      phone: 'plain',
+      cell: ({ roles, rolesBySettings }) => (
+        <span className={styles.roles}>
+          {rolesBySettings.map((role) => (
+            <StatusTag key={`settings ${role}`} tone="good">
+              {roleWords(role)} by settings
+            </StatusTag>
+          ))}
+          {roles.map((role) => (
+            <StatusTag key={role}>{roleWords(role)}</StatusTag>
+          ))}
+        </span>
+      ),
+    },
+    {
+      heading: 'Last changed',
+      phone: 'hide',
+      cell: ({ updatedAt }) => (updatedAt === null ? '–' : <LocalMoment at={updatedAt} />),
+    },
+    {
+      heading: 'Actions',
+      phone: 'end',
+      cell: (member) => (
+        <Button
+          size="small"
+          onClick={() => change(member.id)}
+          aria-label={`Change roles of ${nameOf(member)}`}
+        >
+          Change
+        </Button>
+      ),
+    },
+  ]
+}

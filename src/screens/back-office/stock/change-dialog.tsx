@@ -1,0 +1,223 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { stockReasons, type StockReason } from '#vocabulary/stock-reasons.ts'
+import { useApi } from '../session/api.ts'
+import { Choice, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { StockLocation, StockRow } from '../types.ts'
+import { readChange, readPieces, type ReadChange } from './adjustment.ts'
+import styles from './stock.module.css'
+
+/** What happens to the pieces. */
+type Kind = 'receive' | 'move' | 'adjust'
+
+const kinds: Record<Kind, string> = {
+  receive: 'Goods came in',
+  move: 'Moved to another location',
+  adjust: 'Correct the count',
+}
+
+/** What is typed; it stays when another kind is chosen. */
+interface Typed {
+  kind: Kind
+  pieces: string
+  reason: StockReason
+  reference: string
+  locationId: string
+  note: string
+}
+
+interface ChangeProps {
+  item: StockRow
+  /** The open locations. */
+  locations: readonly StockLocation[]
+  onClose: () => void
+}
+
+/** Where pieces of this kind of change may go. */
+const goals = ({ item, locations }: Pick<ChangeProps, 'item' | 'locations'>, kind: Kind) =>
+  locations.filter(({ id }) => kind !== 'move' || id !== item.locationId)
+
+function readTyped({ kind, pieces }: Typed, item: StockRow): ReadChange {
+  if (kind === 'adjust') return readChange(pieces, item)
+  return readPieces(pieces, kind === 'move' ? Math.max(0, item.sellable) : undefined)
+}
+
+/** Receives pieces, moves them to another location, or corrects their count; shows the result before. */
+export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
+  const api = useApi()
+  const [typed, setTyped] = useState<Typed>({
+    kind: 'receive',
+    pieces: '',
+    reason: 'counted',
+    reference: '',
+    locationId: '',
+    note: '',
+  })
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const offered = goals({ item, locations }, typed.kind)
+  const own = offered.find(({ id }) => id === item.locationId) ?? offered[0]
+  const goal = offered.find(({ id }) => id === typed.locationId) ?? own
+  const read = readTyped(typed, item)
+  const change = 'change' in read ? read.change : undefined
+  const name = item.options ? `${item.title}, ${item.options}` : item.title
+
+  async function send(pieces: number, key: string): Promise<string> {
+    const { kind, note, reason, reference } = typed
+    const params = { stockItemId: item.id }
+    if (kind === 'adjust') {
+      const row = await api.adjustStock({
+        params,
+        body: { change: pieces, reason, note },
+        idempotencyKey: key,
+      })
+      return `${row.onHand} on hand in ${row.location}`
+    }
+    const locationId = goal?.id ?? ''
+    if (kind === 'move') {
+      const body = { toLocationId: locationId, quantity: pieces, note }
+      const { from, to } = await api.transferStock({ params, body, idempotencyKey: key })
+      return `${from.onHand} on hand in ${from.location}, ${to.onHand} in ${to.location}`
+    }
+    const paper = reference.trim() === '' ? null : reference
+    const body = { variantId: item.variantId, locationId, quantity: pieces, reference: paper, note }
+    const row = await api.receiveStock({ body, idempotencyKey: key })
+    return `${row.onHand} on hand in ${row.location}`
+  }
+  async function submit(): Promise<void> {
+    if (change === undefined) return
+    const told = await deed.attempt((key) => send(change, key))
+    // Also when it was refused: what is there may have changed.
+    await revalidate()
+    if (!told) return
+    say(`${name}: ${told}`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={`Stock of ${name}`}
+      does={doesOf(typed.kind, change)}
+      busy={deed.busy}
+      blocked={change === undefined || (typed.kind !== 'adjust' && !goal)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
+      {typed.kind !== 'adjust' && goal && (
+        <SelectField
+          label={typed.kind === 'move' ? `From ${item.location} to` : 'Where they were put'}
+          name="location"
+          value={goal.id}
+          onChange={(event) => type({ locationId: event.target.value })}
+        >
+          {offered.map(({ id, name: place }) => (
+            <option key={id} value={id}>
+              {place}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label={typed.kind === 'adjust' ? 'Change in pieces' : 'Pieces'}
+        name="pieces"
+        autoComplete="off"
+        inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}
+        placeholder={typed.kind === 'adjust' ? '5 or -3' : '5'}
+        hint={`${item.onHand} on hand in ${item.location}, ${item.reserved} held`}
+        value={typed.pieces}
+        error={'wrong' in read ? read.wrong : undefined}
+        onChange={(event) => type({ pieces: event.target.value })}
+      />
+      <p className={styles.result} aria-live="polite">
+        {change === undefined ? 'Type a number to see the result.' : resultOf(typed.kind, change, item, goal)}
+      </p>
+      {typed.kind === 'receive' && (
+        <Field
+          label="Delivery note or purchase order"
+          optional
+          name="reference"
+          autoComplete="off"
+          maxLength={100}
+          value={typed.reference}
+          onChange={(event) => type({ reference: event.target.value })}
+        />
+      )}
+      {typed.kind === 'adjust' && (
+        <SelectField
+          label="Reason"
+          name="reason"
+          value={typed.reason}
+          onChange={(event) => type({ reason: event.target.value as StockReason })}
+        >
+          {Object.entries(stockReasons)
+            .filter(([value]) => value !== 'received')
+            .map(([value, { about }]) => (
+              <option key={value} value={value}>
+                {about}
+              </option>
+            ))}
+        </SelectField>
+      )}
+      <TextAreaField
+        label="Note"
+        optional
+        name="note"
+        rows={2}
+        maxLength={500}
+        value={typed.note}
+        onChange={(event) => type({ note: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+function KindChoice({
+  kind,
+  mayMove,
+  onChoose,
+}: {
+  kind: Kind
+  mayMove: boolean
+  onChoose: (part: { kind: Kind }) => void
+}) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="spoken">What happened</legend>
+      {(Object.keys(kinds) as Kind[])
+        .filter((one) => one !== 'move' || mayMove)
+        .map((one) => (
+          <Choice
+            key={one}
+            type="radio"
+            name="kind"
+            label={kinds[one]}
+            checked={one === kind}
+            onChange={() => onChoose({ kind: one })}
+          />
+        ))}
+    </fieldset>
+  )
+}
+
+function doesOf(kind: Kind, change: number | undefined): string {
+  if (kind === 'receive') return change === undefined ? 'Receive' : `Receive ${change}`
+  if (kind === 'move') return change === undefined ? 'Move' : `Move ${change}`
+  return change === undefined ? 'Adjust' : change > 0 ? `Add ${change}` : `Take ${-change}`
+}
+
+function resultOf(kind: Kind, change: number, item: StockRow, goal: StockLocation | undefined): string {
+  const signed = kind === 'move' ? -change : change
+  if (kind === 'receive' && goal && goal.id !== item.locationId)
+    return `${change} more on hand in ${goal.name}`
+  const there = `${item.onHand} ${signed > 0 ? '+' : '−'} ${change < 0 ? -change : change} = ${item.onHand + signed} on hand`
+  return kind === 'move' && goal
+    ? `${there} in ${item.location}, ${change} more in ${goal.name}`
+    : `${there}, ${item.sellable + signed} to sell`
+}

@@ -1,0 +1,90 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { StockLocation } from '../types.ts'
+
+/** Adds a location, or gives one another name. */
+export function NameDialog({ location, onClose }: { location?: StockLocation; onClose: () => void }) {
+  const api = useApi()
+  const deed = useDeed()
+  const say = useToasts()
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState(location?.name ?? '')
+
+  async function save(): Promise<void> {
+    const body = { name }
+    const saved = await deed.attempt((idempotencyKey) =>
+      location
+        ? api.renameLocation({ params: { locationId: location.id }, body, idempotencyKey })
+        : api.addLocation({ body, idempotencyKey }),
+    )
+    await revalidate()
+    if (!saved) return
+    say(location ? `${location.name} is ${saved.name} now` : `${saved.name} was added`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={location ? `Rename ${location.name}` : 'Add a location'}
+      does={location ? 'Rename' : 'Add'}
+      busy={deed.busy}
+      blocked={name.trim() === '' || name.trim() === location?.name}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        hint={location ? undefined : 'It sells after all others until you put it elsewhere.'}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** Closes a location where nothing lies any more. */
+export function CloseDialog({ location, onClose }: { location: StockLocation; onClose: () => void }) {
+  const api = useApi()
+  const deed = useDeed()
+  const say = useToasts()
+  const { revalidate } = useRevalidator()
+
+  async function close(): Promise<void> {
+    const params = { locationId: location.id }
+    const done = await deed.attempt(async (idempotencyKey) => {
+      await api.closeLocation({ params, idempotencyKey })
+      return true
+    })
+    await revalidate()
+    if (!done) return
+    say(`${location.name} is closed`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={`Close ${location.name}`}
+      does="Close it"
+      kind="danger"
+      busy={deed.busy}
+      blocked={location.variants > 0}
+      onSubmit={() => void close()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <p>
+        {location.variants > 0
+          ? `${location.variants === 1 ? 'One variant still lies' : `${location.variants} variants still lie`} there. Move what is left to another location first.`
+          : 'Nothing comes in there any more, and orders take nothing from it. It cannot be opened again.'}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import {
+  isOtherLanguage,
+  otherLanguages,
+  translatedKinds,
+  type TranslatedKind,
+} from '#vocabulary/translations.ts'
+import { places } from '../places.ts'
+import type { TranslationQuery } from '../types.ts'
+
+/** What the overview lists, as its address says. */
+export interface OverviewView {
+  language: Language
+  kind: TranslatedKind
+  state: NonNullable<TranslationQuery['state']> | undefined
+  q: string
+}
+
+/** The states that the list can be narrowed to. */
+export const stateFilters: Record<NonNullable<TranslationQuery['state']>, { words: string }> = {
+  missing: { words: 'Something is missing' },
+  older: { words: 'Older than the English text' },
+  whole: { words: 'Nothing is missing' },
+}
+
+/** Reads the address; what makes no sense in it counts as left out. */
+export function readView(search: URLSearchParams): OverviewView {
+  const tag = search.get('language')
+  const state = search.get('state')
+  return {
+    language: isOtherLanguage(tag) ? tag : (otherLanguages[0] ?? defaultLanguage),
+    kind: translatedKinds.find((kind) => kind === search.get('kind')) ?? 'product',
+    state:
+      state !== null && Object.hasOwn(stateFilters, state) ? (state as OverviewView['state']) : undefined,
+    q: search.get('q')?.trim() ?? '',
+  }
+}
+
+/** The address of a view. */
+export function viewPath({ language, kind, state }: Omit<OverviewView, 'q'>): string {
+  return `${places.translations}?${new URLSearchParams({ language, kind, ...(state ? { state } : {}) })}`
+}

@@ -1,0 +1,104 @@
+import type { Language } from '#vocabulary/languages.ts'
+import { termOf } from '#vocabulary/translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { textIn } from '../../words/text-in.ts'
+import { isMissing, type TermRow } from './term-rows.ts'
+import { languageWords, termUseWords } from './translation-words.ts'
+import type { EditedTerms } from './use-terms.ts'
+import styles from './translations.module.css'
+
+interface TermTableProps {
+  rows: readonly TermRow[]
+  terms: EditedTerms
+  language: Language
+  readOnly: boolean
+}
+
+/** The id of the field that a term is typed in. */
+export const fieldOf = (key: string): string => `term-${encodeURIComponent(key)}`
+
+/** Short texts, each beside what it is called in another language. */
+export function TermTable({ rows, ...props }: TermTableProps) {
+  return (
+    <ul className={styles.terms} aria-label={`Short texts in ${languageWords(props.language)}`}>
+      {rows.map((row) => (
+        <li key={row.key} className={row.of === null ? styles.term : `${styles.term} ${styles.apart}`}>
+          <Written row={row} {...props} />
+          <Said row={row} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PartProps = Omit<TermTableProps, 'rows'> & { row: TermRow }
+
+const whereRead = ({ as, names, of }: TermRow): string => {
+  if (of !== null) return `For ${of} alone`
+  if (as.length === 0) return 'Nobody reads it any more'
+  const uses = as.map((use) => termUseWords[use])
+  const [first = '', ...others] = uses
+  const joined = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
+  return names.length > 0 ? `${joined}: ${names.join(', ')}` : joined
+}
+
+/** Names for which a text could be said apart: none where it is read in one place. */
+function apartFrom({ key, as, names }: TermRow, shown: ReadonlySet<string>): string[] {
+  const places = names.length + as.filter((use) => !use.endsWith('_value')).length
+  return places > 1 ? names.filter((name) => !shown.has(`${name}:${key}`)) : []
+}
+
+function Written({ row, terms, readOnly }: PartProps) {
+  const names = readOnly ? [] : apartFrom(row, new Set(terms.rows.map(({ key }) => key)))
+  return (
+    <div className={styles.written}>
+      <p className={styles.plain}>{row.text}</p>
+      <p className={styles.muted}>{whereRead(row)}</p>
+      {names.length > 0 && (
+        <p className={styles.names}>
+          {names.map((name) => (
+            <Button
+              key={name}
+              type="button"
+              size="small"
+              kind="quiet"
+              icon="plus"
+              onClick={() => terms.open(`${name}:${row.key}`)}
+            >
+              Another word for {name}
+              <span className="spoken">: {row.text}</span>
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Said({ row, terms: { draft, saved, errors, change }, language, readOnly }: PartProps) {
+  const value = termOf(draft, row.key)
+  const changed = value.trim() !== termOf(saved, row.key)
+  const label = row.of === null ? row.text : `${row.text}, for ${row.of} alone`
+  return (
+    <div className={styles.word}>
+      <Field
+        label={<span className="spoken">{`${label}, in ${languageWords(language)}`}</span>}
+        name={fieldOf(row.key)}
+        {...textIn(language)}
+        autoComplete="off"
+        maxLength={500}
+        value={value}
+        readOnly={readOnly}
+        error={errors.find(({ text }) => text === row.key)?.message}
+        onChange={(event) => change(row.key, event.target.value)}
+      />
+      {changed ? (
+        <StatusTag>Not saved yet</StatusTag>
+      ) : isMissing(row, draft) ? (
+        <StatusTag tone="waiting">Missing</StatusTag>
+      ) : null}
+    </div>
+  )
+}

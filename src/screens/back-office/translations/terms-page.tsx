@@ -1,0 +1,179 @@
+import { useRef } from 'react'
+import {
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { Language } from '#vocabulary/languages.ts'
+import { otherLanguages, termUses } from '#vocabulary/translations.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Filters, FilterSelect } from '../pieces/filters.tsx'
+import { Page } from '../pieces/page.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
+import { Tabs } from '../pieces/tabs.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { ConflictNote } from '../products/conflict-note.tsx'
+import { LeaveGuard } from '../products/leave-guard.tsx'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import { useSaveKey } from '../session/use-save-key.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Terms } from '../types.ts'
+import { count } from '../words/statuses.ts'
+import { languageOfPath } from './language-of-path.ts'
+import { rowsIn, type TermView } from './term-rows.ts'
+import { fieldOf, TermTable } from './term-table.tsx'
+import { languageWords, termUseWords } from './translation-words.ts'
+import { useTerms } from './use-terms.ts'
+import styles from './translations.module.css'
+
+interface PageData {
+  language: Language
+  terms: Terms
+}
+
+/** Reads the terms of a language, and every short text that shoppers read. */
+export function loader(args: LoaderFunctionArgs): Promise<PageData> {
+  const language = languageOfPath(args.params['language'])
+  return load(args, async (api, signal) => ({
+    language,
+    terms: await api.getTerms({ params: { language }, signal }),
+  }))
+}
+
+/** Search and filters are about what is here already. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
+/** What the shop’s short texts are called in a language. */
+export function Component() {
+  const page = useLoaderData<PageData>()
+  return <Editor key={page.language} {...page} />
+}
+
+function Editor({ language, terms: start }: PageData) {
+  const terms = useTerms(language, start)
+  const { changes, errors, busy } = terms
+  const readOnly = !useMay()('content:write')
+  const leaving = useRef(false)
+  const say = useToasts()
+  async function save(): Promise<void> {
+    if (busy || readOnly || terms.conflict?.state === 'met') return
+    if (changes === 0) return say('There is nothing to save')
+    if (await terms.save()) say(`The short texts are saved in ${languageWords(language)}`)
+  }
+  useSaveKey(save)
+  return (
+    <Page
+      title={`Short texts in ${languageWords(language)}`}
+      back={{ to: `${places.translations}?language=${language}`, words: 'Translations' }}
+      lead="Options, attributes and their values, ways of delivery, taxes and the like. What is left empty is shown in English."
+    >
+      <Tabs
+        label="Languages"
+        tabs={otherLanguages.map((each) => ({
+          words: languageWords(each),
+          to: places.terms(each),
+          current: each === language,
+        }))}
+      />
+      <ConflictNote
+        conflict={terms.conflict}
+        what="list"
+        busy={busy}
+        onMerge={() => void terms.merge()}
+        onTake={terms.take}
+      />
+      <TroubleNote trouble={terms.trouble} />
+      <ErrorSummary
+        title="Nothing was saved"
+        of={errors}
+        errors={errors.map(({ text, message }) =>
+          text === '' ? { message } : { field: fieldOf(text), message: `${text}: ${message}` },
+        )}
+      />
+      <Rows {...{ terms, language, readOnly, busy }} />
+      {readOnly ? (
+        <p className={styles.muted}>Your role may look at these texts, not change them.</p>
+      ) : (
+        <SaveBar
+          dirty={changes > 0}
+          busy={busy}
+          onSave={() => void save()}
+          note={`${count(changes, 'text')} not saved yet`}
+        />
+      )}
+      <LeaveGuard dirty={changes > 0} leaving={leaving} />
+    </Page>
+  )
+}
+
+/** Rows on a page. */
+const most = 50
+
+const shows = { missing: { words: 'Missing' }, unused: { words: 'Nobody reads them' } }
+const uses = Object.fromEntries(termUses.map((use) => [use, { words: termUseWords[use] }]))
+
+function readView(search: URLSearchParams): TermView & { page: number } {
+  const show = search.get('show')
+  return {
+    q: search.get('q') ?? '',
+    show: show === 'missing' || show === 'unused' ? show : null,
+    use: termUses.find((use) => use === search.get('use')) ?? null,
+    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+  }
+}
+
+function pathOf(search: URLSearchParams, page: number): string {
+  const changed = new URLSearchParams(search)
+  changed.set('page', String(page))
+  return `?${changed}`
+}
+
+interface RowsProps {
+  terms: ReturnType<typeof useTerms>
+  language: Language
+  readOnly: boolean
+  busy: boolean
+}
+
+/** The texts that the address asks for, a page at a time. */
+function Rows({ terms, language, readOnly, busy }: RowsProps) {
+  const [search] = useSearchParams()
+  const { page, ...view } = readView(search)
+  const found = rowsIn(terms.rows, view, terms.saved)
+  const last = Math.max(1, Math.ceil(found.length / most))
+  const at = Math.min(page, last)
+  const filtered = view.q !== '' || view.show !== null || view.use !== null
+  return (
+    <>
+      <Filters label="Text in either language" q={view.q} clear={filtered ? places.terms(language) : null}>
+        <FilterSelect name="show" label="State" value={view.show ?? undefined} words={shows} />
+        <FilterSelect name="use" label="Where" value={view.use ?? undefined} words={uses} />
+      </Filters>
+      <p className={styles.muted} role="status">
+        {count(found.length, 'text')}
+        {last > 1 && `, page ${at} of ${last}`}
+      </p>
+      <div inert={busy}>
+        {found.length > 0 ? (
+          <TermTable rows={found.slice((at - 1) * most, at * most)} {...{ terms, language, readOnly }} />
+        ) : (
+          <EmptyState title={filtered ? 'Nothing fits' : 'There are no short texts yet'} />
+        )}
+      </div>
+      <Pager
+        label="Pages of short texts"
+        previous={at > 1 ? pathOf(search, at - 1) : null}
+        next={at < last ? pathOf(search, at + 1) : null}
+      />
+    </>
+  )
+}

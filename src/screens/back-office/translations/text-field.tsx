@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#vocabulary/languages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, Field, TextAreaField } from '../../ui/field.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { textIn } from '../../words/text-in.ts'
+import { Chips } from '../pieces/chips.tsx'
+import { RichPreview } from '../products/rich-preview.tsx'
+import { RichText } from '../products/rich-text.tsx'
+import { shapeOf, wordsOf, type TextShape, type TextState } from './texts.ts'
+import { fieldName } from './translation-words.ts'
+import type { Translation } from './use-translation.ts'
+import styles from './translations.module.css'
+
+const states: Record<TextState, { words: string; tone: Tone }> = {
+  missing: { words: 'Missing: shown in English', tone: 'waiting' },
+  older: { words: 'Older than the English text', tone: 'bad' },
+  there: { words: 'Translated', tone: 'good' },
+  changed: { words: 'Not saved yet', tone: 'neutral' },
+  follows: { words: 'Shown as it is in English', tone: 'neutral' },
+  empty: { words: 'Nothing to translate', tone: 'neutral' },
+}
+
+/** How long search engines show a text. */
+const roomInSearch: Readonly<Record<string, number>> = { 'seo.title': 60, 'seo.description': 160 }
+
+interface TextFieldProps {
+  field: string
+  language: Language
+  editing: Translation
+  readOnly: boolean
+  /** A picture that the text is about. */
+  picture?: string | undefined
+}
+
+/** A text of the shop beside the same in another language. */
+export function TextField({ field, picture, ...props }: TextFieldProps) {
+  const original = props.editing.known.original[field] ?? ''
+  return (
+    <div className={styles.pair} role="group" aria-label={fieldName(field)}>
+      <div className={styles.source}>
+        <p className={styles.sourceName}>
+          <span className="spoken">{fieldName(field)} in </span>English
+        </p>
+        {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+        <Source shape={shapeOf(props.editing.kind, field).shape} text={original} />
+      </div>
+      <div className={styles.target}>
+        <Target field={field} {...props} />
+        <Below field={field} original={original} {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Source({ shape, text }: { shape: TextShape; text: string }) {
+  if (text === '') return <p className={styles.muted}>Empty</p>
+  if (shape === 'html') return <RichPreview html={text} />
+  if (shape === 'words') return <p>{wordsOf(text).join(', ')}</p>
+  return <p className={styles.plain}>{text}</p>
+}
+
+/** The field that is typed in. */
+function Target({ field, language, editing, readOnly }: TextFieldProps) {
+  const { draft, change, errors } = editing
+  const value = draft[field] ?? ''
+  const { shape, most } = shapeOf(editing.kind, field)
+  const shared = {
+    label: fieldName(field),
+    name: field,
+    error: errors.find(({ pointer }) => pointer === field)?.message,
+    readOnly,
+  }
+  if (shape === 'html')
+    return <RichText {...shared} value={value} language={language} onChange={(text) => change(field, text)} />
+  if (shape === 'words')
+    return (
+      <Chips
+        {...shared}
+        values={wordsOf(value)}
+        language={language}
+        hint="Enter or a comma ends a word"
+        onChange={(words) => change(field, words.join('\n'))}
+      />
+    )
+  const line = {
+    ...shared,
+    ...textIn(language),
+    value,
+    maxLength: most,
+    autoComplete: 'off',
+    hint: hintFor(field, value),
+  }
+  return shape === 'lines' ? (
+    <TextAreaField
+      {...line}
+      rows={field === 'description' ? 4 : 2}
+      onChange={(event) =>
+        change(field, field === 'description' ? event.target.value : oneLine(event.target.value))
+      }
+    />
+  ) : (
+    <Field {...line} onChange={(event) => change(field, event.target.value)} />
+  )
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
+
+function hintFor(field: string, value: string): ReactNode {
+  const room = roomInSearch[field]
+  return room === undefined ? undefined : `${value.length} of about ${room} characters`
+}
+
+/** Where the text stands, and what can be done about that. */
+function Below({ field, original, editing, readOnly }: TextFieldProps & { original: string }) {
+  const { stateOf, stillFit, fit, change } = editing
+  const state = stateOf(field)
+  const { words, tone } = states[state]
+  const follows = field in roomInSearch && (state === 'follows' || state === 'empty')
+  return (
+    <div className={styles.state}>
+      <StatusTag tone={tone}>{follows ? 'Follows the texts above' : words}</StatusTag>
+      {state === 'older' && !readOnly && (
+        <Choice
+          label={
+            <>
+              It still fits<span className="spoken">: {fieldName(field)}</span>
+            </>
+          }
+          checked={stillFit.includes(field)}
+          onChange={(event) => fit(field, event.target.checked)}
+        />
+      )}
+      {(state === 'missing' || state === 'follows') && original !== '' && !readOnly && (
+        <Button type="button" size="small" kind="quiet" icon="copy" onClick={() => change(field, original)}>
+          Start with the English text<span className="spoken">: {fieldName(field)}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

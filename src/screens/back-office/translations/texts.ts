@@ -1,0 +1,137 @@
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { asksForTranslation, type TextsByField, type TranslatedKind } from '#vocabulary/translations.ts'
+import type { Clash } from '../products/merge.ts'
+import type { CollectionTranslations, PageTranslations, ProductTranslations } from '../types.ts'
+import { fieldName } from './translation-words.ts'
+
+type ProductTexts = ProductTranslations['original']
+
+/** The texts of something in every language, as they are edited: by field, words to find it by one a line. */
+export interface Translated {
+  version: number
+  original: TextsByField
+  languages: readonly { language: Language; texts: TextsByField; older: readonly string[] }[]
+}
+
+/** How a text is typed: in a line, in several, as HTML, or word by word. */
+export type TextShape = 'line' | 'lines' | 'html' | 'words'
+
+/** How a field is typed, and how long it may be. */
+export function shapeOf(kind: TranslatedKind, field: string): { shape: TextShape; most: number } {
+  if (field === 'html' || (field === 'description' && kind === 'product'))
+    return { shape: 'html', most: limits.descriptionLength.value }
+  if (field === 'description') return { shape: 'lines', most: 1_000 }
+  if (field === 'tags') return { shape: 'words', most: 100 }
+  if (field === 'seo.description' || isAboutPicture(field)) return { shape: 'lines', most: 500 }
+  return { shape: 'line', most: limits.titleLength.value }
+}
+
+/** Whether a text says what a picture shows. */
+export const isAboutPicture = (field: string): boolean => field === 'imageAlt' || field.startsWith('images.')
+
+const byField = ({ seo, images, tags, ...texts }: ProductTexts): TextsByField => ({
+  ...texts,
+  tags: tags.join('\n'),
+  'seo.title': seo.title,
+  'seo.description': seo.description,
+  ...Object.fromEntries(images.map(({ mediaId, alt }) => [`images.${mediaId}`, alt])),
+})
+
+/** The words that stand one a line. */
+export const wordsOf = (text: string): string[] => text.split('\n').filter(Boolean)
+
+/** A product’s texts by field; every picture of the product has one in each language. */
+export function translatedProduct({ version, original, translations }: ProductTranslations): Translated {
+  const written = byField(original)
+  const empty = Object.fromEntries(Object.keys(written).map((field) => [field, '']))
+  const languages = translations.map(({ language, texts, older }) => ({
+    language,
+    texts: { ...empty, ...byField(texts) },
+    older,
+  }))
+  return { version, original: written, languages }
+}
+
+/** A collection’s or page’s texts, which have a field each already. */
+export const translatedPlainly = ({
+  version,
+  original,
+  translations,
+}: CollectionTranslations | PageTranslations): Translated => ({
+  version,
+  original: { ...original },
+  languages: translations.map(({ language, texts, older }) => ({ language, texts: { ...texts }, older })),
+})
+
+/** A product’s texts as the shop takes them. */
+export function productBody(texts: TextsByField): ProductTexts {
+  const said = (field: string): string => texts[field]?.trim() ?? ''
+  return {
+    title: said('title'),
+    subtitle: said('subtitle'),
+    description: said('description'),
+    dimensions: said('dimensions'),
+    tags: wordsOf(said('tags')),
+    seo: { title: said('seo.title'), description: said('seo.description') },
+    images: Object.keys(texts).flatMap((field) => {
+      const mediaId = /^images\.(.+)$/s.exec(field)?.[1]
+      return mediaId !== undefined && said(field) !== '' ? [{ mediaId, alt: said(field) }] : []
+    }),
+  }
+}
+
+/** The field that a pointer of the shop’s answer means, in what was sent. */
+export function fieldAt(pointer: string, sent: TextsByField): string {
+  const picture = /^\/images\/(\d+)/.exec(pointer)?.[1]
+  if (picture !== undefined) return `images.${productBody(sent).images[Number(picture)]?.mediaId ?? ''}`
+  return pointer.startsWith('/tags') ? 'tags' : pointer.slice(1).replaceAll('/', '.')
+}
+
+/** Field errors of an answer at the fields of the screen. */
+export const errorsByField = (errors: readonly FieldMessage[], sent: TextsByField): FieldMessage[] =>
+  errors.map(({ pointer, message }) => ({ pointer: fieldAt(pointer, sent), message }))
+
+/** Where a text stands, as it is typed now. */
+export type TextState = 'missing' | 'older' | 'there' | 'changed' | 'follows' | 'empty'
+
+/** Where the text of a field stands; `saved` is the one that is kept. */
+export function textState(
+  field: string,
+  { original, saved, typed, older }: { original: string; saved: string; typed: string; older: boolean },
+): TextState {
+  if (typed.trim() === '') {
+    if (asksForTranslation(field, original)) return 'missing'
+    return original === '' ? 'empty' : 'follows'
+  }
+  if (typed !== saved) return 'changed'
+  return older ? 'older' : 'there'
+}
+
+/**
+ * Brings two changes of one language together, field by field: mine stay, and where the other one has changed the same,
+ * the clash is named.
+ */
+export function mergeTexts(
+  base: TextsByField,
+  mine: TextsByField,
+  theirs: TextsByField,
+): { merged: TextsByField; clashes: Clash[] } {
+  const clashes: Clash[] = []
+  const merged = Object.entries(theirs).map(([field, their]) => {
+    const [before = '', my = their] = [base[field], mine[field]]
+    if (my === before) return [field, their]
+    if (their !== before && their !== my) clashes.push({ at: field, words: fieldName(field) })
+    return [field, my]
+  })
+  return { merged: Object.fromEntries(merged), clashes }
+}
+
+/** Those of these fields whose texts are the same in both. */
+export const unchangedIn = (fields: readonly string[], a: TextsByField, b: TextsByField): string[] =>
+  fields.filter((field) => a[field] === b[field])
+
+/** Whether two sets of texts would be saved as the same. */
+export const sameTexts = (a: TextsByField, b: TextsByField): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => (a[field] ?? '') === (b[field] ?? ''))

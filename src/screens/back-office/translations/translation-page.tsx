@@ -1,0 +1,180 @@
+import { useRef } from 'react'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Language } from '#vocabulary/languages.ts'
+import { placePrefix } from '#vocabulary/places.ts'
+import { lackingFields, otherLanguages, translatedKinds } from '#vocabulary/translations.ts'
+import { ButtonLink, buttonLook } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { placePath } from '../../place.ts'
+import { Page, Panel } from '../pieces/page.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
+import { Tabs } from '../pieces/tabs.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { ConflictNote } from '../products/conflict-note.tsx'
+import { LeaveGuard } from '../products/leave-guard.tsx'
+import { load } from '../session/access.ts'
+import { useMay, useOffice } from '../session/office.ts'
+import { useSaveKey } from '../session/use-save-key.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import { languageOfPath } from './language-of-path.ts'
+import { readShown, readTranslated, type Shown, type Subject } from './subject.ts'
+import { TextField } from './text-field.tsx'
+import { isAboutPicture, type Translated } from './texts.ts'
+import { fieldName, kindWords, languageWords } from './translation-words.ts'
+import { saidIn, useTranslation, type Translation } from './use-translation.ts'
+import styles from './translations.module.css'
+
+interface PageData {
+  subject: Subject
+  language: Language
+  translated: Translated
+  shown: Shown
+}
+
+/** Reads something with its texts in every language. */
+export function loader(args: LoaderFunctionArgs): Promise<PageData> {
+  const kind = translatedKinds.find((each) => `${each}s` === args.params['kind'])
+  if (!kind) throw data({ title: 'There is nothing at this address' }, { status: 404 })
+  const language = languageOfPath(args.params['language'])
+  const subject = { kind, id: args.params['id'] ?? '' }
+  return load(args, async (api, signal) => {
+    const [translated, shown] = await Promise.all([
+      readTranslated(api, subject, signal),
+      readShown(api, subject, signal),
+    ])
+    return { subject, language, translated, shown }
+  })
+}
+
+/** A product, collection or page in another language, beside what is written of it. */
+export function Component() {
+  const page = useLoaderData<PageData>()
+  return <Editor key={`${page.language} ${page.subject.kind} ${page.subject.id}`} {...page} />
+}
+
+function Editor({ subject, language, translated, shown }: PageData) {
+  const editing = useTranslation(subject, language, translated)
+  const { known, errors, busy, dirty } = editing
+  const readOnly = !useMay()(subject.kind === 'page' ? 'content:write' : 'products:write')
+  const leaving = useRef(false)
+  const say = useToasts()
+  async function save(): Promise<void> {
+    if (busy || readOnly || editing.conflict?.state === 'met') return
+    if (!dirty) return say('There is nothing to save')
+    if (await editing.save()) say(`${known.original['title']} is saved in ${languageWords(language)}`)
+  }
+  useSaveKey(save)
+  return (
+    <Page
+      title={`${known.original['title']} in ${languageWords(language)}`}
+      back={{
+        to: `${places.translations}?${new URLSearchParams({ language, kind: subject.kind })}`,
+        words: 'Translations',
+      }}
+      lead="Beside the English text stands what shoppers read in this language. What is left empty is shown in English."
+      actions={<Ways shown={shown} language={language} />}
+    >
+      <Tabs label="Languages" tabs={languageTabs(subject, known, language)} />
+      <ConflictNote
+        conflict={editing.conflict}
+        what={kindWords[subject.kind].one}
+        busy={busy}
+        onMerge={() => void editing.merge()}
+        onTake={editing.take}
+      />
+      <TroubleNote trouble={editing.trouble} />
+      <ErrorSummary
+        title="Nothing was saved"
+        of={errors}
+        errors={errors.map(({ pointer, message }) => ({
+          field: pointer,
+          message: `${fieldName(pointer)}: ${message}`,
+        }))}
+      />
+      <div className={styles.panels} inert={busy}>
+        <Fields {...{ editing, language, readOnly }} pictures={shown.pictures} />
+      </div>
+      {readOnly ? (
+        <p className={styles.muted}>Your role may look at these texts, not change them.</p>
+      ) : (
+        <SaveBar dirty={dirty} busy={busy} onSave={() => void save()} />
+      )}
+      <LeaveGuard dirty={dirty} leaving={leaving} />
+    </Page>
+  )
+}
+
+function languageTabs(subject: Subject, known: Translated, current: Language) {
+  return otherLanguages.map((language) => {
+    const lacking = lackingFields(known.original, saidIn(known, language).texts).length
+    const older = saidIn(known, language).older.length
+    const states = [lacking > 0 && `${lacking} missing`, older > 0 && `${older} older`].filter(Boolean)
+    const words = languageWords(language)
+    return {
+      words: states.length > 0 ? `${words} (${states.join(', ')})` : words,
+      to: places.translation(language, subject.kind, subject.id),
+      current: language === current,
+    }
+  })
+}
+
+interface FieldsProps {
+  editing: Translation
+  language: Language
+  readOnly: boolean
+  pictures: Shown['pictures']
+}
+
+const panels: readonly { title: string; has: (field: string) => boolean }[] = [
+  { title: 'Texts', has: (field) => !field.startsWith('seo.') && !isAboutPicture(field) },
+  { title: 'Search engines', has: (field) => field.startsWith('seo.') },
+  { title: 'Pictures', has: isAboutPicture },
+]
+
+/** The texts that there is something to say for; search engines may be told what the default language leaves out. */
+function Fields({ editing, language, readOnly, pictures }: FieldsProps) {
+  const { known, draft, stateOf } = editing
+  const fields = Object.keys(known.original).filter(
+    (field) =>
+      field.startsWith('seo.') || known.original[field] || draft[field] || stateOf(field) !== 'empty',
+  )
+  return panels.map(({ title, has }) => {
+    const within = fields.filter(has)
+    if (within.length === 0) return null
+    return (
+      <Panel key={title} title={title}>
+        <div className={styles.fields}>
+          {within.map((field) => (
+            <TextField key={field} {...{ field, language, editing, readOnly }} picture={pictures[field]} />
+          ))}
+        </div>
+      </Panel>
+    )
+  })
+}
+
+/** Where else this can be seen. */
+function Ways({ shown: { path, editor }, language }: { shown: Shown; language: Language }) {
+  const market = useOffice().shop.markets[0]?.id ?? ''
+  return (
+    <>
+      {editor && (
+        <ButtonLink size="small" icon="pencil" to={editor}>
+          English text
+        </ButtonLink>
+      )}
+      {path && (
+        <a
+          className={buttonLook({ size: 'small' })}
+          href={placePath({ prefix: placePrefix({ market, language }, market) }, path)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          View in shop <Icon name="external-link" label="opens in a new tab" />
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#vocabulary/languages.ts'
+import type { TermUse, TranslatedKind } from '#vocabulary/translations.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What a language is called in the back office: `German`. */
+export const languageWords = (language: Language): string => names.of(language) ?? language
+
+/** What each kind is called, one and many. */
+export const kindWords: Record<TranslatedKind | 'term', { one: string; many: string }> = {
+  product: { one: 'product', many: 'Products' },
+  collection: { one: 'collection', many: 'Collections' },
+  page: { one: 'page', many: 'Pages' },
+  term: { one: 'short text', many: 'Short texts' },
+}
+
+/** Where shoppers read a short text. */
+export const termUseWords: Record<TermUse, string> = {
+  option: 'Option',
+  option_value: 'Value of an option',
+  attribute: 'Attribute',
+  attribute_value: 'Value of an attribute',
+  market: 'Market',
+  delivery: 'Way of delivery',
+  pickup: 'Pick-up',
+  tax: 'Tax',
+  promotion: 'Promotion',
+  price_list: 'Price list',
+  payment: 'Way to pay',
+  sign_in: 'Way to sign in',
+  shop: 'About the shop',
+}
+
+const fieldWords: Readonly<Record<string, string>> = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  description: 'Description',
+  dimensions: 'Dimensions',
+  tags: 'Words to find it by',
+  'seo.title': 'Title for search engines',
+  'seo.description': 'Description for search engines',
+  imageAlt: 'What its picture shows',
+  html: 'Text',
+}
+
+/** What a field of texts is called. */
+export const fieldName = (field: string): string => fieldWords[field] ?? 'What a picture shows'
+
+/** Several fields in one line, each name once: `Title, words to find it by`. */
+export function fieldNames(fields: readonly string[]): string {
+  const [first = '', ...others] = new Set(fields.map(fieldName))
+  return [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ')
+}

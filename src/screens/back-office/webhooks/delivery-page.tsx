@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { WebhookDelivery } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { deliveryStates, shortAddress } from './webhook-words.ts'
+import styles from './webhooks.module.css'
+
+/** Reads one webhook. */
+export const loader = (args: LoaderFunctionArgs): Promise<WebhookDelivery> =>
+  load(args, (api, signal) =>
+    api.getWebhookDelivery({ params: { deliveryId: args.params['deliveryId'] ?? '' }, signal }),
+  )
+
+/** One webhook: what it carries, and each try. */
+export function Component() {
+  const delivery = useLoaderData<WebhookDelivery>()
+  const { state, type, endpointId, url, orderId, eventId, occurredAt, nextTryAt, log, body } = delivery
+  const { tone, words } = deliveryStates[state]
+  useLookingAgain(state === 'waiting' && log.length === 0)
+  return (
+    <Page
+      title={type}
+      back={
+        url === null
+          ? { to: places.webhooks, words: 'Webhooks' }
+          : { to: places.webhook(endpointId), words: shortAddress(url) }
+      }
+      beside={<StatusTag tone={tone}>{words}</StatusTag>}
+      actions={url !== null && <SendAgain delivery={delivery} />}
+    >
+      <Panel title="Webhook">
+        <Facts
+          texts
+          facts={[
+            ['Goes to', url === null ? 'An endpoint that was removed' : <code key="url">{url}</code>],
+            ['Id', <code key="id">{eventId}</code>],
+            [
+              'About',
+              orderId ? (
+                <Link key="order" to={places.order(orderId)}>
+                  {orderId}
+                </Link>
+              ) : (
+                'A test'
+              ),
+            ],
+            ['Happened', <LocalMoment key="at" at={occurredAt} />],
+            ['Next try', nextTryAt ? <LocalMoment key="next" at={nextTryAt} /> : 'None'],
+          ]}
+        />
+      </Panel>
+      <Panel title="Tries">
+        {log.length > 0 ? (
+          <ol className={styles.tries}>
+            {log.map((attempt, index) => (
+              <Try key={`${attempt.at} ${index}`} attempt={attempt} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState title="Not tried yet" />
+        )}
+      </Panel>
+      <Panel title="What it carries">
+        {body === null ? (
+          <p className={styles.muted}>What it tells of is gone.</p>
+        ) : (
+          <>
+            {orderId && (
+              <p className={styles.muted}>
+                The order as it stands now, as it would go out with the next try.
+              </p>
+            )}
+            <pre className={styles.text} tabIndex={0}>
+              {JSON.stringify(JSON.parse(body), null, 2)}
+            </pre>
+          </>
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+function Try({
+  attempt: { at, status, milliseconds, error, answer },
+}: {
+  attempt: WebhookDelivery['log'][number]
+}) {
+  const good = status !== null && status >= 200 && status < 300
+  return (
+    <li className={styles.try}>
+      <p className={styles.last}>
+        <StatusTag tone={good ? 'good' : 'bad'}>{status ?? 'No answer'}</StatusTag>
+        <LocalMoment at={at} />
+        <span className={styles.muted}>{milliseconds} ms</span>
+      </p>
+      {error && <p>{error}</p>}
+      {answer && <pre className={styles.text}>{answer}</pre>}
+    </li>
+  )
+}
+
+function SendAgain({ delivery: { id, state } }: { delivery: WebhookDelivery }) {
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function send(): Promise<void> {
+    const sent = await deed.attempt((idempotencyKey) =>
+      api.replayWebhookDelivery({ params: { deliveryId: id }, idempotencyKey }),
+    )
+    await revalidate()
+    if (sent) say('The webhook is on its way again')
+  }
+  return (
+    <>
+      <TroubleNote trouble={deed.trouble} />
+      <Button size="small" icon="refresh-cw" busy={deed.busy} onClick={() => void send()}>
+        {state === 'waiting' ? 'Try now' : 'Send again'}
+      </Button>
+    </>
+  )
+}
+
+const looks = 15
+const lookEvery = 1_000
+
+/** Looks again every second for a while: a webhook that was just made is tried at once. */
+function useLookingAgain(waiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  const look = useRef(revalidate)
+  useEffect(() => {
+    look.current = revalidate
+  }, [revalidate])
+  useEffect(() => {
+    if (!waiting) return undefined
+    let left = looks
+    const timer = setInterval(() => {
+      left -= 1
+      if (left === 0) clearInterval(timer)
+      void look.current()
+    }, lookEvery)
+    return () => clearInterval(timer)
+  }, [waiting])
+}

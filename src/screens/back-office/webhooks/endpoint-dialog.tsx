@@ -1,0 +1,161 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { webhookEvents, type WebhookEvent } from '#vocabulary/webhook-events.ts'
+import { useApi } from '../session/api.ts'
+import { Choice, Field } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { StaleNote, TroubleNote } from '../pieces/trouble-note.tsx'
+import { keepForm, useKept } from '../session/kept-form.ts'
+import type { Trouble } from '../session/operation.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { RevealedWebhookEndpoint, WebhookEndpoint, WebhookEndpointInput } from '../types.ts'
+import styles from './webhooks.module.css'
+
+/** What the form of a new endpoint is called while someone signs in again. */
+export const newEndpoint = 'new-endpoint'
+/** What the form of an endpoint that is there is called meanwhile. */
+export const changedEndpoint = 'endpoint'
+
+const allEvents = Object.entries(webhookEvents) as [WebhookEvent, string][]
+
+/** What is wrong with the address, as the shop says. */
+function addressError(trouble: Trouble | null): string | undefined {
+  const errors = trouble?.kind === 'refused' ? trouble.problem.errors : undefined
+  return errors?.find(({ pointer }) => pointer === '/url')?.message
+}
+
+const known = (events: readonly string[] | null): WebhookEvent[] =>
+  allEvents.map(([type]) => type).filter((type) => events?.includes(type) ?? false)
+
+interface EndpointDialogProps {
+  /** The one to change; undefined to make another. */
+  endpoint: WebhookEndpoint | undefined
+  onMade?: (made: RevealedWebhookEndpoint) => void
+  onClose: () => void
+}
+
+/** Makes an endpoint, or changes one. */
+export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProps) {
+  const form = endpoint ? changedEndpoint : newEndpoint
+  const kept = useKept<WebhookEndpointInput & { version: number }>(form)
+  const [version, setVersion] = useState(kept.version ?? endpoint?.version ?? 0)
+  const [url, setUrl] = useState(kept.url ?? endpoint?.url ?? '')
+  const [description, setDescription] = useState(kept.description ?? endpoint?.description ?? '')
+  const first = kept.events === undefined ? (endpoint ? endpoint.events : null) : kept.events
+  const [all, setAll] = useState(first === null)
+  const [chosen, setChosen] = useState(known(first))
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate, state } = useRevalidator()
+  const say = useToasts()
+  const enabled = endpoint?.enabled ?? true
+  const body: WebhookEndpointInput = { url: url.trim(), description, events: all ? null : chosen, enabled }
+  const wrongAddress = addressError(deed.trouble)
+  const stale = deed.trouble?.kind === 'refused' && deed.trouble.problem.code === 'version_stale'
+
+  async function save(): Promise<void> {
+    const done = await deed.attempt(async (idempotencyKey) => {
+      if (endpoint) {
+        const params = { endpointId: endpoint.id }
+        await api.replaceWebhookEndpoint({ params, version, body, idempotencyKey })
+        return { made: undefined }
+      }
+      return { made: await api.createWebhookEndpoint({ body, idempotencyKey }) }
+    })
+    if (!done) return
+    await revalidate()
+    if (done.made) onMade?.(done.made)
+    else say('The endpoint was changed')
+    startTransition(onClose)
+  }
+  async function renew(): Promise<void> {
+    await revalidate()
+    deed.forget()
+    if (endpoint) {
+      const newer = await api.getWebhookEndpoint({ params: { endpointId: endpoint.id } })
+      setVersion(newer.version)
+    }
+  }
+  return (
+    <FormDialog
+      title={endpoint ? 'Change the endpoint' : 'Add an endpoint'}
+      does={endpoint ? 'Save' : 'Add it'}
+      busy={deed.busy}
+      blocked={url.trim() === '' || stale || (!all && chosen.length === 0)}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {stale ? (
+        <StaleNote
+          what="endpoint"
+          staleness={state === 'loading' ? 'loading' : 'stale'}
+          onLoad={() => void renew()}
+        />
+      ) : (
+        !wrongAddress && (
+          <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(form, { ...body, version })} />
+        )
+      )}
+      <Field
+        label="Address"
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2_000}
+        placeholder="https://example.org/hooks"
+        hint="An https address on the public internet."
+        error={wrongAddress}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Field
+        label="What it is"
+        name="description"
+        optional
+        autoComplete="off"
+        maxLength={200}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <fieldset className={styles.choices}>
+        <legend>Events</legend>
+        <Choice
+          type="radio"
+          name="which"
+          label="All events, also those that are added later"
+          checked={all}
+          onChange={() => setAll(true)}
+        />
+        <Choice type="radio" name="which" label="Only these" checked={!all} onChange={() => setAll(false)} />
+        {!all && <EventChoices chosen={chosen} onChange={setChosen} />}
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+function EventChoices({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly WebhookEvent[]
+  onChange: (chosen: WebhookEvent[]) => void
+}) {
+  return (
+    <div className={styles.events}>
+      {allEvents.map(([type, about]) => (
+        <Choice
+          key={type}
+          label={<code>{type}</code>}
+          about={about.replaceAll(/;? ?`subject`.*$/g, '')}
+          checked={chosen.includes(type)}
+          onChange={({ target }) =>
+            onChange(known([...chosen.filter((one) => one !== type), ...(target.checked ? [type] : [])]))
+          }
+        />
+      ))}
+    </div>
+  )
+}

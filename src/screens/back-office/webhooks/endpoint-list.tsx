@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { limits } from '#vocabulary/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { keptName } from '../session/kept-form.ts'
+import type { ListedWebhookEndpoint, RevealedWebhookEndpoint } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { EndpointDialog, newEndpoint } from './endpoint-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { deliveryStates, endpointState, eventsInWords, shortAddress } from './webhook-words.ts'
+import styles from './webhooks.module.css'
+
+/** Reads the endpoints. */
+export const loader = (args: LoaderFunctionArgs): Promise<ListedWebhookEndpoint[]> =>
+  load(args, async (api, signal) => (await api.listWebhookEndpoints({ signal })).items)
+
+const columns: readonly TableColumn<ListedWebhookEndpoint>[] = [
+  {
+    heading: 'Endpoint',
+    phone: 'lead',
+    cell: ({ id, url, description }) => (
+      <span className={styles.name}>
+        <Link className={rowLink} to={places.webhook(id)}>
+          {description || shortAddress(url)}
+        </Link>
+        {description && <span className={styles.muted}>{shortAddress(url)}</span>}
+      </span>
+    ),
+  },
+  { heading: 'Wants', phone: 'plain', cell: ({ events }) => eventsInWords(events) },
+  {
+    heading: 'Last webhook',
+    phone: 'plain',
+    cell: ({ last }) =>
+      last ? (
+        <span className={styles.last}>
+          <StatusTag tone={deliveryStates[last.state].tone}>{deliveryStates[last.state].words}</StatusTag>
+          <LocalMoment at={last.at} />
+        </span>
+      ) : (
+        'None yet'
+      ),
+  },
+  {
+    heading: 'State',
+    phone: 'end',
+    cell: (endpoint) => {
+      const { tone, words } = endpointState(endpoint)
+      return <StatusTag tone={tone}>{words}</StatusTag>
+    },
+  },
+]
+
+/** Where the shop sends its events. */
+export function Component() {
+  const endpoints = useLoaderData<ListedWebhookEndpoint[]>()
+  const [adding, setAdding] = useState(() => keptName([newEndpoint]) !== null)
+  const [made, setMade] = useState<RevealedWebhookEndpoint>()
+  const navigate = useNavigate()
+  const add = (
+    <Button size="small" kind="primary" icon="plus" onClick={() => setAdding(true)}>
+      Add an endpoint
+    </Button>
+  )
+  return (
+    <Page
+      title="Webhooks"
+      lead="Other programs that are told what happens to orders."
+      actions={endpoints.length > 0 && endpoints.length < limits.webhookEndpoints.value && add}
+    >
+      {endpoints.length > 0 ? (
+        <Table caption="Endpoints, oldest first" columns={columns} rows={endpoints} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState
+          title="Nobody is told yet"
+          text="An endpoint is an address of another program, such as your bookkeeping. It is told of orders, payments and parcels as they happen."
+        >
+          {add}
+        </EmptyState>
+      )}
+      {adding && <EndpointDialog endpoint={undefined} onMade={setMade} onClose={() => setAdding(false)} />}
+      {made && (
+        <SecretDialog secret={made.secret} onClose={() => void navigate(places.webhook(made.endpoint.id))} />
+      )}
+    </Page>
+  )
+}

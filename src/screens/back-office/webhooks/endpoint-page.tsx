@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager, Tabs } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { keptName } from '../session/kept-form.ts'
+import type { ListedWebhookDelivery, WebhookEndpoint } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { EndpointActions } from './endpoint-actions.tsx'
+import { changedEndpoint, EndpointDialog } from './endpoint-dialog.tsx'
+import { newSecret, RotateDialog } from './rotate-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { deliveryStates, endpointState, eventsInWords, offReason, shortAddress } from './webhook-words.ts'
+import styles from './webhooks.module.css'
+
+interface EndpointData {
+  endpoint: WebhookEndpoint
+  items: ListedWebhookDelivery[]
+  next: string | null
+}
+
+const views = ['failed', 'waiting', 'delivered'] as const
+
+/** Reads an endpoint, and a page of what was sent to it. */
+export function loader(args: LoaderFunctionArgs): Promise<EndpointData> {
+  const { searchParams } = new URL(args.request.url)
+  const params = { endpointId: args.params['endpointId'] ?? '' }
+  const state = views.find((view) => view === searchParams.get('state'))
+  const after = searchParams.get('after') ?? undefined
+  return load(args, async (api, signal) => {
+    const [endpoint, page] = await Promise.all([
+      api.getWebhookEndpoint({ params, signal }),
+      api.listWebhookDeliveries({ params, query: { state, after }, signal }),
+    ])
+    return { endpoint, ...page }
+  })
+}
+
+const columns: readonly TableColumn<ListedWebhookDelivery>[] = [
+  {
+    heading: 'Event',
+    phone: 'lead',
+    cell: ({ id, type }) => (
+      <Link className={rowLink} to={places.webhookDelivery(id)}>
+        <code>{type}</code>
+      </Link>
+    ),
+  },
+  { heading: 'About', phone: 'plain', cell: ({ orderId }) => orderId ?? 'A test' },
+  { heading: 'When', phone: 'plain', cell: ({ occurredAt }) => <LocalMoment at={occurredAt} /> },
+  { heading: 'Tries', numeric: true, phone: 'hide', cell: ({ tries }) => tries },
+  { heading: 'Last answer', numeric: true, phone: 'hide', cell: ({ lastStatus }) => lastStatus ?? '–' },
+  {
+    heading: 'State',
+    phone: 'end',
+    cell: ({ state }) => (
+      <StatusTag tone={deliveryStates[state].tone}>{deliveryStates[state].words}</StatusTag>
+    ),
+  },
+]
+
+/** One endpoint: what it wants, and what became of what was sent to it. */
+export function Component() {
+  const { endpoint, items, next } = useLoaderData<EndpointData>()
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState(() => keptName([changedEndpoint, newSecret]))
+  const [secret, setSecret] = useState<string>()
+  const state = endpointState(endpoint)
+  const here = places.webhook(endpoint.id)
+  const view = search.get('state')
+  const reason = endpoint.offBecause && offReason[endpoint.offBecause]
+  return (
+    <Page
+      title={endpoint.description || shortAddress(endpoint.url)}
+      back={{ to: places.webhooks, words: 'Webhooks' }}
+      beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
+      actions={<EndpointActions endpoint={endpoint} onOpen={setOpen} />}
+    >
+      {reason && <Notice tone="error">{reason}</Notice>}
+      <EndpointFacts endpoint={endpoint} />
+      <Tabs
+        label="Webhooks to show"
+        tabs={[
+          { words: 'All webhooks', to: here, current: !view },
+          ...views.map((one) => ({
+            words: deliveryStates[one].words,
+            to: `${here}?state=${one}`,
+            current: view === one,
+          })),
+        ]}
+      />
+      {items.length > 0 ? (
+        <Table caption="Webhooks, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState
+          title={view ? 'None' : 'Nothing was sent yet'}
+          text={view ? undefined : 'Send a test to see whether the other program takes it.'}
+        />
+      )}
+      <CursorPager label="Pages of webhooks" search={search} next={next} />
+      {open === changedEndpoint && <EndpointDialog endpoint={endpoint} onClose={() => setOpen(null)} />}
+      {open === newSecret && (
+        <RotateDialog endpointId={endpoint.id} onMade={setSecret} onClose={() => setOpen(null)} />
+      )}
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Page>
+  )
+}
+
+function EndpointFacts({ endpoint: { url, events, secrets, createdAt } }: { endpoint: WebhookEndpoint }) {
+  const [newest, old] = secrets
+  return (
+    <Panel title="Endpoint">
+      <Facts
+        texts
+        facts={[
+          ['Address', <code key="url">{url}</code>],
+          [
+            'Wants',
+            events && events.length > 1 ? (
+              <code key="events">{events.join(', ')}</code>
+            ) : (
+              eventsInWords(events)
+            ),
+          ],
+          ['Added', <LocalMoment key="added" at={createdAt} />],
+          [
+            'Secret',
+            newest ? (
+              <span key="secret">
+                Made <LocalMoment at={newest.createdAt} />
+                {old?.endsAt && (
+                  <span className={styles.below}>
+                    The one before signs too until <LocalMoment at={old.endsAt} />
+                  </span>
+                )}
+              </span>
+            ) : (
+              'None: nothing is sent until it gets one'
+            ),
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}

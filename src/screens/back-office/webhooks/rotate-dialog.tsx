@@ -1,0 +1,70 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '../session/api.ts'
+import { Choice } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { keepForm, useKept } from '../session/kept-form.ts'
+import { useDeed } from '../session/use-deed.ts'
+import styles from './webhooks.module.css'
+
+/** What its form is called while someone signs in again. */
+export const newSecret = 'secret'
+
+/** Gives an endpoint a new secret. */
+export function RotateDialog({
+  endpointId,
+  onMade,
+  onClose,
+}: {
+  endpointId: string
+  onMade: (secret: string) => void
+  onClose: () => void
+}) {
+  const kept = useKept<{ endOld: boolean }>(newSecret)
+  const [endOld, setEndOld] = useState(kept.endOld ?? false)
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+
+  async function rotate(): Promise<void> {
+    const made = await deed.attempt((idempotencyKey) =>
+      api.rotateWebhookSecret({ params: { endpointId }, body: { endOld }, idempotencyKey }),
+    )
+    if (!made) return
+    await revalidate()
+    onMade(made.secret)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title="A new secret"
+      does="Make it"
+      kind={endOld ? 'danger' : 'primary'}
+      busy={deed.busy}
+      onSubmit={() => void rotate()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(newSecret, { endOld })} />
+      <fieldset className={styles.choices}>
+        <legend>The old secret</legend>
+        <Choice
+          type="radio"
+          name="old"
+          label="Goes on for 24 hours"
+          about="Webhooks are signed with both, so none is refused while the other program is changed."
+          checked={!endOld}
+          onChange={() => setEndOld(false)}
+        />
+        <Choice
+          type="radio"
+          name="old"
+          label="Ends now"
+          about="It has leaked. Webhooks are refused until the other program knows the new one, and sent again then."
+          checked={endOld}
+          onChange={() => setEndOld(true)}
+        />
+      </fieldset>
+    </FormDialog>
+  )
+}

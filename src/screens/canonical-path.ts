@@ -1,0 +1,39 @@
+import { paths } from './paths.ts'
+
+const screens = Object.values(paths).map((path) => path.split('/').filter(Boolean))
+
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+
+/** How many segments of a screen's path are these; undefined when it is another screen. */
+function likeness(screen: readonly string[], parts: readonly string[]): number | undefined {
+  if (screen.length !== parts.length) return undefined
+  const fixed = screen.filter((segment) => !isParameter(segment))
+  const fits = screen.every((segment, at) => isParameter(segment) || segment === parts[at]?.toLowerCase())
+  return fits ? fixed.length : undefined
+}
+
+/** Handles and slugs are kept in small letters, composed; what else stands in an address may be a secret. */
+function canonicalPart(segment: string, part: string): string {
+  if (!isParameter(segment)) return segment
+  if (segment !== ':handle' && segment !== ':slug') return part
+  try {
+    return encodeURIComponent(decodeURIComponent(part).normalize('NFC').toLowerCase())
+  } catch {
+    return part
+  }
+}
+
+/**
+ * The one spelling of the path of a screen, without its place: no slash at the end or twice, small letters. A path that
+ * is no screen's stays as it is.
+ */
+export function canonicalPath(path: string): string {
+  const parts = path.split('/').filter(Boolean)
+  let best: { screen: readonly string[]; alike: number } | undefined
+  for (const screen of screens) {
+    const alike = likeness(screen, parts)
+    if (alike !== undefined && alike >= (best?.alike ?? 0)) best = { screen, alike }
+  }
+  if (!best) return path
+  return `/${best.screen.map((segment, at) => canonicalPart(segment, parts[at] ?? '')).join('/')}`
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
+import { apiContext } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
+import { guard } from '../failure/guard.ts'
+import { returnTones } from '../order/returns.tsx'
+import { useWords as useOrderWords } from '../order/words.ts'
+import { Meta } from '../shell/meta.tsx'
+import type { OwnReturn } from '../types.ts'
+import { useWords } from './words.ts'
+import styles from './account.module.css'
+
+export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
+  const after = new URL(request.url).searchParams.get('after')
+  const { items, next } = await context.get(apiContext).listAccountReturns({ query: after ? { after } : {} })
+  return { returns: items, next, first: !after }
+})
+
+/** What was sent back, or is to be, with the orders it is of. */
+export function Component() {
+  const { returns, next, first } = useLoaderData<typeof loader>()
+  const w = useWords()
+  return (
+    <>
+      <Meta title={w.returns} noindex />
+      <h1>{w.returns}</h1>
+      {returns.length === 0 ? (
+        <EmptyState
+          title={first && next === null ? w.noReturns : w.noneHere}
+          text={first ? w.noReturnsText : undefined}
+        >
+          <ButtonLink to={pathTo('accountOrders')}>{w.allOrders}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {returns.map((asked) => (
+            <ReturnRow key={`${asked.orderId} ${asked.id}`} asked={asked} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={w.pagesOfReturns}
+        previous={first ? null : pathTo('accountReturns')}
+        previousText={w.latest}
+        next={next && pathTo('accountReturns', null, { after: next })}
+        nextText={w.earlier}
+      />
+    </>
+  )
+}
+
+function ReturnRow({
+  asked: { orderId, state, lines, exchange, answer, requestedAt },
+}: {
+  asked: OwnReturn
+}) {
+  const w = useWords()
+  const o = useOrderWords()
+  const ui = useUiWords()
+  const say = (goods: OwnReturn['lines']) =>
+    goods.map(({ title, quantity }) => o.countOf(quantity, title)).join(ui.between)
+  return (
+    <li className={styles.row}>
+      <h2>{say(lines)}</h2>
+      <p className={styles.status}>
+        <StatusTag tone={returnTones[state]}>{o.returnStates[state]}</StatusTag>{' '}
+        <span className={styles.muted}>
+          <Moment at={requestedAt} />
+        </span>
+      </p>
+      {exchange.length > 0 && <p>{o.inExchange(say(exchange))}</p>}
+      {answer && <p dir="auto">{answer}</p>}
+      <p>
+        <Rich
+          text={w.ofOrder}
+          order={<Link to={`${pathTo('accountOrder', { orderId })}#returns`}>{orderId}</Link>}
+        />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  Form,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { isFailure } from '#client/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
+import { apiContext } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { Rich } from '../../words/rich.tsx'
+import { guard } from '../failure/guard.ts'
+import { refuseForm, type FormAnswer } from '../form-answer.ts'
+import { Meta } from '../shell/meta.tsx'
+import type { OwnSession } from '../types.ts'
+import { useWords } from './words.ts'
+import type { Words } from './words/en.ts'
+import styles from './account.module.css'
+
+export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
+  sessions: (await context.get(apiContext).listSessions()).items,
+}))
+
+/** Signs out one device, all others, or every one. */
+export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  try {
+    switch (form.get('intent')) {
+      case 'one':
+        await api.endSession({ params: { sessionId: String(form.get('session') ?? '') } })
+        return redirect(pathTo('accountSecurity', null, { gone: 'one' }), 303)
+      case 'others': {
+        const { ended } = await api.endSessions({ query: { which: 'others' } })
+        return redirect(pathTo('accountSecurity', null, { gone: String(ended) }), 303)
+      }
+      case 'all':
+        await api.endSessions({ query: { which: 'all' } })
+        return redirectDocument(pathTo('signIn'), 303)
+      default:
+        return redirect(pathTo('accountSecurity'), 303)
+    }
+  } catch (error) {
+    if (isFailure(error, 'session_not_found')) return redirect(pathTo('accountSecurity'), 303)
+    return refuseForm(error, () => false, {}, context.get(placeContext).language)
+  }
+})
+
+function deviceName({ browser, system }: OwnSession, w: Words): string {
+  if (browser && system) return w.device(browser, system)
+  return browser ?? system ?? w.unknownDevice
+}
+
+/** Where one is signed in, and signing out elsewhere. Works without scripts. */
+export function Component() {
+  const { sessions } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  const w = useWords()
+  const gone = useSearchParams()[0].get('gone')
+  const intent = useNavigation().formData?.get('intent')
+  return (
+    <>
+      <Meta title={w.security} noindex />
+      <h1>{w.security}</h1>
+      {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
+      {gone !== null && !answer && (
+        <Notice tone="success">{gone === 'one' ? w.deviceGone : w.othersGone(Number(gone) || 0)}</Notice>
+      )}
+      <section aria-labelledby="devices" className={styles.part}>
+        <h2 id="devices">{w.devices}</h2>
+        <p className={styles.muted}>{w.devicesText}</p>
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="others" busy={intent === 'others'}>
+              {w.others}
+            </Button>
+          </Form>
+        )}
+      </section>
+      <section aria-labelledby="everywhere" className={styles.part}>
+        <h2 id="everywhere">{w.everywhere}</h2>
+        <p className={styles.muted}>{w.everywhereText}</p>
+        <Form method="post">
+          <Button type="submit" name="intent" value="all" kind="danger" busy={intent === 'all'}>
+            {w.everywhereButton}
+          </Button>
+        </Form>
+      </section>
+      <section aria-labelledby="password" className={styles.part}>
+        <h2 id="password">{w.password}</h2>
+        <p className={styles.muted}>{w.passwordText}</p>
+      </section>
+    </>
+  )
+}
+
+function Device({ session }: { session: OwnSession }) {
+  const w = useWords()
+  const ui = useUiWords()
+  const name = deviceName(session, w)
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.status}>
+        {name}
+        {session.here && <StatusTag tone="good">{w.here}</StatusTag>}
+      </h3>
+      <p className={styles.muted}>
+        <Rich text={w.signedInOn} date={<Moment at={session.createdAt} />} />
+        {!session.here && (
+          <>
+            {ui.between}
+            <Rich text={w.lastSeen} date={<Moment at={session.lastSeenAt} />} />
+          </>
+        )}
+      </p>
+      {!session.here && (
+        <Form method="post">
+          <input type="hidden" name="session" value={session.id} />
+          <Button type="submit" name="intent" value="one" size="small">
+            {w.signOutDevice}
+            <span className="spoken">{w.spokenDevice(name)}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

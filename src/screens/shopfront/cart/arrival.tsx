@@ -1,0 +1,25 @@
+import { useDates, useWorkingDays } from '../../ui/days.ts'
+import { fillIn } from '../problems/say-problem.ts'
+import { useWords } from './words.ts'
+
+interface Estimated {
+  kind: 'post' | 'pickup'
+  minDays: number
+  maxDays: number
+  /** Days as `2026-11-24`. */
+  estimate: { earliest: string; latest: string } | null
+}
+
+/** "Arrives Tue 24 – Thu 26 Nov", or "Ready Tue 24 Nov" for what is collected; in working days without dates. */
+function useArrival({ estimate, kind, ...option }: Estimated): string {
+  const w = useWords()
+  const datesOf = useDates()
+  const days = useWorkingDays(option)
+  if (estimate) return fillIn(kind === 'pickup' ? w.ready : w.arrives, { days: datesOf(estimate) })
+  return kind === 'pickup' ? fillIn(w.readyIn, { days }) : days
+}
+
+/** When something arrives or can be collected. */
+export function Arrival({ option }: { option: Estimated }) {
+  return <span suppressHydrationWarning>{useArrival(option)}</span>
+}

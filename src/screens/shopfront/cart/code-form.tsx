@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { useFetcher, useSearchParams, type FetcherWithComponents } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useWords as useProblemWords } from '../problems/words.ts'
+import { codeProblems, type CodeAnswer, type CodeKind } from './change-codes.ts'
+import styles from './code-form.module.css'
+
+/**
+ * What changes the codes of one kind, and why the last one was refused, as its answer or the address says it; `missing`
+ * says that none was given.
+ */
+export function useCodeChange(
+  kind: CodeKind,
+  missing: string,
+): { fetcher: FetcherWithComponents<CodeAnswer>; problem: string | undefined } {
+  const fetcher = useFetcher<CodeAnswer>({ key: kind })
+  const [search] = useSearchParams()
+  const { failures, offline } = useProblemWords()
+  const said = fetcher.data ? fetcher.data.problem : search.get(kind)
+  if (said === 'offline') return { fetcher, problem: offline }
+  const known = codeProblems[kind].find((code) => code === said)
+  return { fetcher, problem: known === 'invalid_request' ? missing : known && failures[known] }
+}
+
+interface CodeFormProps extends Omit<ComponentProps<typeof Field>, 'name'> {
+  /** As {@link useCodeChange} gives them. */
+  change: ReturnType<typeof useCodeChange>
+  action: string
+  /** The page that a plain post comes back to. */
+  back: 'cart' | 'checkout'
+  /** What unfolds the field, and what sends it. */
+  offer: string
+  send: string
+  /** Codes that are there already: another number empties the field. */
+  count: number
+}
+
+/** A field for one more code, folded away until it is wanted or the last one was refused. */
+export function CodeForm({ change, action, back, offer, send, count, ...field }: CodeFormProps) {
+  const { fetcher, problem } = change
+  return (
+    <details className={styles.more} open={problem ? true : undefined}>
+      <summary>{offer}</summary>
+      <fetcher.Form method="post" action={action} key={count} className={styles.form}>
+        <input type="hidden" name="back" value={back} />
+        <Field
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          error={problem}
+          {...field}
+        />
+        <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+          {send}
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
+}

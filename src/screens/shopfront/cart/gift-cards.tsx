@@ -1,0 +1,62 @@
+import { Button } from '../../ui/button.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { paths } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
+import { fillIn } from '../problems/say-problem.ts'
+import type { Cart } from '../types.ts'
+import { CodeForm, useCodeChange } from './code-form.tsx'
+import { useWords } from './words.ts'
+import styles from './gift-cards.module.css'
+
+/** The gift cards that pay a part of the cart, and a field for one more. */
+export function GiftCards({
+  cart,
+  back,
+}: {
+  cart: Cart
+  /** The page that a plain post comes back to. */
+  back: 'cart' | 'checkout'
+}) {
+  const w = useWords()
+  const change = useCodeChange('giftCard', w.giftCardMissing)
+  const { fetcher } = change
+  const cards = cart.tenders.filter(({ kind }) => kind === 'gift_card')
+  return (
+    <div className={styles.cards}>
+      {cards.map((card) => (
+        <fetcher.Form method="post" action={paths.cartGiftCards} key={card.id} className={styles.card}>
+          <input type="hidden" name="back" value={back} />
+          <span>
+            {fillIn(w.giftCardEnding, { ending: card.ending })}
+            {card.amount.amount === 0 && <small>{w.nothingOfIt}</small>}
+            {card.left.amount > 0 && (
+              <small>
+                <Rich text={w.staysOnIt} amount={<Amount money={card.left} />} />
+              </small>
+            )}
+          </span>
+          <Button
+            type="submit"
+            name="remove"
+            value={card.id}
+            size="small"
+            aria-label={fillIn(w.removeGiftCard, { ending: card.ending })}
+          >
+            {w.remove}
+          </Button>
+        </fetcher.Form>
+      ))}
+      <CodeForm
+        id="gift-card-code"
+        change={change}
+        action={paths.cartGiftCards}
+        back={back}
+        offer={w.payWithGiftCard}
+        label={w.giftCardCode}
+        send={w.useIt}
+        count={cards.length}
+        maxLength={40}
+      />
+    </div>
+  )
+}

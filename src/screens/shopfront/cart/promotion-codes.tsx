@@ -1,0 +1,86 @@
+import { useFetcher } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { paths } from '../../paths.ts'
+import { fillIn } from '../problems/say-problem.ts'
+import type { Cart } from '../types.ts'
+import { CodeForm, useCodeChange } from './code-form.tsx'
+import { useWords } from './words.ts'
+import styles from './promotion-codes.module.css'
+
+/** The codes of a cart, each with what it does, a field for one more, and the gifts that the cart may have. */
+export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }) {
+  const w = useWords()
+  const change = useCodeChange('code', w.codeMissing)
+  const { fetcher, problem } = change
+  return (
+    <div className={styles.codes}>
+      {cart.gifts.map((gift) => (
+        <Gift key={gift.variantId} gift={gift} back={back} />
+      ))}
+      {cart.codes.length > 0 && (
+        <ul aria-label={w.codes}>
+          {cart.codes.map((code) => (
+            <li key={code.code} className={code.applies ? undefined : styles.idle}>
+              <fetcher.Form method="post" action={paths.cartCodes}>
+                <input type="hidden" name="back" value={back} />
+                <Chip code={code} />
+              </fetcher.Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status" className="spoken">
+        {fetcher.state === 'idle' && fetcher.data && !problem ? w.codesChanged : ''}
+      </div>
+      <CodeForm
+        change={change}
+        action={paths.cartCodes}
+        back={back}
+        offer={w.addCode}
+        label={w.code}
+        send={w.add}
+        count={cart.codes.length}
+        maxLength={100}
+        required
+      />
+    </div>
+  )
+}
+
+function Chip({ code: { code, applies, name, reason } }: { code: Cart['codes'][number] }) {
+  const w = useWords()
+  return (
+    <>
+      <span className={styles.chip}>
+        <span>{code}</span>
+        <button type="submit" name="remove" value={code} aria-label={fillIn(w.removeCode, { code })}>
+          <Icon name="x" />
+        </button>
+      </span>
+      <small>{applies ? name : reason}</small>
+    </>
+  )
+}
+
+/** Something free that the shopper may put in the cart, or leave. */
+function Gift({ gift, back }: { gift: Cart['gifts'][number]; back: string }) {
+  const w = useWords()
+  const fetcher = useFetcher()
+  const pieces = gift.quantity > 1 ? `${gift.quantity} × ` : ''
+  return (
+    <Notice>
+      <fetcher.Form method="post" action={paths.cart} className={styles.gift}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="variant" value={gift.variantId} />
+        <input type="hidden" name="quantity" value={gift.quantity} />
+        <span>{fillIn(w.giftFree, { name: gift.name, pieces, title: gift.title })}</span>
+        <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+          {w.addIt}
+        </Button>
+      </fetcher.Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { Amount, Price } from '../../ui/price.tsx'
+import { PricePerMeasure } from '../../ui/price-per-measure.tsx'
+import { Rich } from '../../words/rich.tsx'
+import type { CartLine } from '../types.ts'
+import { useWords } from './words.ts'
+import styles from './cart-lines.module.css'
+
+/** The rule that has made a line cheaper than for everybody; the tax rules change no price. */
+const priceRules: readonly string[] = ['price_list', 'quantity_tier']
+
+/** What one piece of a line costs, and why; what more of them would. */
+export function UnitWords({ line }: { line: CartLine }) {
+  const w = useWords()
+  const { unitPrice, compareAtPrice, lowestPrice, pricePerMeasure, nextTier, quantity } = line
+  const rule = line.explanation.find((note) => note.applied && priceRules.includes(note.rule))
+  const before = rule ? null : compareAtPrice
+  return (
+    <>
+      {(quantity > 1 || before || rule) && (
+        <p className={styles.unit}>
+          <Rich
+            text={rule ? w.eachByRule : w.each}
+            price={<Price money={unitPrice} before={before} />}
+            name={rule?.name}
+            listPrice={<Amount money={line.listPrice} />}
+          />
+        </p>
+      )}
+      {lowestPrice && !rule && (
+        <p className={styles.unit}>
+          <Rich text={w.lowestPrice} price={<Amount money={lowestPrice} />} />
+        </p>
+      )}
+      {pricePerMeasure && (
+        <p className={styles.unit}>
+          <PricePerMeasure {...pricePerMeasure} />
+        </p>
+      )}
+      {nextTier && nextTier.from > quantity && (
+        <p className={styles.unit}>
+          <Rich text={w.nextTier(nextTier.from - quantity)} price={<Amount money={nextTier.price} />} />
+        </p>
+      )}
+    </>
+  )
+}

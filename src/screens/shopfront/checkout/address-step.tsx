@@ -1,0 +1,107 @@
+import { writtenLines } from '#vocabulary/addresses/lines.ts'
+import { memberStates } from '#vocabulary/european-union.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, Field } from '../../ui/field.tsx'
+import { AddressFields } from '../address/address-fields.tsx'
+import type { AddressChoice } from '../address/address-forms.ts'
+import type { Account } from '../types.ts'
+import { isSameAddress } from './details.ts'
+import { Step, type StepProps } from './step.tsx'
+import { useWords } from './words.ts'
+import styles from './checkout.module.css'
+
+type AddressStepProps = StepProps & { choice: AddressChoice; addresses: Account['addresses'] }
+
+/** Where it goes, and the bill. */
+export function AddressStep({ cart, choice, addresses, values, errors }: AddressStepProps) {
+  const w = useWords()
+  const asksForVatId = Boolean(cart.vatId) || choice.countries.some(({ code }) => memberStates.has(code))
+  return (
+    <Step number={2} title={w.address}>
+      <p className={styles.collected}>{w.collected}</p>
+      <div className={styles.postal}>
+        <SavedAddresses cart={cart} addresses={addresses} chosen={values['savedAddress']} />
+        <div className={styles.typed}>
+          <AddressFields
+            prefix="deliveryAddress"
+            section="shipping"
+            choice={choice}
+            values={values}
+            errors={errors}
+          />
+        </div>
+      </div>
+      <Choice
+        label={w.sameBilling}
+        name="billingSame"
+        value="1"
+        defaultChecked={values['billingSame'] === '1'}
+      />
+      <fieldset className={styles.billing}>
+        <legend>{w.billing}</legend>
+        <AddressFields
+          prefix="billingAddress"
+          section="billing"
+          choice={choice}
+          values={values}
+          errors={errors}
+        />
+      </fieldset>
+      {asksForVatId && (
+        <Field
+          label={w.vatId}
+          name="vatId"
+          optional
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={30}
+          dir="ltr"
+          defaultValue={values['vatId'] ?? ''}
+          hint={cart.taxExemption ? w.vatIdExempt : w.vatIdHint}
+          error={errors['vatId']}
+        />
+      )}
+      <p className="scriptless">
+        <Button type="submit" name="intent" value="update">
+          {w.updateDelivery}
+        </Button>
+      </p>
+    </Step>
+  )
+}
+
+/** The account's addresses to choose between, and another one, whose fields show when it is chosen. */
+function SavedAddresses({
+  cart,
+  addresses,
+  chosen,
+}: Pick<AddressStepProps, 'cart' | 'addresses'> & { chosen: string | undefined }) {
+  const w = useWords()
+  if (addresses.length === 0) return null
+  const current = addresses.find(({ address }) => isSameAddress(address, cart.deliveryAddress))
+  const picked = chosen ?? current?.id ?? ''
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="spoken">{w.savedAddresses}</legend>
+      {addresses.map(({ id, address }) => (
+        <Choice
+          key={id}
+          type="radio"
+          name="savedAddress"
+          value={id}
+          defaultChecked={id === picked}
+          label={address.name}
+          about={writtenLines({ ...address, name: '' }).join(', ')}
+        />
+      ))}
+      <Choice
+        type="radio"
+        name="savedAddress"
+        value=""
+        defaultChecked={picked === ''}
+        label={w.otherAddress}
+      />
+    </fieldset>
+  )
+}

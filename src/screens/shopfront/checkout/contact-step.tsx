@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { Choice, Field } from '../../ui/field.tsx'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
+import { useWords as useProblemWords } from '../problems/words.ts'
+import { useShell } from '../shell/shell-data.ts'
+import { checkEmail } from './details.ts'
+import { EmailHint } from './email-hint.tsx'
+import { Step, type StepProps } from './step.tsx'
+import { useWords } from './words.ts'
+import styles from './checkout.module.css'
+
+/** Where the confirmation goes, and what else may. */
+export function ContactStep({ cart, values, errors }: StepProps) {
+  const w = useWords()
+  const problems = useProblemWords()
+  return (
+    <Step number={1} title={w.contact}>
+      <div>
+        <Field
+          label={w.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          dir="ltr"
+          required
+          defaultValue={values['email'] ?? ''}
+          hint={w.emailHint}
+          error={errors['email']}
+          check={(value) => checkEmail(value, problems)}
+        />
+        <EmailHint field="email" />
+      </div>
+      <SignInOffer />
+      <div>
+        <Choice
+          label={w.newsletter}
+          name="newsletter"
+          value="1"
+          defaultChecked={values['newsletter'] === '1'}
+        />
+        {cart.remindMe !== null && (
+          <>
+            <input type="hidden" name="mayRemind" value="1" />
+            <Choice
+              label={w.remindMe}
+              name="remindMe"
+              value="1"
+              defaultChecked={values['remindMe'] === '1'}
+            />
+          </>
+        )}
+      </div>
+    </Step>
+  )
+}
+
+/** Says that no account is needed, and what one is good for. */
+function SignInOffer() {
+  const w = useWords()
+  const { session, shop } = useShell()
+  if (session.customer || shop.signIn.length === 0) return null
+  const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('checkout') })}>{w.signIn}</Link>
+  return (
+    <p className={styles.offer}>
+      <Rich text={w.noAccountNeeded} signIn={signIn} />
+    </p>
+  )
+}

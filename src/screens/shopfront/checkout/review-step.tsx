@@ -1,0 +1,147 @@
+import { Link, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Choice, TextAreaField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
+import { CartChanges, ChangeText } from '../cart/changes.tsx'
+import { hasChanged } from '../cart/load-cart.ts'
+import { TaxNote } from '../cart/totals.tsx'
+import { useShell } from '../shell/shell-data.ts'
+import type { Cart } from '../types.ts'
+import { Step, type StepProps } from './step.tsx'
+import { asksForTerms } from './terms.ts'
+import { useWords } from './words.ts'
+import styles from './checkout.module.css'
+
+/** What is added to the order, what it rests on, and the button that orders. */
+export function ReviewStep({ cart, values, errors, saving }: StepProps & { saving: boolean }) {
+  const w = useWords()
+  const { due } = cart
+  const { total } = cart.totals
+  const paying = useNavigation().formData?.get('intent') === 'pay'
+  const toPay = <Amount money={due} />
+  return (
+    <Step number={5} title={w.review}>
+      <Extras values={values} errors={errors} />
+      <AcceptChanges cart={cart} />
+      <Terms accepted={values['termsAccepted'] === '1'} error={errors['termsAccepted']} />
+      <input type="hidden" name="total" value={total.amount} />
+      <input type="hidden" name="due" value={due.amount} />
+      <input type="hidden" name="currency" value={total.currency} />
+      <Button
+        type="submit"
+        name="intent"
+        value="pay"
+        kind="primary"
+        wide
+        busy={paying}
+        className={styles.pay}
+      >
+        {paying ? w.oneMoment : due.amount > 0 ? <Rich text={w.pay} amount={toPay} /> : w.order}
+      </Button>
+      <TaxNote cart={cart} />
+      <p role="status" className="spoken">
+        {saving ? w.saving : <Rich text={w.toPay} amount={toPay} />}
+      </p>
+    </Step>
+  )
+}
+
+function Extras({ values, errors }: Pick<StepProps, 'values' | 'errors'>) {
+  const w = useWords()
+  const used = ['note', 'giftMessage'].some((name) => values[name] || errors[name])
+  return (
+    <details className={styles.extras} open={used}>
+      <summary>
+        <Icon name="plus" />
+        {w.extras}
+      </summary>
+      <TextAreaField
+        label={w.note}
+        name="note"
+        optional
+        rows={2}
+        maxLength={2000}
+        defaultValue={values['note'] ?? ''}
+        error={errors['note']}
+      />
+      <TextAreaField
+        label={w.giftMessage}
+        name="giftMessage"
+        optional
+        rows={2}
+        maxLength={300}
+        hint={w.giftMessageHint}
+        defaultValue={values['giftMessage'] ?? ''}
+        error={errors['giftMessage']}
+      />
+    </details>
+  )
+}
+
+/** What has changed since it was put in the cart, to be accepted before anything is paid. */
+function AcceptChanges({ cart }: { cart: Cart }) {
+  const w = useWords()
+  if (!hasChanged(cart)) return null
+  return (
+    <Notice tone="warning">
+      <CartChanges cart={cart} />
+      <ul className={styles.changes}>
+        {cart.lines.flatMap((line) =>
+          line.problems.map((problem) => (
+            <li key={`${line.id} ${problem.code}`}>
+              {line.title}: <ChangeText problem={problem} line={line} />
+            </li>
+          )),
+        )}
+      </ul>
+      <Button type="submit" name="intent" value="accept" size="small">
+        {w.accept}
+      </Button>
+    </Notice>
+  )
+}
+
+/** What an order rests on: the terms to be agreed to, and the other policies. */
+function Terms({ accepted, error }: { accepted: boolean; error: string | undefined }) {
+  const w = useWords()
+  const { shop } = useShell()
+  const policy = (slug: string, called?: string) => {
+    const page = shop.pages.find((each) => each.slug === slug && each.kind === 'policy')
+    return (
+      page && (
+        <Link to={pathTo('policy', { slug })} target="_blank" rel="noopener">
+          {called ?? page.title}
+          <span className="spoken"> {w.newTab}</span>
+        </Link>
+      )
+    )
+  }
+  return (
+    <div>
+      {asksForTerms(shop) && (
+        <Choice
+          label={<Rich text={w.agree} terms={policy('terms', w.terms)} />}
+          id="termsAccepted"
+          name="termsAccepted"
+          value="1"
+          required
+          defaultChecked={accepted}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': 'termsAccepted-error' } : {})}
+        />
+      )}
+      {error && (
+        <p id="termsAccepted-error" className={styles.refused}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      <p className={styles.terms}>
+        {policy('returns')} {policy('privacy')}
+      </p>
+    </div>
+  )
+}

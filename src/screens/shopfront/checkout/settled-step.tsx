@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { Amount } from '../../ui/price.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
+import { pathTo } from '../../paths.ts'
+import { AddressText } from '../address/address-text.tsx'
+import { Arrival } from '../cart/arrival.tsx'
+import type { Cart } from '../types.ts'
+import { Step, type StepProps } from './step.tsx'
+import { useWords } from './words.ts'
+import styles from './checkout.module.css'
+
+type SettledName = 'contact' | 'address' | 'delivery'
+
+/** The fields that a settled step sends on as they are. */
+const fields: Record<SettledName, RegExp> = {
+  contact: /^(email|newsletter)$/,
+  address: /^(deliveryAddress\.|billingAddress\.|billingSame$|vatId$)/,
+  delivery: /^(deliveryOptionId|collectorName)$/,
+}
+
+/** A step that is known already, with a link that opens it. */
+export function SettledStep({
+  number,
+  step,
+  cart,
+  values,
+}: StepProps & { number: number; step: SettledName }) {
+  const w = useWords()
+  const label = { contact: w.changeContact, address: w.changeAddress, delivery: w.changeDelivery }[step]
+  const kept: Record<string, string | undefined> = {
+    ...values,
+    deliveryOptionId: cart.deliveryOptionId ?? undefined,
+  }
+  return (
+    <Step
+      number={number}
+      title={{ contact: w.contact, address: w.address, delivery: w.delivery }[step]}
+      action={
+        <Link
+          to={pathTo('checkout', null, { change: step })}
+          className={styles.change}
+          aria-label={label}
+          preventScrollReset
+        >
+          {w.change}
+        </Link>
+      }
+    >
+      {Object.entries(kept)
+        .filter(([name, value]) => fields[step].test(name) && value)
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {step === 'contact' && <p dir="auto">{cart.email}</p>}
+      {step === 'address' && cart.deliveryAddress && <AddressText address={cart.deliveryAddress} />}
+      {step === 'delivery' && <Delivery cart={cart} />}
+    </Step>
+  )
+}
+
+function Delivery({ cart }: { cart: Cart }) {
+  const w = useWords()
+  const { between } = useUiWords()
+  const option = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
+  if (!option) return null
+  return (
+    <p>
+      {option.name}
+      {between}
+      {option.price.amount === 0 ? w.free : <Amount money={option.price} />}
+      <br />
+      <span className={styles.offer}>
+        <Arrival option={option} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,5 @@
+import { defineWords } from '../../words/words.ts'
+import type { words } from './words/en.ts'
+
+/** The words of the collections. */
+export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/collections')

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import { excerptOfHtml, textOfHtml } from '#vocabulary/html-text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { apiContext } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import { textIn } from '../../words/text-in.ts'
+import type { ContentPage, ProductCard } from '../types.ts'
+import { useWords } from './words.ts'
+import styles from './home.module.css'
+
+const longest = 420
+
+/** What the start tells of the shop's first page of its own. */
+export interface Story extends Pick<ContentPage, 'slug' | 'title' | 'lang'> {
+  text: string
+}
+
+/** The longest paragraph of the shop's first page that is no policy; null where it has no such page. */
+export async function loadStory(context: Readonly<RouterContextProvider>): Promise<Story | null> {
+  const api = context.get(apiContext)
+  const { pages } = await api.getShop()
+  const slug = pages.find(({ kind }) => kind === 'page')?.slug
+  if (!slug) return null
+  const { title, html, lang } = await api.getPage({ params: { slug } })
+  const paragraphs = html.split('</p>').map((part) => part.slice(part.lastIndexOf('<p')))
+  const [most = ''] = paragraphs.sort((a, b) => textOfHtml(b).length - textOfHtml(a).length)
+  return { slug, title, lang, text: excerptOfHtml(most, longest) }
+}
+
+/** How the shop came to be, with a picture of its goods in a room, and where to read on. */
+export function StorySection({ story, goods }: { story: Story; goods: readonly ProductCard[] }) {
+  const w = useWords()
+  const { slug, title, text, lang } = story
+  // The last picture of a card shows the piece where it lives.
+  const [, piece = goods[0]] = goods
+  return (
+    <section className={styles.story} aria-labelledby="story">
+      <Picture image={piece?.images.at(-1)} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
+      <div className={styles.storyWords}>
+        <h2 id="story" {...textIn(lang.title)}>
+          {title}
+        </h2>
+        <p {...textIn(lang.html)}>{text}</p>
+        <p>
+          <ButtonLink to={pathTo('page', { slug })} aria-describedby="story">
+            {w.readOn}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

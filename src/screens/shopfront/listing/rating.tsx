@@ -1,0 +1,27 @@
+import { keptBy } from '#vocabulary/kept-by.ts'
+import { useLocale } from '../../ui/locale.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { ProductCard } from '../types.ts'
+import { useWords } from './words.ts'
+
+const means = keptBy((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+
+/** What reviews of a product come to: stars, and beside them how many, in full or in a few signs. */
+export function Rating({
+  rating: { average, count },
+  short = false,
+}: {
+  rating: NonNullable<ProductCard['rating']>
+  short?: boolean
+}) {
+  const w = useWords()
+  const number = means(useLocale())
+  const mean = number.format(average)
+  const words = w.rated(mean, count)
+  return (
+    <>
+      <Stars value={average} label={words} />
+      <span aria-hidden>{short ? `${mean} (${number.format(count)})` : words}</span>
+    </>
+  )
+}

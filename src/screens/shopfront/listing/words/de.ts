@@ -1,0 +1,43 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const words: Words = {
+  filters: 'Filter',
+  closeFilters: 'Filter schließen',
+  inStockOnly: 'Nur Verfügbares',
+  show: (count) => plural(count, { one: '# Stück anzeigen', other: '# Stück anzeigen' }),
+  pieces: (count) => plural(count, { one: '# Stück', other: '# Stück' }),
+  price: 'Preis',
+  priceFrom: 'Von',
+  priceTo: 'Bis',
+  any: 'Beliebig',
+  from: 'Ab {price}',
+  upTo: 'Bis {price}',
+  activeFilters: 'Aktive Filter',
+  removeFilter: 'Filter entfernen: {filter}',
+  clearAll: 'Alle entfernen',
+  sort: 'Sortieren',
+  sorts: {
+    relevance: 'Beste Treffer',
+    featured: 'Empfohlen',
+    newest: 'Neueste',
+    price: 'Preis aufsteigend',
+    '-price': 'Preis absteigend',
+    title: 'Name',
+  },
+  earlier: 'Vorherige Artikel',
+  pages: 'Seiten',
+  loadMore: 'Mehr laden',
+  shown: '{from}–{to} von {total}',
+  nothingLeft: 'Nichts passt zu allen Filtern',
+  nothingLeftText: 'Entfernen Sie einen Filter, oder alle, um wieder alles zu sehen.',
+  pictures: (title) => `Bilder: ${title}`,
+  lowStock: 'Nur noch wenige',
+  madeToOrder: 'Wird angefertigt',
+  soldOut: 'Ausverkauft',
+  comesIn: 'Erhältlich in',
+  rated: (average, count) =>
+    `${average} von 5, ${plural(count, { one: '# Bewertung', other: '# Bewertungen' })}`,
+}

@@ -1,0 +1,15 @@
+import { placePath, type Place } from '../../place.ts'
+import type { ShellData } from '../shell/shell-data.ts'
+
+/** Where a page stands, for what it tells machines. */
+export interface Here {
+  shell: ShellData
+  place: Place
+}
+
+/** The whole address of a path within a place. */
+export const addressOf = ({ shell: { origin }, place }: Here, path: string): string =>
+  origin + placePath(place, path)
+
+/** The address of a file or picture, which belongs to no place. */
+export const fileAddress = ({ shell: { origin } }: Here, url: string): string => new URL(url, origin).href

@@ -1,0 +1,87 @@
+import {
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+} from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { apiContext } from '../../api-context.ts'
+import { ownPath, pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { Rich } from '../../words/rich.tsx'
+import { guard } from '../failure/guard.ts'
+import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
+import { Meta } from '../shell/meta.tsx'
+import { useShell } from '../shell/shell-data.ts'
+import { useWords } from './words.ts'
+import styles from './newsletter.module.css'
+
+/** Takes an address; forms on other pages post here too, with the page as `place`. */
+export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
+  const { market, language } = context.get(placeContext)
+  const form = await request.formData()
+  const place = ownPath(String(form.get('place') ?? ''), pathTo('newsletter')).slice(0, 200)
+  try {
+    const email = String(form.get('email') ?? '').trim()
+    await context.get(apiContext).askForNewsletter({ body: { email, place, market } })
+    return redirect(pathTo('newsletter', null, { asked: '1' }), 303)
+  } catch (error) {
+    return refuseForm(error, (field) => field === 'email', textFields(form), language)
+  }
+})
+
+/** Asks for an address; then says what comes next, which is the same whether the address is known. */
+export function Component() {
+  const w = useWords()
+  const answer = useActionData() as FormAnswer | undefined
+  const [search] = useSearchParams()
+  const { formData } = useNavigation()
+  const { shop } = useShell()
+  const asked = search.has('asked') && !answer
+  const privacy = shop.pages.some(({ slug }) => slug === 'privacy')
+  return (
+    <div className={styles.page}>
+      <Meta title={asked ? w.asked : w.newsletter} noindex />
+      <h1>{asked ? w.asked : w.newsletter}</h1>
+      <p>{asked ? w.askedText : w.about}</p>
+      {asked ? (
+        <p>
+          <ButtonLink to={pathTo('home')}>{w.toShop}</ButtonLink>
+        </p>
+      ) : (
+        <Form method="post" noValidate className={styles.form}>
+          <ErrorSummary of={answer} errors={summaryOf(answer, () => w.email)} />
+          <Field
+            label={w.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            dir="ltr"
+            defaultValue={answer?.values?.['email']}
+            error={answer?.errors?.['email']}
+          />
+          <p className={styles.small}>
+            <Rich
+              text={w.consent}
+              privacy={
+                privacy ? <Link to={pathTo('policy', { slug: 'privacy' })}>{w.privacy}</Link> : w.privacy
+              }
+            />
+          </p>
+          <p>
+            <Button type="submit" kind="primary" busy={Boolean(formData)}>
+              {w.subscribe}
+            </Button>
+          </p>
+        </Form>
+      )}
+    </div>
+  )
+}

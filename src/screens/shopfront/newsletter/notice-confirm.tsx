@@ -1,0 +1,20 @@
+import { createLinkAction, LinkPage } from './link-page.tsx'
+import { useWords } from './words.ts'
+
+export const action = createLinkAction(
+  async (api, token) => (await api.confirmNotice({ body: { token } })).title,
+)
+
+/** Confirms the wish to be told that something is back. */
+export function Component() {
+  const w = useWords()
+  return (
+    <LinkPage
+      title={w.notice}
+      text={w.noticeText}
+      button={w.noticeButton}
+      doneTitle={w.noticed}
+      doneText={(goods) => w.noticedText.replace('{goods}', () => goods ?? w.thisPiece)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createLinkAction, LinkPage } from './link-page.tsx'
+import { useWords } from './words.ts'
+
+export const action = createLinkAction(async (api, token) => {
+  await api.endNotice({ body: { token } })
+  return null
+})
+
+/** Ends the wish to be told that something is back. */
+export function Component() {
+  const w = useWords()
+  return (
+    <LinkPage
+      title={w.noticeEnd}
+      text={w.noticeEndText}
+      button={w.noticeEndButton}
+      doneTitle={w.noticeEnded}
+      doneText={() => w.noticeEndedText}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Words } from './en.ts'
+
+export const words: Words = {
+  newsletter: 'Newsletter',
+  about: 'Neues aus der Werkstatt, von Zeit zu Zeit. Sie können ihn jederzeit mit einem Klick abbestellen.',
+  email: 'E-Mail',
+  subscribe: 'Abonnieren',
+  consent:
+    'Mit dem Abonnieren willigen Sie ein, dass wir Ihnen schreiben. So gehen wir mit Ihrer Adresse um: {privacy}',
+  privacy: 'Datenschutz',
+  asked: 'Bitte sehen Sie in Ihr Postfach',
+  askedText:
+    'Wenn diese Adresse noch nicht auf unserer Liste steht, haben wir ihr einen Link geschickt. Erst danach schreiben wir Ihnen.',
+  confirm: 'Newsletter bestätigen',
+  confirmText: 'Ein Klick, und Sie erhalten unseren Newsletter.',
+  confirmButton: 'Ja, gerne',
+  confirmed: 'Danke, das ist bestätigt',
+  confirmedText: 'Den nächsten Newsletter schicken wir Ihnen.',
+  end: 'Newsletter abbestellen',
+  endText: 'Ein Klick, und wir schreiben Ihnen nicht mehr.',
+  endButton: 'Abbestellen',
+  ended: 'Abbestellt',
+  endedText: 'Sie erhalten keinen Newsletter mehr.',
+  notice: 'Benachrichtigen, wenn es wieder da ist',
+  noticeText: 'Ein Klick, und wir schreiben Ihnen, sobald es wieder erhältlich ist.',
+  noticeButton: 'Ja, bitte benachrichtigen',
+  noticed: 'Wir schreiben Ihnen',
+  noticedText: 'Sobald {goods} wieder erhältlich ist, bekommen Sie eine Nachricht.',
+  thisPiece: 'dieses Stück',
+  noticeEnd: 'Doch keine Nachricht',
+  noticeEndText: 'Ein Klick, und wir vergessen, dass Sie benachrichtigt werden wollten.',
+  noticeEndButton: 'Nicht benachrichtigen',
+  noticeEnded: 'Gelöscht',
+  noticeEndedText: 'Wir schreiben Ihnen dazu nicht.',
+  expired: 'Dieser Link ist nicht mehr gültig',
+  expiredText: 'Links gelten sieben Tage. Sie können einen neuen anfordern.',
+  toShop: 'Zurück zum Shop',
+}

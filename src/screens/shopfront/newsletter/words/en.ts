@@ -1,0 +1,38 @@
+export const words = {
+  newsletter: 'Newsletter',
+  about: 'New goods and the stories behind them, now and then. You can end it at any time by one click.',
+  email: 'E-mail',
+  subscribe: 'Subscribe',
+  consent: 'By subscribing you agree that we write to you. How we treat your address: {privacy}',
+  privacy: 'Privacy',
+  asked: 'Please look in your mailbox',
+  askedText:
+    'If this address is not on our list yet, we have sent it a link. Only after you follow it do we write to you.',
+  confirm: 'Confirm the newsletter',
+  confirmText: 'One press, and you get our newsletter.',
+  confirmButton: 'Yes, I want it',
+  confirmed: 'Thank you, it is confirmed',
+  confirmedText: 'The next newsletter comes to you.',
+  end: 'End the newsletter',
+  endText: 'One press, and we write no more.',
+  endButton: 'End it',
+  ended: 'It has ended',
+  endedText: 'You will get no more newsletters.',
+  notice: 'Tell me when it is back',
+  noticeText: 'One press, and we write to you once it can be bought again.',
+  noticeButton: 'Yes, tell me',
+  noticed: 'We will write to you',
+  noticedText: 'Once {goods} can be bought again, you get one message.',
+  thisPiece: 'this piece',
+  noticeEnd: 'No message after all',
+  noticeEndText: 'One press, and we forget that you wanted to be told.',
+  noticeEndButton: 'Do not tell me',
+  noticeEnded: 'Forgotten',
+  noticeEndedText: 'We will not write to you about it.',
+  expired: 'This link is not valid any more',
+  expiredText: 'Links work for seven days. You can ask for a new one.',
+  toShop: 'Back to the shop',
+}
+
+/** What every language has words for. */
+export type Words = typeof words

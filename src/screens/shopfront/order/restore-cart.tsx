@@ -1,0 +1,93 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { isFailure } from '#client/api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
+import { apiContext } from '../../api-context.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { guard } from '../failure/guard.ts'
+import { Meta } from '../shell/meta.tsx'
+import type { OrderAnswer } from './order-action.ts'
+import { Missing } from './own-acts.tsx'
+import { useWords } from './words.ts'
+import styles from './order.module.css'
+
+const tokenOf = (request: Request): string =>
+  new URL(request.url).searchParams.get('token')?.slice(0, 300) ?? ''
+
+/** Reads alone: programs that look at mails follow their links too. */
+export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
+  const token = tokenOf(request)
+  if (!token) return { lines: null }
+  try {
+    return await context.get(apiContext).getSavedCart({ query: { token } })
+  } catch (error) {
+    if (isFailure(error, 'link_expired')) return { lines: null }
+    throw error
+  }
+})
+
+export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
+  try {
+    const { missing } = await context.get(apiContext).restoreCart({ body: { token: tokenOf(request) } })
+    return missing.length > 0 ? data({ missing } satisfies OrderAnswer) : redirect(paths.cart, 303)
+  } catch (error) {
+    if (isFailure(error, 'link_expired')) return data({} satisfies OrderAnswer, 410)
+    throw error
+  }
+})
+
+/** What was in a cart that was left, and a button that puts it in the cart of this device. */
+export function Component() {
+  const { lines } = useLoaderData<typeof loader>()
+  const answer = useActionData<OrderAnswer>()
+  const w = useWords()
+  const ui = useUiWords()
+  const busy = Boolean(useNavigation().formData)
+  if (!lines)
+    return (
+      <>
+        <Meta title={w.restore.gone} noindex />
+        <h1 className="spoken">{w.restore.gone}</h1>
+        <EmptyState title={w.restore.gone} text={w.restore.goneText}>
+          <ButtonLink to={pathTo('collections')} kind="primary">
+            {w.lookAround}
+          </ButtonLink>
+        </EmptyState>
+      </>
+    )
+  return (
+    <div className={styles.lookUp}>
+      <Meta title={w.restore.title} noindex />
+      <h1>{w.restore.title}</h1>
+      {answer?.missing ? <Missing missing={answer.missing} /> : <p>{w.restore.about}</p>}
+      <ul>
+        {lines.map(({ title, options, image, quantity }, index) => (
+          <li key={index} className={styles.line}>
+            <Picture image={image} sizes="80px" alt="" />
+            <div>
+              <h2 className={styles.lineTitle}>{title}</h2>
+              {options.length > 0 && <p className={styles.muted}>{options.join(ui.between)}</p>}
+            </div>
+            <span>{w.piecesInAll(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <Button type="submit" kind="primary" busy={busy}>
+          {w.restore.button}
+        </Button>
+      </Form>
+    </div>
+  )
+}

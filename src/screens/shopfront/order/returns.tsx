@@ -1,0 +1,159 @@
+import { Form, useNavigation } from 'react-router'
+import { formatMoney } from '#vocabulary/money.ts'
+import { returnReasonNames } from '#vocabulary/returns.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { useLocale } from '../../ui/locale.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
+import type { Order } from '../types.ts'
+import { useWords } from './words.ts'
+import styles from './order.module.css'
+
+type OrderReturn = Order['returns'][number]
+type Returnable = Order['selfService']['returnable'][number]
+
+/** How the states of a return feel. */
+export const returnTones: Record<OrderReturn['state'], Tone> = {
+  requested: 'waiting',
+  approved: 'waiting',
+  received: 'waiting',
+  declined: 'bad',
+  cancelled: 'neutral',
+  closed: 'good',
+}
+
+const lineName = (order: Order, lineId: string, between: string): string => {
+  const line = order.lines.find(({ id }) => id === lineId)
+  return [line?.title, ...(line?.options ?? []).map(({ value }) => value)].filter(Boolean).join(between)
+}
+
+/** What was sent back or is to be, and the form to ask for it. Works without scripts. */
+export function Returns({ order, formKey }: { order: Order; formKey: string }) {
+  const w = useWords()
+  if (order.returns.length === 0 && order.selfService.returnable.length === 0) return null
+  return (
+    <section aria-labelledby="returns" className={styles.acts}>
+      <h2 id="returns">{w.returns}</h2>
+      {order.returns.length > 0 && (
+        <ul className={styles.parcels}>
+          {order.returns.toReversed().map((each) => (
+            <OneReturn key={each.id} order={order} asked={each} formKey={formKey} />
+          ))}
+        </ul>
+      )}
+      {order.selfService.returnable.length > 0 && (
+        <details>
+          <summary>{w.sendBack}</summary>
+          <ReturnForm order={order} formKey={formKey} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function OneReturn({ order, asked, formKey }: { order: Order; asked: OrderReturn; formKey: string }) {
+  const w = useWords()
+  const { between } = useUiWords()
+  const goods = asked.lines.map(({ lineId, quantity }) =>
+    w.countOf(quantity, lineName(order, lineId, between)),
+  )
+  const instead = asked.exchange.map(({ title, quantity }) => w.countOf(quantity, title))
+  return (
+    <li>
+      <p className={styles.status}>
+        <StatusTag tone={returnTones[asked.state]}>{w.returnStates[asked.state]}</StatusTag>
+        <span className={styles.muted}>
+          <Moment at={asked.requestedAt} />
+        </span>
+      </p>
+      <p className={styles.muted}>{goods.join(between)}</p>
+      {instead.length > 0 && <p className={styles.muted}>{w.inExchange(instead.join(between))}</p>}
+      {asked.answer && <p dir="auto">{asked.answer}</p>}
+      {(asked.state === 'requested' || asked.state === 'approved') && (
+        <Form method="post">
+          <input type="hidden" name="key" value={`${formKey}-${asked.id}`} />
+          <input type="hidden" name="returnId" value={asked.id} />
+          <Button type="submit" name="intent" value="cancel-return" kind="quiet" size="small">
+            {w.callOff}
+            <span className="spoken">{w.spokenOf(goods.join(between))}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function ReturnForm({ order, formKey }: { order: Order; formKey: string }) {
+  const w = useWords()
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('intent') === 'return'
+  return (
+    <Form method="post" className={styles.form}>
+      <p className={styles.muted}>{w.howReturns}</p>
+      <input type="hidden" name="key" value={`${formKey}-return`} />
+      {order.selfService.returnable.map((returnable) => (
+        <ReturnLine key={returnable.lineId} order={order} returnable={returnable} />
+      ))}
+      <TextAreaField label={w.word} name="note" optional rows={2} maxLength={2_000} />
+      <Button type="submit" name="intent" value="return" kind="primary" busy={busy}>
+        {w.askReturn}
+      </Button>
+    </Form>
+  )
+}
+
+/** How many pieces of a line come back, why, and what is wanted in their place. */
+function ReturnLine({
+  order,
+  returnable: { lineId, quantity, exchangeFor },
+}: {
+  order: Order
+  returnable: Returnable
+}) {
+  const w = useWords()
+  const { between } = useUiWords()
+  const locale = useLocale()
+  const { variantId: sent } = order.lines.find(({ id }) => id === lineId) ?? {}
+  return (
+    <fieldset className={styles.returnLine}>
+      <legend>{lineName(order, lineId, between)}</legend>
+      <Field
+        label={w.pieces(quantity)}
+        name={`quantity.${lineId}`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={quantity}
+        defaultValue={0}
+      />
+      <SelectField label={w.reason} name={`reason.${lineId}`} defaultValue="changed_mind">
+        {returnReasonNames.map((reason) => (
+          <option key={reason} value={reason}>
+            {w.reasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+      {exchangeFor.length > 0 && (
+        <SelectField
+          label={w.instead}
+          name={`exchange.${lineId}`}
+          defaultValue=""
+          className={styles.exchange}
+        >
+          <option value="">{w.moneyBack}</option>
+          {exchangeFor.map(({ variantId, title, price }) => {
+            const say = variantId === sent ? w.sameAgain : w.exchangeFor
+            const name = title || lineName(order, lineId, between)
+            return (
+              <option key={variantId} value={variantId}>
+                {say(name, formatMoney(price, locale))}
+              </option>
+            )
+          })}
+        </SelectField>
+      )}
+    </fieldset>
+  )
+}

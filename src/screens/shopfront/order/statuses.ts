@@ -1,0 +1,46 @@
+import type { Tone } from '../../ui/status-tag.tsx'
+import type { Order } from '../types.ts'
+import type { Words } from './words/en.ts'
+
+/** A status in a word or two, and how it feels. */
+export interface Status {
+  text: string
+  tone: Tone
+}
+
+const paymentTones: Record<Order['payment'], Tone> = {
+  none: 'good',
+  pending: 'waiting',
+  authorised: 'good',
+  partially_paid: 'waiting',
+  paid: 'good',
+  partially_refunded: 'neutral',
+  refunded: 'neutral',
+  overpaid: 'waiting',
+  disputed: 'bad',
+}
+
+const fulfilmentTones: Record<Order['fulfilment'], Tone> = {
+  unfulfilled: 'waiting',
+  partially_fulfilled: 'waiting',
+  fulfilled: 'good',
+  delivered: 'good',
+  partially_returned: 'neutral',
+  returned: 'neutral',
+}
+
+/** Where an order stands, in the shopper's words: cancelled, or how its payment and its parcels stand. */
+export function statusesOf(
+  { status, payment, fulfilment }: Pick<Order, 'status' | 'payment' | 'fulfilment'>,
+  words: Words,
+): Status[] {
+  const paid = { text: words.payments[payment], tone: paymentTones[payment] }
+  if (status === 'cancelled') {
+    const cancelled: Status = { text: words.cancelled, tone: 'bad' }
+    return payment === 'refunded' || payment === 'partially_refunded' ? [cancelled, paid] : [cancelled]
+  }
+  // Nothing is prepared before it is paid.
+  const waits = payment === 'pending' || payment === 'partially_paid'
+  const sent = { text: words.fulfilments[fulfilment], tone: fulfilmentTones[fulfilment] }
+  return waits && fulfilment === 'unfulfilled' ? [paid] : [paid, sent]
+}

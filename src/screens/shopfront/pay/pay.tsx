@@ -1,0 +1,129 @@
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { isFailure } from '#client/api.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Choice } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { apiContext } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { Rich } from '../../words/rich.tsx'
+import { useWayToPay } from '../checkout/checkout-parts.tsx'
+import { guard } from '../failure/guard.ts'
+import { onceAnswered } from '../once-answered.ts'
+import { fillIn, sayProblem } from '../problems/say-problem.ts'
+import { Meta } from '../shell/meta.tsx'
+import { useWords, wordsIn } from './words.ts'
+import styles from './pay.module.css'
+
+function askedFor({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const access = new URL(request.url).searchParams.get('access')?.slice(0, 200)
+  const orderId = params['orderId'] ?? ''
+  return { orderId, access, call: { params: { orderId }, ...(access ? { query: { access } } : {}) } }
+}
+
+/** Asks what became of a payment that is under way; asking again changes nothing. */
+export const loader = guard(async (args: LoaderFunctionArgs) => {
+  const { orderId, access, call } = askedFor(args)
+  try {
+    const due = await args.context.get(apiContext).confirmOrderPayment(call)
+    if (due.due.amount === 0) throw redirect(pathTo('order', { orderId }, { access }), 303)
+    return { orderId, access, due, key: newId('op'), problem: null }
+  } catch (error) {
+    if (!isFailure(error, 'payment_unavailable')) throw error
+    return {
+      orderId,
+      access,
+      due: null,
+      key: '',
+      problem: wordsIn(args.context.get(placeContext).language).unanswered,
+    }
+  }
+})
+
+/** Begins to pay, and sends the payer on. */
+export const action = guard(async (args: ActionFunctionArgs) => {
+  const { orderId, access, call } = askedFor(args)
+  const { language } = args.context.get(placeContext)
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  try {
+    const idempotencyKey = text('key') || newId('op')
+    const body = { paymentMethod: text('paymentMethod') }
+    const api = args.context.get(apiContext)
+    const answer = await onceAnswered(() => api.startOrderPayment({ ...call, body, idempotencyKey }))
+    if (answer.state === 'redirect') return redirectDocument(answer.redirectUrl, 303)
+    return redirect(pathTo('order', { orderId }, { access }), 303)
+  } catch (error) {
+    if (isFailure(error, 'payment_unavailable')) return data({ problem: wordsIn(language).unanswered }, 503)
+    if (isFailure(error, 'payment_method_unavailable', 'transition_refused', 'busy'))
+      return data({ problem: await sayProblem(error.problem, language) }, error.problem.status)
+    throw error
+  }
+})
+
+/** What is still due on an order, and how it can be paid. */
+export function Component() {
+  const w = useWords()
+  const wayToPay = useWayToPay()
+  const { orderId, access, due, key, problem } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ problem: string }>()
+  const { state } = useNavigation()
+  const trouble = answer?.problem ?? problem
+  return (
+    <div className={styles.pay}>
+      <Meta title={fillIn(w.title, { order: orderId })} noindex />
+      <header>
+        <h1>{w.heading}</h1>
+        <p className={styles.order}>{fillIn(w.order, { order: orderId })}</p>
+      </header>
+      {trouble && <Notice tone="warning">{trouble}</Notice>}
+      {due && (
+        <>
+          {due.failure && !trouble && <Notice tone="warning">{w.lastFailed}</Notice>}
+          <p className={styles.due}>
+            <span>{w.stillDue}</span>
+            <Amount money={due.due} />
+          </p>
+          {due.ways.length > 0 ? (
+            <Form method="post" className={styles.form}>
+              <input type="hidden" name="key" value={key} />
+              <fieldset className={styles.ways}>
+                <legend className="spoken">{w.wayToPay}</legend>
+                {due.ways.map((way, at) => (
+                  <Choice
+                    key={way.id}
+                    type="radio"
+                    name="paymentMethod"
+                    value={way.id}
+                    defaultChecked={at === 0}
+                    {...wayToPay(way)}
+                  />
+                ))}
+              </fieldset>
+              <Button type="submit" kind="primary" wide busy={state === 'submitting'}>
+                <Rich text={w.pay} amount={<Amount money={due.due} />} />
+              </Button>
+            </Form>
+          ) : (
+            <p>{w.notHere}</p>
+          )}
+        </>
+      )}
+      <p>
+        <ButtonLink to={pathTo('order', { orderId }, { access })}>{w.lookAtOrder}</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Words } from './en.ts'
+
+export const words: Words = {
+  title: 'دفع الطلب {order}',
+  heading: 'دفع ثمن الطلب',
+  order: 'الطلب {order}',
+  unanswered: 'مزود خدمة الدفع لا يستجيب. لم يُحصَّل أي مبلغ مرتين: حاول مرة أخرى بعد قليل.',
+  lastFailed: 'لم تتم عملية الدفع الأخيرة. لم يُحصَّل أي مبلغ.',
+  stillDue: 'المبلغ المتبقي',
+  wayToPay: 'طريقة الدفع',
+  pay: 'دفع {amount}',
+  notHere: 'لا يمكن الدفع هنا. يرجى الدفع كما هو موضح في صفحة الطلب.',
+  lookAtOrder: 'عرض الطلب',
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { readRoute } from '#contract/routes.ts'
+import { shopRoutes } from '#contract/shop-routes.ts'
+import { commonFailures } from '#contract/statuses.ts'
+import { fieldErrors } from '#vocabulary/field-errors.ts'
+import { languageTags } from '#vocabulary/languages.ts'
+import '../../words/all-words.ts'
+import { sayField, saySentence } from './say-problem.ts'
+import { wordsIn } from './words.ts'
+
+/** What the calls of the shopfront may fail with. */
+const met = new Set(
+  (Object.keys(shopRoutes) as (keyof typeof shopRoutes)[]).flatMap((name) => {
+    const endpoint: Endpoint = contract[name]
+    return [...endpoint.fails, ...commonFailures(endpoint, readRoute(name).method)]
+  }),
+)
+
+describe.each(languageTags)('In %s', (language) => {
+  const words = wordsIn(language)
+
+  test('every failure that a shopper can meet has a sentence of its own', () => {
+    expect([...met].filter((code) => !words.failures[code])).toEqual([])
+  })
+
+  test('every code of a field has a sentence, with its values in place', () => {
+    expect(Object.keys(words.fields).sort()).toEqual(Object.keys(fieldErrors).sort())
+    const values = { limit: 3, example: '10119', choices: 'a, b', kind: 'zip', country: 'DE' }
+    for (const code of Object.keys(fieldErrors) as (keyof typeof fieldErrors)[])
+      expect(sayField({ code, values }, words)).not.toMatch(/[{}]/)
+  })
+})
+
+describe('too few in stock', () => {
+  it('says how many are left, and how many of them are in the cart', () => {
+    const say = (left: number, inCart: number) =>
+      saySentence({ code: 'out_of_stock', values: { left, inCart } }, wordsIn('en'))
+    expect(say(0, 0)).toBe('This is sold out')
+    expect(say(2, 0)).toBe('Only 2 are left')
+    expect(say(2, 1)).toBe('Only 2 are left; one is in the cart already')
+  })
+})

@@ -1,0 +1,44 @@
+import type { Problem } from '#client/api.ts'
+import type { FieldCode, FieldValues } from '#vocabulary/field-errors.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import { loadWords } from '../../words/load-words.ts'
+import { wordsIn } from './words.ts'
+
+/** What the shopper reads of problems. */
+export type ProblemWords = ReturnType<typeof wordsIn>
+
+/** The words for problems, fetched when something went wrong: few screens need them from the start. */
+export async function problemWords(language: Language): Promise<ProblemWords> {
+  await loadWords(['shopfront/problems'])
+  return wordsIn(language)
+}
+
+/** Puts values in the place of `{name}`. */
+export const fillIn = (text: string, values: FieldValues = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** A failed call in a sentence. */
+export function saySentence({ code, values }: Pick<Problem, 'code' | 'values'>, words: ProblemWords): string {
+  const sentence = words.failures[code] ?? words.failures['other'] ?? ''
+  const { left, inCart } = values ?? {}
+  if (code !== 'out_of_stock' || typeof left !== 'number') return sentence
+  if (left === 0) return words.soldOut
+  const have = typeof inCart === 'number' && inCart > 0 ? words.half + words.inCart(inCart) : ''
+  return words.left(left) + have
+}
+
+/** What is wrong with a field, in a sentence. */
+export function sayField(
+  { code, values }: { code: FieldCode; values?: FieldValues | undefined },
+  words: ProblemWords,
+): string {
+  return fillIn(words.fields[code] ?? words.fields.not_possible, values)
+}
+
+/** As {@link saySentence}, in the language of the page. */
+export async function sayProblem(
+  problem: Pick<Problem, 'code' | 'values'>,
+  language: Language,
+): Promise<string> {
+  return saySentence(problem, await problemWords(language))
+}

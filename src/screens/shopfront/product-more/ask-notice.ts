@@ -1,0 +1,45 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { isFailure } from '#client/api.ts'
+import { apiContext } from '../../api-context.ts'
+import { ownPath } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { guard, lostConnection } from '../failure/guard.ts'
+import { wordsIn as failureWordsIn } from '../failure/words.ts'
+import { toFormAnswer } from '../form-answer.ts'
+import { scripted } from '../scripted.ts'
+
+/** What became of asking to be told: what is to be done now, or why it did not work. */
+export interface NoticeAnswer {
+  state?: 'waiting' | 'to_confirm'
+  problem?: string | undefined
+  email?: string
+}
+
+/** Where a page says what became of it that was asked without scripts. */
+export const noticeParameter = 'notice'
+
+/** Notes that someone wants to be told when a variant is back, and goes back to it. */
+export const askNotice = guard(async ({ context, request }: ActionFunctionArgs) => {
+  const api = context.get(apiContext)
+  const { market, language } = context.get(placeContext)
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '').trim()
+  const returnTo = form.get('returnTo')
+  const back = (state: string): Response => {
+    const url = new URL(ownPath(typeof returnTo === 'string' ? returnTo : null), request.url)
+    url.searchParams.set(noticeParameter, state)
+    return redirect(`${url.pathname}${url.search}#notice`, 303)
+  }
+  try {
+    const params = { variantId: String(form.get('variant') ?? '') }
+    const { state } = await api.askForNotice({ params, body: { email, market } })
+    return scripted ? ({ state } satisfies NoticeAnswer) : back(state)
+  } catch (error) {
+    if (lostConnection(error))
+      return data({ problem: failureWordsIn(language).noConnection, email } satisfies NoticeAnswer, 503)
+    if (!isFailure(error)) throw error
+    if (!scripted) return back('refused')
+    const { problem, errors = {} } = await toFormAnswer(error, (field) => field === 'email', language)
+    return data({ problem: problem ?? errors['email'], email } satisfies NoticeAnswer, error.problem.status)
+  }
+})

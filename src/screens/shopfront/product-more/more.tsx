@@ -1,0 +1,33 @@
+import { ProductGrid } from '../listing/product-card.tsx'
+import type { ProductCard, ReviewPage } from '../types.ts'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { Reviews } from './reviews.tsx'
+import { useWords } from './words.ts'
+import styles from './product-more.module.css'
+
+export { NoticeForm } from './notice-form.tsx'
+
+/** What stands below a product: goods bought with it, its reviews, and what was looked at before. */
+export function More({
+  handle,
+  bought,
+  reviews,
+}: {
+  handle: string
+  bought: readonly ProductCard[]
+  reviews: ReviewPage
+}) {
+  const w = useWords()
+  return (
+    <>
+      {bought.length > 0 && (
+        <section className={styles.bought} aria-labelledby="bought">
+          <h2 id="bought">{w.boughtTogether}</h2>
+          <ProductGrid cards={bought} level="h3" />
+        </section>
+      )}
+      <Reviews reviews={reviews} />
+      <RecentlyViewed handle={handle} />
+    </>
+  )
+}

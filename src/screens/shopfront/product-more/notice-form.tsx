@@ -1,0 +1,58 @@
+import { useFetcher, useLocation, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pathTo } from '../../paths.ts'
+import { useShell } from '../shell/shell-data.ts'
+import { noticeParameter, type NoticeAnswer } from './ask-notice.ts'
+import { useWords } from './words.ts'
+import styles from './product-more.module.css'
+
+/** Asks for an address, to write to once a sold-out variant can be bought again. */
+export function NoticeForm({ variantId }: { variantId: string }) {
+  const w = useWords()
+  const { session } = useShell()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const fetcher = useFetcher<NoticeAnswer>({ key: `notice ${variantId}` })
+  const said = search.get(noticeParameter)
+  const state = fetcher.data ? fetcher.data.state : said
+  const problem = fetcher.data ? fetcher.data.problem : said === 'refused' ? w.emailWrong : undefined
+  if (state === 'waiting' || state === 'to_confirm') {
+    return (
+      <div id="notice" className={styles.notice}>
+        <Notice tone="success">{state === 'waiting' ? w.waiting : w.toConfirm}</Notice>
+      </div>
+    )
+  }
+  return (
+    <fetcher.Form id="notice" method="post" action={pathTo('notices')} className={styles.notice}>
+      <h2>{w.tellMe}</h2>
+      <input type="hidden" name="variant" value={variantId} />
+      <input type="hidden" name="returnTo" value={addressOf(pathname, variantId)} />
+      <Field
+        key={problem}
+        label={w.email}
+        name="email"
+        id="notice-email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        dir="ltr"
+        hint={w.tellMeAbout}
+        error={problem}
+        defaultValue={fetcher.data?.email ?? session.customer?.email ?? ''}
+      />
+      <p>
+        <Button type="submit" icon="bell" busy={fetcher.state !== 'idle'}>
+          {w.tellMe}
+        </Button>
+      </p>
+    </fetcher.Form>
+  )
+}
+
+/** The variant's own address. */
+const addressOf = (pathname: string, variantId: string): string =>
+  `${pathname}?${new URLSearchParams({ variant: variantId })}`

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useApi } from '../../api-context.ts'
+import { pathTo } from '../../paths.ts'
+import { usePlace } from '../../place.ts'
+import { textIn } from '../../words/text-in.ts'
+import type { Product } from '../types.ts'
+import { forgetViewed, viewedBefore } from './viewed.ts'
+import { useWords } from './words.ts'
+import styles from './product-more.module.css'
+
+const mostShown = 4
+
+/** What was looked at before on this device. It is asked for when the reader comes near. */
+export function RecentlyViewed({ handle }: { handle: string }) {
+  const w = useWords()
+  const api = useApi()
+  const { market } = usePlace()
+  const place = useRef<HTMLDivElement>(null)
+  const [goods, setGoods] = useState<Product[]>([])
+  useEffect(() => {
+    const before = viewedBefore(handle).slice(0, mostShown)
+    setGoods([])
+    const element = place.current
+    if (!element || before.length === 0) return undefined
+    const ask = async (): Promise<void> => {
+      const asked = before.map((each) => api.getProduct({ params: { handle: each }, query: { market } }))
+      const answers = await Promise.allSettled(asked)
+      // What is sold no more, or not here, is left out.
+      setGoods(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
+    }
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        near.disconnect()
+        void ask()
+      },
+      { rootMargin: '600px' },
+    )
+    near.observe(element)
+    return () => near.disconnect()
+  }, [api, handle, market])
+  const forget = (): void => {
+    forgetViewed()
+    setGoods([])
+  }
+  return (
+    <div ref={place}>
+      {goods.length > 0 && (
+        <section aria-labelledby="viewed" className={styles.viewed}>
+          <h2 id="viewed">{w.recent}</h2>
+          <ul>
+            {goods.map((product) => (
+              <li key={product.id}>
+                <Viewed product={product} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.muted}>
+            {w.onlyHere}{' '}
+            <Button size="small" kind="quiet" onClick={forget}>
+              {w.forget}
+            </Button>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Viewed({ product }: { product: Product }) {
+  const [first] = product.variants.toSorted((a, b) => a.price.amount - b.price.amount)
+  const varies = product.variants.some(({ price }) => price.amount !== first?.price.amount)
+  return (
+    <Link to={pathTo('product', { handle: product.handle })}>
+      <Picture image={product.images[0]} sizes="(min-width: 40rem) 12rem, 40vw" alt="" />
+      <span {...textIn(product.lang.title)}>{product.title}</span>
+      {first && <Price money={first.price} before={first.compareAtPrice} from={varies} />}
+    </Link>
+  )
+}

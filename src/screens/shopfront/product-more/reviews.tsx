@@ -1,0 +1,182 @@
+import { Link, useSearchParams } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale } from '../../ui/locale.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { pathTo } from '../../paths.ts'
+import { usePlace } from '../../place.ts'
+import { Rich } from '../../words/rich.tsx'
+import { textIn } from '../../words/text-in.ts'
+import type { Review, ReviewPage } from '../types.ts'
+import { reviewSearch, sorts } from './review-query.ts'
+import { useWords } from './words.ts'
+import styles from './product-more.module.css'
+
+/** What shoppers say of a product, with how the stars are spread. Every choice is a link. */
+export function Reviews({ reviews }: { reviews: ReviewPage }) {
+  const w = useWords()
+  const { rating } = reviews
+  const write = <Link to={pathTo('accountReviews')}>{w.write}</Link>
+  return (
+    <section id="reviews" className={styles.reviews} aria-labelledby="reviews-heading">
+      <div className={styles.summary}>
+        <h2 id="reviews-heading">{w.reviews}</h2>
+        {rating ? <Distribution rating={rating} /> : <p>{w.noReviews}</p>}
+        <p className={styles.muted}>
+          <Rich text={w.whoReviews} write={write} />
+        </p>
+      </div>
+      {rating && <List reviews={reviews} />}
+    </section>
+  )
+}
+
+/** The place of the reviews with another choice; what else stands in the address stays. */
+function useReviewLink() {
+  const [search] = useSearchParams()
+  return (change: Parameters<typeof reviewSearch>[1]): string => `${reviewSearch(search, change)}#reviews`
+}
+
+function Distribution({ rating }: { rating: NonNullable<ReviewPage['rating']> }) {
+  const w = useWords()
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const link = useReviewLink()
+  const chosen = search.get('stars')
+  const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating.average)
+  return (
+    <>
+      <p className={styles.average}>
+        <Stars value={rating.average} label={w.average(average, rating.count)} />
+        <span aria-hidden>{w.average(average, rating.count)}</span>
+      </p>
+      <ul className={styles.distribution} aria-label={w.distribution}>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const count = rating.distribution[stars - 1] ?? 0
+          const row = <Row stars={w.stars(stars)} count={count} of={rating.count} />
+          return (
+            <li key={stars}>
+              {count === 0 ? (
+                <span className={styles.row}>{row}</span>
+              ) : (
+                <Link
+                  to={link({ stars: String(stars) })}
+                  preventScrollReset
+                  className={styles.row}
+                  aria-current={chosen === String(stars) || undefined}
+                >
+                  {row}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {chosen && (
+        <p>
+          <Link to={link({ stars: null })} preventScrollReset>
+            {w.allReviews}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How many of the reviews give so many stars, as a number and a bar. */
+function Row({ stars, count, of }: { stars: string; count: number; of: number }) {
+  const w = useWords()
+  return (
+    <>
+      <span>{stars}</span>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+        <rect width="100" height="8" className={styles.rail} />
+        <rect width={Math.round((count * 100) / of)} height="8" />
+      </svg>
+      <span className={styles.count} aria-hidden>
+        {count}
+      </span>
+      <span className="spoken">{w.count(count)}</span>
+    </>
+  )
+}
+
+function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
+  const w = useWords()
+  const [search] = useSearchParams()
+  const link = useReviewLink()
+  const order = search.get('order') ?? 'newest'
+  return (
+    <div className={styles.list}>
+      {search.get('stars') === null && (
+        <nav aria-label={w.order} className={styles.orders}>
+          {sorts.map((sort) => (
+            <Link
+              key={sort}
+              to={link({ order: sort })}
+              preventScrollReset
+              aria-current={sort === order || undefined}
+            >
+              {w[sort]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {items.length === 0 && <p>{w.noneHere}</p>}
+      <ol>
+        {items.map((review) => (
+          <li key={review.id}>
+            <OneReview review={review} />
+          </li>
+        ))}
+      </ol>
+      <Pager
+        label={w.pages}
+        previous={page > 1 ? link({ reviews: String(page - 1) }) : null}
+        next={page < pages ? link({ reviews: String(page + 1) }) : null}
+      />
+      {pages > 1 && <p className={classes(styles.muted, styles.page)}>{w.page(page, pages)}</p>}
+    </div>
+  )
+}
+
+function OneReview({ review }: { review: Review }) {
+  const w = useWords()
+  const { language } = usePlace()
+  const { rating, title, text, displayName, bought, publishedAt, reply } = review
+  const spoken = textIn(review.language === language ? undefined : review.language)
+  return (
+    <article className={styles.review}>
+      <Stars value={rating} label={w.ofFive(rating)} />
+      {title && <h3 {...spoken}>{title}</h3>}
+      <p className={styles.said} {...spoken}>
+        {text}
+      </p>
+      <p className={styles.muted}>
+        <bdi>{displayName || w.someone}</bdi>
+        {' · '}
+        <Moment at={publishedAt} />
+        {bought && (
+          <>
+            {' · '}
+            <bdi>{bought}</bdi>
+          </>
+        )}
+      </p>
+      <p className={styles.verified}>
+        <Icon name="circle-check" />
+        {w.verified}
+      </p>
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.muted}>{w.answer}</p>
+          <p className={styles.said} dir="auto">
+            {reply.text}
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}

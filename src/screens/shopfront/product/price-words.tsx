@@ -1,0 +1,48 @@
+import { PricePerMeasure } from '../../ui/price-per-measure.tsx'
+import { Amount } from '../../ui/price.tsx'
+import type { MemberPrice, Variant } from '../types.ts'
+import { Rich } from '../../words/rich.tsx'
+import { useWords } from './words.ts'
+import styles from './purchase-panel.module.css'
+
+/** What stands below a price: whose it is, the lowest one of 30 days, the price per measure, and the tiers. */
+export function PriceWords({ variant, own }: { variant: Variant; own: MemberPrice | undefined }) {
+  const w = useWords()
+  const { lowestPrice, tiers } = variant
+  const perMeasure = own ? own.pricePerMeasure : variant.pricePerMeasure
+  const cheaper = tiers.filter(({ price }) => price.amount < (own ?? variant).price.amount)
+  return (
+    <>
+      {own && (
+        <p className={styles.tax}>
+          <Rich text={w.yourPrice} name={<bdi>{own.name}</bdi>} price={<Amount money={variant.price} />} />
+        </p>
+      )}
+      {lowestPrice && !own && (
+        <p className={styles.tax}>
+          <Rich text={w.lowestPrice} price={<Amount money={lowestPrice} />} />
+        </p>
+      )}
+      {perMeasure && (
+        <p className={styles.tax}>
+          <PricePerMeasure {...perMeasure} />
+        </p>
+      )}
+      {cheaper.length > 0 && (
+        <table className={styles.tiers}>
+          <caption className="spoken">{w.tiers}</caption>
+          <tbody>
+            {cheaper.map(({ from, price }) => (
+              <tr key={from}>
+                <th scope="row">{w.tierFrom(from)}</th>
+                <td>
+                  <Rich text={w.each} price={<Amount money={price} />} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

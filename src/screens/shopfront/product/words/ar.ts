@@ -1,0 +1,68 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('ar')
+
+export const words: Words = {
+  pictures: (title) => `صور ${title}`,
+  choosePicture: 'اختيار صورة',
+  option: '{name}: {value}',
+  showChoice: 'عرض هذا الاختيار',
+  withOthers: (choice) => ` (متوفر بخيار ${choice})`,
+  combinationUnknown: 'لا تتوفر القطعة بهذه الخيارات معًا. يرجى تغيير أحدها.',
+  soldOut: 'نفد',
+  madeToOrder: 'يُصنع عند الطلب',
+  left: (pieces) =>
+    plural(pieces, {
+      zero: 'نفد',
+      one: 'بقيت قطعة واحدة فقط',
+      two: 'بقيت قطعتان فقط',
+      few: 'بقيت # قطع فقط',
+      many: 'بقيت # قطعة فقط',
+      other: 'بقيت # قطعة فقط',
+    }),
+  inStock: 'متوفر',
+  sku: 'رمز المنتج {sku}',
+  yourPrice: 'سعرك ({name}) بدلًا من {price}',
+  lowestPrice: 'أدنى سعر خلال آخر 30 يومًا: {price}',
+  tiers: 'أسعار الكميات',
+  tierFrom: (pieces) =>
+    plural(pieces, {
+      one: 'ابتداءً من قطعة واحدة',
+      two: 'ابتداءً من قطعتين',
+      few: 'ابتداءً من # قطع',
+      many: 'ابتداءً من # قطعة',
+      other: 'ابتداءً من # قطعة',
+    }),
+  each: '{price} للقطعة',
+  taxIncluded: 'شامل الضريبة، وتُضاف {delivery}',
+  taxAdded: 'تُضاف الضريبة و{delivery}',
+  deliveryCost: 'تكلفة التوصيل',
+  quantity: 'الكمية',
+  addToCart: 'أضف إلى السلة',
+  delivery: 'التوصيل',
+  deliveryFree: 'إلى {country}: مجانًا، {days}',
+  deliveryFrom: 'إلى {country}: ابتداءً من {price}، {days}',
+  returns: 'الإرجاع',
+  howToReturn: 'كيفية إعادة المنتج',
+  notSoldHere: 'هذه القطعة غير متاحة للبيع في منطقتك.',
+  about: 'عن المنتج',
+  facts: 'التفاصيل',
+  size: 'المقاس',
+  madeBy: 'الصانع',
+  foundIn: 'ضمن',
+  goesWith: 'يتناسق مع',
+  enlarge: 'تكبير الصورة',
+  wish: 'قائمة الأمنيات',
+  seeWishes: 'عرض قائمة الأمنيات',
+  arrives: 'يصل {days}',
+  returnWithin: (days) =>
+    plural(days, {
+      zero: 'بالاتفاق',
+      one: 'خلال يوم واحد من الاستلام',
+      two: 'خلال يومين من الاستلام',
+      few: 'خلال # أيام من الاستلام',
+      many: 'خلال # يومًا من الاستلام',
+      other: 'خلال # يوم من الاستلام',
+    }),
+}

@@ -1,0 +1,119 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field, TextAreaField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pathTo } from '../../paths.ts'
+import { summaryOf, type FormAnswer } from '../form-answer.ts'
+import type { OwnReviews } from '../types.ts'
+import { useWords } from './words.ts'
+import styles from './reviews.module.css'
+
+/** The form that a review is written or changed in. Nothing typed is lost when it is refused. */
+export function ReviewForm({
+  answer: given,
+  before,
+  of,
+}: {
+  answer: FormAnswer | undefined
+  /** The review that is changed. */
+  before: OwnReviews['items'][number] | undefined
+  /** What a new one is of. */
+  of: OwnReviews['open'][number] | undefined
+}) {
+  const w = useWords()
+  const { formData } = useNavigation()
+  // The shop says that 0 is too few; people have not chosen yet.
+  const answer = given?.errors?.['rating']
+    ? { ...given, errors: { ...given.errors, rating: w.chooseStars } }
+    : given
+  const labels: Record<string, string> = {
+    rating: w.stars,
+    title: w.heading,
+    text: w.text,
+    displayName: w.name,
+  }
+  const typed = (name: 'title' | 'text' | 'displayName'): string =>
+    answer?.values?.[name] ?? before?.[name] ?? ''
+  return (
+    <Form method="post" noValidate className={styles.form}>
+      <ErrorSummary of={given} errors={summaryOf(answer, (field) => labels[field] ?? field)} />
+      {before && <input type="hidden" name="reviewId" value={before.id} />}
+      {of && <input type="hidden" name="orderId" value={of.orderId} />}
+      {of && <input type="hidden" name="lineId" value={of.lineId} />}
+      <StarField
+        chosen={Number(answer?.values?.['rating'] ?? before?.rating ?? 0)}
+        error={answer?.errors?.['rating']}
+      />
+      <Field
+        label={w.heading}
+        name="title"
+        maxLength={120}
+        optional
+        defaultValue={typed('title')}
+        error={answer?.errors?.['title']}
+      />
+      <TextAreaField
+        label={w.text}
+        name="text"
+        rows={6}
+        maxLength={2_000}
+        required
+        defaultValue={typed('text')}
+        error={answer?.errors?.['text']}
+      />
+      <Field
+        label={w.name}
+        name="displayName"
+        maxLength={60}
+        optional
+        autoComplete="nickname"
+        hint={w.nameHint}
+        defaultValue={typed('displayName')}
+        error={answer?.errors?.['displayName']}
+      />
+      <p className={styles.muted}>{w.readFirst}</p>
+      <p className={styles.acts}>
+        <Button type="submit" kind="primary" busy={Boolean(formData)}>
+          {w.send}
+        </Button>
+        <ButtonLink kind="quiet" to={pathTo('accountReviews')}>
+          {w.cancel}
+        </ButtonLink>
+      </p>
+    </Form>
+  )
+}
+
+/** One to five stars as radio buttons, each with its number in words. */
+function StarField({ chosen, error }: { chosen: number; error: string | undefined }) {
+  const w = useWords()
+  return (
+    <fieldset className={styles.stars} aria-describedby={error ? 'rating-error' : undefined}>
+      <legend>{w.stars}</legend>
+      <div className={styles.starRow}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              type="radio"
+              name="rating"
+              id={stars === 1 ? 'rating' : undefined}
+              value={stars}
+              defaultChecked={chosen === stars}
+              required
+              aria-label={w.star(stars)}
+            />
+            <Icon name="star" />
+            <span aria-hidden>{stars}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="rating-error" className={styles.error}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('ar')
+
+export const words: Words = {
+  title: 'التقييمات',
+  open: 'ما يمكنك تقييمه',
+  nothingOpen: 'يمكنك تقييم ما طلبته هنا بعد شحنه.',
+  yours: 'تقييماتك',
+  none: 'لم تكتب أي تقييم بعد.',
+  write: 'كتابة تقييم',
+  writeOf: (title) => `كتابة تقييم عن «${title}»`,
+  change: 'تعديل',
+  changeOf: (title) => `تعديل تقييمك عن «${title}»`,
+  remove: 'سحب',
+  removeOf: (title) => `سحب تقييمك عن «${title}»`,
+  stars: 'النجوم',
+  chooseStars: 'يرجى الاختيار',
+  star: (stars) =>
+    plural(stars, { one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' }),
+  ofFive: (stars) => `${stars} من 5 نجوم`,
+  heading: 'العنوان',
+  text: 'ما رأيك في القطعة؟',
+  name: 'الاسم تحت التقييم',
+  nameHint: 'إذا تركته فارغًا يظهر اسمك الأول والحرف الأول من اسم عائلتك.',
+  readFirst: 'نقرأ كل تقييم قبل عرضه. يرجى عدم ذكر أشخاص آخرين.',
+  send: 'إرسال',
+  cancel: 'إلغاء',
+  sent: 'شكرًا لك. سيظهر تقييمك بعد أن نقرأه.',
+  taken: 'تم سحب تقييمك.',
+  pending: 'قيد المراجعة',
+  published: 'معروض',
+  rejected: 'غير معروض',
+  because: 'السبب: {reason}',
+  answer: 'رد المتجر',
+}

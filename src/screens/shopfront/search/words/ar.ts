@@ -1,0 +1,32 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('ar')
+
+export const words: Words = {
+  search: 'بحث',
+  submit: 'بحث',
+  placeholder: 'ابحث',
+  label: 'البحث في المتجر',
+  description: 'ابحث في كل منتجات المتجر بحسب النوع أو المادة أو اللون.',
+  thisPage: 'هذه الصفحة',
+  title: (query) => `بحث: ${query}`,
+  results: 'نتائج البحث عن «{query}»',
+  corrected: 'لا نتائج عن «{query}». هذه نتائج {corrected}.',
+  quoted: '«{query}»',
+  nothing: (query) => `لا نتائج عن «${query}»`,
+  nothingText: 'جرّب كلمات أقل أو غيرها: نوع القطعة (مزهرية، وسادة)، أو مادتها (كتان، خزف)، أو لونها.',
+  orCollections: 'تصفّح المجموعات',
+  popular: 'الأكثر رواجًا',
+  suggestions: 'اقتراحات',
+  suggested: (count) =>
+    plural(count, {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '# اقتراحات',
+      many: '# اقتراحًا',
+      other: '# اقتراح',
+    }),
+  searchFor: (query) => `البحث عن «${query}»`,
+}

@@ -1,0 +1,37 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const words: Words = {
+  skip: 'Zum Inhalt springen',
+  loading: 'Wird geladen',
+  demo: '{shop} Es wird nichts berechnet oder verschickt.',
+  demoShop: 'Demo-Shop:',
+  shop: 'Shop',
+  menu: 'Menü',
+  closeMenu: 'Menü schließen',
+  collections: 'Kollektionen',
+  all: 'Alle',
+  search: 'Suche',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  account: 'Konto',
+  degraded: 'Warenkorb und Konto können gerade nicht angezeigt werden',
+  cart: (pieces) => `Warenkorb, ${plural(pieces, { one: '# Stück', other: '# Stück' })}`,
+  breadcrumb: 'Brotkrumenpfad',
+  goodToKnow: 'Gut zu wissen',
+  aboutAndPolicies: 'Über uns und Richtlinien',
+  market: 'Lieferung und Währung',
+  language: 'Sprache',
+  change: 'Ändern',
+  colours: 'Farben',
+  asDevice: 'Wie mein Gerät',
+  light: 'Hell',
+  dark: 'Dunkel',
+  newsletter: 'Newsletter',
+  newsletterAbout: 'Ab und zu neue Stücke und ihre Geschichten. Sie können ihn jederzeit abbestellen.',
+  email: 'E-Mail',
+  subscribe: 'Abonnieren',
+  newsletterPrivacy: 'So gehen wir mit Ihrer Adresse um: {privacy}',
+}

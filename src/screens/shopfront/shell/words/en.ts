@@ -1,0 +1,39 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+
+const plural = pluralIn('en')
+
+export const words = {
+  skip: 'Skip to content',
+  loading: 'Loading',
+  demo: '{shop} nothing is charged or shipped.',
+  demoShop: 'Demo shop:',
+  shop: 'Shop',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  collections: 'Collections',
+  all: 'All',
+  search: 'Search',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  account: 'Account',
+  degraded: 'Cart and account cannot be shown just now',
+  cart: (pieces: number) => `Cart, ${plural(pieces, { one: '# piece', other: '# pieces' })}`,
+  breadcrumb: 'Breadcrumb',
+  goodToKnow: 'Good to know',
+  aboutAndPolicies: 'About and policies',
+  market: 'Deliver to and pay in',
+  language: 'Language',
+  change: 'Change',
+  colours: 'Colours',
+  asDevice: 'As my device',
+  light: 'Light',
+  dark: 'Dark',
+  newsletter: 'Newsletter',
+  newsletterAbout: 'New goods and their stories, now and then. You can end it at any time.',
+  email: 'E-mail',
+  subscribe: 'Subscribe',
+  newsletterPrivacy: 'How we treat your address: {privacy}',
+}
+
+/** What every language has words for. */
+export type Words = typeof words

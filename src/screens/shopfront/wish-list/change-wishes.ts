@@ -1,0 +1,40 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { isFailure } from '#client/api.ts'
+import { apiContext } from '../../api-context.ts'
+import { ownPath, pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
+import { guard, lostConnection } from '../failure/guard.ts'
+import { wordsIn as failureWordsIn } from '../failure/words.ts'
+import { problemWords, saySentence } from '../problems/say-problem.ts'
+import { scripted } from '../scripted.ts'
+
+/** What became of a change of the wish list. */
+export interface WishAnswer {
+  problem?: string
+}
+
+/** Puts a variant on the wish list, takes it off, or puts it in the cart; goes back to where that was pressed. */
+export const changeWishes = guard(async ({ context, request }: ActionFunctionArgs) => {
+  const api = context.get(apiContext)
+  const { market, language } = context.get(placeContext)
+  const form = await request.formData()
+  const params = { variantId: String(form.get('variant') ?? '') }
+  const intent = form.get('intent')
+  const returnTo = form.get('returnTo')
+  try {
+    if (intent === 'buy') {
+      await api.addCartLine({ params: { cartId: 'current' }, body: { ...params, quantity: 1 } })
+      return redirect(pathTo('cart'), 303)
+    }
+    if (intent === 'remove') await api.removeWish({ params, query: { market } })
+    else await api.addWish({ params, query: { market } })
+  } catch (error) {
+    if (lostConnection(error))
+      return data({ problem: failureWordsIn(language).noConnection } satisfies WishAnswer, 503)
+    if (!isFailure(error)) throw error
+    const problem = saySentence(error.problem, await problemWords(language))
+    return data({ problem } satisfies WishAnswer, error.problem.status)
+  }
+  if (scripted) return {} satisfies WishAnswer
+  return redirect(ownPath(typeof returnTo === 'string' ? returnTo : null, pathTo('wishList')), 303)
+})

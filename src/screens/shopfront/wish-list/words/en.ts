@@ -1,0 +1,26 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+
+const plural = pluralIn('en')
+
+export const words = {
+  title: 'Wish list',
+  empty: 'Your wish list is empty',
+  emptyText: 'The heart beside a product puts it here.',
+  toGoods: 'See the goods',
+  onDevice: 'It is kept in this browser. {signIn} and it goes with you.',
+  signIn: 'Sign in',
+  take: 'Remove',
+  takeOff: (title: string) => `Remove ${title} from the wish list`,
+  add: 'Add to cart',
+  addOf: (title: string) => `Add to cart: ${title}`,
+  choose: 'See it',
+  soldOut: 'Sold out',
+  gone: (count: number) =>
+    plural(count, {
+      one: '# piece of your list is not sold here any more.',
+      other: '# pieces of your list are not sold here any more.',
+    }),
+}
+
+/** What every language has words for. */
+export type Words = typeof words

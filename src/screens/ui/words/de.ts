@@ -1,0 +1,21 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+import type { Words } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const words: Words = {
+  from: 'Ab {price}',
+  now: 'Jetzt',
+  before: 'Vorher',
+  between: ', ',
+  sentences: ' ',
+  close: 'Schließen',
+  optional: '(optional)',
+  checkForm: 'Bitte prüfen Sie Ihre Angaben',
+  previous: 'Zurück',
+  next: 'Weiter',
+  pieces: 'Stück',
+  piece: 'Stück',
+  today: 'heute',
+  workingDays: (days, range) => plural(days, { one: `${range} Werktag`, other: `${range} Werktage` }),
+}

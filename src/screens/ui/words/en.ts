@@ -1,0 +1,27 @@
+import { pluralIn } from '#vocabulary/plural.ts'
+
+const plural = pluralIn('en')
+
+export const words = {
+  from: 'From {price}',
+  now: 'Now',
+  before: 'Before',
+  /** Stands between the parts of a list without "and". */
+  between: ', ',
+  /** Stands between two sentences, each with its full stop. */
+  sentences: ' ',
+  close: 'Close',
+  optional: '(optional)',
+  checkForm: 'Please check the form',
+  previous: 'Previous',
+  next: 'Next',
+  pieces: 'pieces',
+  piece: 'piece',
+  today: 'today',
+  /** `range`: the days as figures, “2–4”, which end with `days`. */
+  workingDays: (days: number, range: string) =>
+    plural(days, { one: `${range} working day`, other: `${range} working days` }),
+}
+
+/** What every language has words for. */
+export type Words = typeof words

@@ -1,0 +1,18 @@
+import type { Words } from './en.ts'
+
+export const words: Words = {
+  from: '{price}から',
+  now: '現在価格',
+  before: '以前の価格',
+  between: '、',
+  sentences: '',
+  close: '閉じる',
+  optional: '（任意）',
+  checkForm: '入力内容をご確認ください',
+  previous: '前へ',
+  next: '次へ',
+  pieces: '点',
+  piece: '点',
+  today: '本日',
+  workingDays: (_, range) => `${range}営業日`,
+}

@@ -1,0 +1,7 @@
+import type { Catalogue } from '../words.ts'
+
+/** What is said below products and on small screens, in one file, by the modules it is in. */
+export const words = import.meta.glob<Catalogue>(
+  '../../shopfront/{product-more,reviews,wish-list,sign-in,newsletter,pay}/words/ar.ts',
+  { eager: true, import: 'words' },
+)

@@ -1,0 +1,7 @@
+import type { Catalogue } from '../words.ts'
+
+/** What is said between cart and order, in one file, by the modules it is in. */
+export const words = import.meta.glob<Catalogue>(
+  '../../shopfront/{cart,checkout,address,problems}/words/ar.ts',
+  { eager: true, import: 'words' },
+)

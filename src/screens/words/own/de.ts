@@ -1,0 +1,7 @@
+import type { Catalogue } from '../words.ts'
+
+/** What is said of orders and in the account, in one file, by the modules it is in. */
+export const words = import.meta.glob<Catalogue>('../../shopfront/{account,order}/words/de.ts', {
+  eager: true,
+  import: 'words',
+})

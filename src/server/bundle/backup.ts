@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { day, toTimestamp } from '#vocabulary/time.ts'
+import { BundleFailure } from './bundle-failure.ts'
+import { checkBundle, type CheckedBundle } from './check-bundle.ts'
+import { exportBundle, partsMark, type ExportNeeds } from './export.ts'
+
+/** Colons cannot be in the names of files everywhere. */
+const nameOf = (now: number): string => `vitrine-${toTimestamp(now).replaceAll(':', '-')}.tar.gz`
+const backupName = /^vitrine-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.tar\.gz$/
+
+/** A backup that was made. */
+export interface Backup extends CheckedBundle {
+  file: string
+  missing: string[]
+  /** Older backups that were removed. */
+  removed: string[]
+}
+
+async function removeOldest(folder: string, keep: number): Promise<string[]> {
+  // Their names sort as their times do.
+  const backups = (await readdir(folder)).filter((name) => backupName.test(name)).sort()
+  const old = backups.slice(0, Math.max(0, backups.length - keep))
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
+
+/** A backup that was killed leaves its folder, with secrets in it. One that runs now is younger than a day. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [backup = '', leftover] = name.split(partsMark)
+    if (leftover === undefined || !backupName.test(backup)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < Date.now() - day) await rm(join(folder, name), { recursive: true })
+  }
+}
+
+/**
+ * Writes a bundle with the time in its name and reads it back from the disk. Only when it is whole are older
+ * backups removed, so that `keep` are left; without `keep` all stay. Other files of the folder are not touched.
+ *
+ * @throws BundleFailure when what was read back is not what was written; all that `exportBundle` throws
+ */
+export async function backup(
+  folder: string,
+  needs: ExportNeeds & { keep?: number | undefined },
+): Promise<Backup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeLeftovers(folder)
+  const file = join(folder, nameOf(needs.clock.now()))
+  const { manifest, missing } = await exportBundle(file, needs)
+  const checked = await checkBundle(file, needs.onProgress)
+  if (checked.manifest.sha256 !== manifest.sha256)
+    throw new BundleFailure(`${file} is not what was written to it`)
+  const whole = checked.problemCount === 0 && needs.keep !== undefined
+  const removed = whole ? await removeOldest(folder, needs.keep ?? 0) : []
+  return { ...checked, file, missing, removed }
+}

@@ -1,0 +1,79 @@
+import { ZodError } from 'zod'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { encodeCommit } from '#ports/document-store/limits.ts'
+import { canonicalJson, compareIds } from './canonical-json.ts'
+import type { BundledDocument } from './documents.ts'
+
+/** A line that holds no document of its collection; the message says why. */
+class WrongLine extends Error {}
+
+function hasPrototypeKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey)
+}
+
+function parse(text: string): { id: string; data: Record<string, unknown> } {
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    throw new WrongLine('is not JSON')
+  }
+  const { id, data } = (found ?? {}) as { id?: unknown; data?: unknown }
+  if (typeof id !== 'string' || typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new WrongLine('is not {"data":{…},"id":"…"}')
+  if (text !== canonicalJson({ id, data }))
+    throw new WrongLine('is not in canonical form (RFC 8785: sorted keys, each once, no spaces)')
+  if (text.includes('__proto__') && hasPrototypeKey(data)) throw new WrongLine('has a field __proto__')
+  return { id, data: data as Record<string, unknown> }
+}
+
+/** Checks all that a store would refuse, and the schema. @throws RangeError, ZodError */
+function mustFit(collection: Collection<unknown>, id: string, data: Record<string, unknown>): void {
+  encodeCommit([put(collection, id, data, 'any')])
+  collection.schema.parse(data)
+  for (const index of Object.values(collection.indexes)) indexEntry(index, data)
+  expiryOf(collection, data)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof WrongLine) return error.message
+  if (error instanceof ZodError) {
+    const [issue] = error.issues
+    return `${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`
+  }
+  // Deep nesting ends the recursion of JSON.stringify and of schemas alike.
+  if (error instanceof RangeError)
+    return error.message.includes('call stack') ? 'is nested too deeply' : error.message
+  return `cannot be upgraded: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** A document, or what is wrong with its line. */
+export type ReadLine = BundledDocument | { problem: string }
+
+/**
+ * Makes the reader of one collection's lines, which come in the order of their ids.
+ * @param storedVersion the schema version that they were written under; data is upgraded from there
+ */
+export function createLineReader(
+  collection: Collection<unknown>,
+  storedVersion: number,
+): (text: string) => ReadLine {
+  let last: string | undefined
+  return (text) => {
+    try {
+      const { id, data } = parse(text)
+      const order = last === undefined ? 1 : compareIds(id, last)
+      if (order === 0) throw new WrongLine(`has the id ${JSON.stringify(id)} a second time`)
+      if (order < 0) throw new WrongLine(`has the id ${JSON.stringify(id)}, which belongs further up`)
+      last = id
+      const upgraded = upgradeData(collection, storedVersion, data) as Record<string, unknown>
+      mustFit(collection, id, upgraded)
+      return { collection, id, data: upgraded }
+    } catch (error) {
+      return { problem: reasonOf(error) }
+    }
+  }
+}

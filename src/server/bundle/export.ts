@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { snapshotSqlite } from '#adapters/document-store/sqlite/snapshot.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { MediaStore } from '#ports/media/media.ts'
+import { allCollections } from '../collections.ts'
+import { openDocuments, type OpenDocuments } from '../open-documents.ts'
+import { bundledCollections } from './contents.ts'
+import { sealManifest, type Manifest } from './manifest.ts'
+import { mustBeNew, packBundle } from './pack.ts'
+import { patientStore } from './patient-store.ts'
+import { mustBeWhole } from './restore-state.ts'
+import { spoolDocuments, spoolPictures, type OnProgress, type SpooledDocuments } from './spool.ts'
+
+/** How often a store that changes meanwhile is read before what was read last is taken. */
+const mostReadings = 3
+
+/** Documents, and whether they are all of one moment. */
+type Reading = SpooledDocuments & { oneMoment: boolean }
+
+/**
+ * Reads until two readings after one another are the same: then nothing changed between them, and what was
+ * read is the store as of that moment (the double collect of Afek et al., "Atomic Snapshots of Shared
+ * Memory", 1993).
+ */
+async function readUntilSettled(
+  store: DocumentStore,
+  collections: readonly Collection<unknown>[],
+  folder: string,
+  onProgress: OnProgress,
+): Promise<Reading> {
+  let spooled = await spoolDocuments(store, collections, folder, onProgress)
+  for (let reading = 1; reading < mostReadings; reading += 1) {
+    const before = spooled.parts.map(({ sha256 }) => sha256).join()
+    spooled = await spoolDocuments(store, collections, folder, onProgress)
+    if (spooled.parts.map(({ sha256 }) => sha256).join() === before) return { ...spooled, oneMoment: true }
+  }
+  return { ...spooled, oneMoment: false }
+}
+
+/** What {@link exportBundle} needs. */
+export interface ExportNeeds {
+  open: OpenDocuments
+  /** The file of an embedded store: a copy of it as of one moment is read in its place. */
+  sqliteFile?: string | undefined
+  media: MediaStore
+  clock: Clock
+  shopName: string
+  /** Whether keys and password hashes go along. */
+  secrets: boolean
+  onProgress?: OnProgress
+}
+
+async function readDocuments(needs: ExportNeeds, folder: string): Promise<Reading> {
+  const { clock, open, secrets, sqliteFile, onProgress = () => undefined } = needs
+  const collections = bundledCollections({ secrets })
+  const snapshot = sqliteFile && join(folder, 'snapshot.db')
+  if (snapshot) snapshotSqlite(sqliteFile, snapshot)
+  const opening = { clock, collections: allCollections }
+  const store = patientStore(await (snapshot ? openDocuments(`sqlite:${snapshot}`, opening) : open(opening)))
+  try {
+    await mustBeWhole(store)
+    if (!snapshot) return await readUntilSettled(store, collections, folder, onProgress)
+    return { ...(await spoolDocuments(store, collections, folder, onProgress)), oneMoment: true }
+  } finally {
+    await store.close()
+    if (snapshot) await rm(snapshot, { force: true })
+  }
+}
+
+/** What the folder that a bundle is made in is called after its file. */
+export const partsMark = '.parts-'
+
+/** A bundle that was written. */
+export interface Exported {
+  manifest: Manifest
+  /** Pictures that documents refer to and the media store does not have. */
+  missing: string[]
+}
+
+/**
+ * Writes all of a shop to one file. An embedded store is read as of one moment while the shop runs; a hosted
+ * one until it has settled, and when it does not, the manifest says so.
+ *
+ * @throws BundleFailure when the file is there already; StoreUnavailable, StoreTooNew, and what the disk says
+ */
+export async function exportBundle(file: string, needs: ExportNeeds): Promise<Exported> {
+  await mustBeNew(file)
+  await mkdir(dirname(file), { recursive: true })
+  const folder = await mkdtemp(`${file}${partsMark}`)
+  const clear = (): void => rmSync(folder, { recursive: true, force: true })
+  // Secrets must not stay behind when someone stops the command half way.
+  process.once('exit', clear)
+  try {
+    const { onProgress = () => undefined } = needs
+    const documents = await readDocuments(needs, folder)
+    const pictures = await spoolPictures(needs.media, documents.pictures, folder, onProgress)
+    const parts = [...documents.parts, ...pictures.parts]
+    const manifest = sealManifest({
+      shop: needs.shopName,
+      secrets: needs.secrets,
+      oneMoment: documents.oneMoment,
+      collections: documents.collections,
+      parts: parts.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    })
+    await packBundle(file, folder, manifest, parts)
+    return { manifest, missing: pictures.missing }
+  } finally {
+    process.off('exit', clear)
+    clear()
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { extract, type Header } from 'tar-stream'
+import { BundleFailure } from './bundle-failure.ts'
+import { longestManifest, readManifest, type Manifest, type Part } from './manifest.ts'
+
+/** A file inside a tar. */
+type Entry = AsyncIterable<Uint8Array> & { header: Header }
+
+/** One part of a bundle, to be read before the next one is asked for. */
+export interface OpenPart {
+  part: Part
+  /** Its bytes; their end is reached only when they are what the manifest says. */
+  chunks: AsyncGenerator<Uint8Array>
+}
+
+/** A bundle that is being read. Close it in any case. */
+export interface OpenBundle {
+  manifest: Manifest
+  /** The parts in the manifest's order. @throws BundleFailure on anything else, or less, or damaged */
+  parts(): AsyncGenerator<OpenPart>
+  close(): void
+}
+
+const gzip = Buffer.from([0x1f, 0x8b])
+const tarMagic = Buffer.from('ustar')
+const tarMagicAt = 257
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether a file begins as a bundle does: as a tar, or as anything compressed. */
+export async function looksLikeBundle(file: string): Promise<boolean> {
+  const beginning = await beginningOf(file)
+  return beginning.subarray(0, 2).equals(gzip) || beginning.indexOf(tarMagic) === tarMagicAt
+}
+
+/** Fills a tar reader from the file; a file that cannot be read or is cut short breaks the reader. */
+function unpack(file: string, compressed: boolean): { entries: AsyncIterator<Entry>; source: Readable } {
+  const source = createReadStream(file, { highWaterMark: 1 << 18 })
+  const tar = extract()
+  const fail = (error: Error | null | undefined): void => {
+    if (error) tar.destroy(error)
+  }
+  const entries = tar[Symbol.asyncIterator]() as AsyncIterator<Entry>
+  if (compressed) pipeline(source, createGunzip(), tar, fail)
+  else pipeline(source, tar, fail)
+  return { entries, source }
+}
+
+/** What the readers of tar and gzip throw about a file is damage, and said as such. */
+function asFailure(file: string, error: unknown): unknown {
+  if (error instanceof BundleFailure) return new BundleFailure(`${file}: ${error.message}`)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^E[A-Z]+$/.test(code)) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new BundleFailure(`${file} is no whole bundle: ${reason}`)
+}
+
+async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<Entry> {
+  const { value, done } = await entries.next()
+  if (done) throw new BundleFailure(`it ends before ${name}: the file was cut off`)
+  const entry = value as Entry
+  const { name: found, type } = entry.header
+  if (found !== name || type !== 'file') {
+    const what = type === 'file' ? '' : ` (a ${type ?? 'thing of another kind'})`
+    throw new BundleFailure(`it holds ${JSON.stringify(found.slice(0, 200))}${what} where ${name} belongs`)
+  }
+  return entry
+}
+
+async function* checkedChunks(file: string, entry: Entry, part: Part): AsyncGenerator<Uint8Array> {
+  try {
+    if (entry.header.size !== part.bytes)
+      throw new BundleFailure(`${part.name} has ${entry.header.size} bytes, not ${part.bytes}`)
+    const sum = createHash('sha256')
+    for await (const chunk of entry) {
+      sum.update(chunk)
+      yield chunk
+    }
+    if (sum.digest('hex') !== part.sha256)
+      throw new BundleFailure(`${part.name} does not match its sum: the file is damaged or was changed`)
+  } catch (error) {
+    throw asFailure(file, error)
+  }
+}
+
+async function manifestOf(entries: AsyncIterator<Entry>): Promise<Manifest> {
+  const entry = await nextEntry(entries, 'manifest.json')
+  if ((entry.header.size ?? 0) > longestManifest) throw new BundleFailure('manifest.json is too long')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of entry) chunks.push(chunk)
+  return readManifest(Buffer.concat(chunks).toString())
+}
+
+/**
+ * Opens a bundle and reads its manifest.
+ * @throws BundleFailure when the file is none, or of a newer format; what the disk says
+ */
+export async function openBundle(file: string): Promise<OpenBundle> {
+  const compressed = (await beginningOf(file)).subarray(0, 2).equals(gzip)
+  const { entries, source } = unpack(file, compressed)
+  const close = (): void => void source.destroy()
+  try {
+    const manifest = await manifestOf(entries)
+    return { manifest, close, parts: () => partsOf(file, entries, manifest) }
+  } catch (error) {
+    close()
+    throw asFailure(file, error)
+  }
+}
+
+async function* partsOf(
+  file: string,
+  entries: AsyncIterator<Entry>,
+  manifest: Manifest,
+): AsyncGenerator<OpenPart> {
+  try {
+    for (const part of manifest.parts) {
+      yield { part, chunks: checkedChunks(file, await nextEntry(entries, part.name), part) }
+    }
+    const { done, value } = await entries.next()
+    if (!done) throw new BundleFailure(`it holds ${JSON.stringify((value as Entry).header.name)} besides`)
+  } catch (error) {
+    throw asFailure(file, error)
+  }
+}

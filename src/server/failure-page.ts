@@ -1,0 +1,106 @@
+import { words as failureAr } from '#screens/shopfront/failure/words/ar.ts'
+import { words as failureDe } from '#screens/shopfront/failure/words/de.ts'
+import { words as failureEn } from '#screens/shopfront/failure/words/en.ts'
+import { words as failureJa } from '#screens/shopfront/failure/words/ja.ts'
+import { words as ar } from '#screens/shopfront/problems/words/ar.ts'
+import { words as de } from '#screens/shopfront/problems/words/de.ts'
+import { words as en } from '#screens/shopfront/problems/words/en.ts'
+import { words as ja } from '#screens/shopfront/problems/words/ja.ts'
+import { negotiateLanguage } from '#vocabulary/accept-language.ts'
+import type { ShopFailure } from '#vocabulary/failures.ts'
+import { escapeHtml } from '#vocabulary/html-text.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import { readPlaceCookie, splitPlace } from '#vocabulary/places.ts'
+import { pluralIn } from '#vocabulary/plural.ts'
+import { plainPage } from './plain-page.ts'
+
+interface Words {
+  failures: Record<string, string>
+  reference: string
+  toShop: string
+  /** Where the shop is known to be, for who has come by another name. */
+  knownAt: string
+  wait(seconds: number): string
+}
+
+const plurals = { en: pluralIn('en'), de: pluralIn('de'), ar: pluralIn('ar'), ja: pluralIn('ja') }
+
+/** What the screens say too. Of too many requests their form says to wait a minute; here stands how long. */
+const ofScreens = (
+  { failures }: Pick<typeof en, 'failures'>,
+  { rate_limited, reference }: Pick<typeof failureEn, 'rate_limited' | 'reference'>,
+) => ({ failures: { ...failures, rate_limited }, reference })
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    ...ofScreens(en, failureEn),
+    toShop: 'To the shop',
+    knownAt: 'Its address is {address}.',
+    wait: (seconds) =>
+      plurals.en(seconds, {
+        one: 'Please try again in # second.',
+        other: 'Please try again in # seconds.',
+      }),
+  },
+  de: {
+    ...ofScreens(de, failureDe),
+    toShop: 'Zum Shop',
+    knownAt: 'Seine Adresse ist {address}.',
+    wait: (seconds) =>
+      plurals.de(seconds, {
+        one: 'Bitte versuchen Sie es in # Sekunde erneut.',
+        other: 'Bitte versuchen Sie es in # Sekunden erneut.',
+      }),
+  },
+  ar: {
+    ...ofScreens(ar, failureAr),
+    toShop: 'إلى المتجر',
+    knownAt: 'عنوانه: {address}',
+    wait: (seconds) =>
+      plurals.ar(seconds, {
+        one: 'يرجى المحاولة مجددًا بعد ثانية واحدة.',
+        two: 'يرجى المحاولة مجددًا بعد ثانيتين.',
+        few: 'يرجى المحاولة مجددًا بعد # ثوانٍ.',
+        many: 'يرجى المحاولة مجددًا بعد # ثانية.',
+        other: 'يرجى المحاولة مجددًا بعد # ثانية.',
+      }),
+  },
+  ja: {
+    ...ofScreens(ja, failureJa),
+    toShop: 'ショップへ',
+    knownAt: 'ショップのアドレス：{address}',
+    wait: (seconds) => plurals.ja(seconds, { other: '#秒ほど待ってから、もう一度お試しください。' }),
+  },
+}
+
+/** The language of who asked: that of the address, else the one they chose, else what their browser asks for. */
+function languageFor({ url, headers }: Request): Language {
+  const { place, rest } = splitPlace(new URL(url).pathname)
+  if (/^\/admin(\/|$)/.test(rest)) return defaultLanguage
+  const chosen = place ?? readPlaceCookie(headers.get('cookie') ?? '')
+  return chosen?.language ?? negotiateLanguage(headers.get('accept-language'))
+}
+
+/**
+ * What someone reads whose request was refused before any screen was asked, in their language. `origin`: where the
+ * shop is known to be.
+ */
+export function failurePage(
+  { code, retryAfter }: Pick<ShopFailure, 'code' | 'retryAfter'>,
+  { request, origin, reference }: { request: Request; origin: string; reference: string },
+): { language: Language; html: string } {
+  const language = languageFor(request)
+  const w = words[language]
+  const title = w.failures[code] ?? w.failures['other'] ?? ''
+  const { prefix } = splitPlace(new URL(request.url).pathname)
+  const home = escapeHtml(`${origin}${prefix || '/'}`)
+  const address = `<bdi>${escapeHtml(origin)}</bdi>`
+  const paragraphs = [
+    ...(code === 'origin_refused' ? [w.knownAt.replace('{address}', () => address)] : []),
+    ...(retryAfter === undefined ? [] : [w.wait(retryAfter)]),
+    `<a href="${home}">${w.toShop}</a>`,
+    w.reference.replace('{reference}', () => `<bdi>${escapeHtml(reference)}</bdi>`),
+  ]
+  const body = `<h1>${escapeHtml(title)}</h1>${paragraphs.map((each) => `<p>${each}</p>`).join('')}`
+  return { language, html: plainPage({ title, body, language }) }
+}

@@ -1,0 +1,49 @@
+import type { MediaStore } from '#ports/media/media.ts'
+
+/** Pixels of the longer side, and how many pictures are kept ready. */
+const size = 1_200
+const kept = 100
+
+/** Paper, for drawings without a background. */
+const paper = '#fcfaf6'
+
+/** Pictures as those take them who know no SVG. */
+export interface PictureRenditions {
+  /** A drawing of the media store as JPEG; undefined when there is none of this name. */
+  jpegOf(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+/** Makes JPEGs of drawings when they are asked for, and keeps the last ones. */
+export function createPictureRenditions({ media }: { media: Pick<MediaStore, 'get'> }): PictureRenditions {
+  const known = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
+
+  async function make(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const file = await media.get(name)
+    if (file?.contentType !== 'image/svg+xml') return undefined
+    // Loaded when first needed: most processes are never asked.
+    const { default: sharp } = await import('sharp')
+    const bytes = await sharp(file.bytes, { density: 144 })
+      .resize({ width: size, height: size, fit: 'inside' })
+      .flatten({ background: paper })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .timeout({ seconds: 30 })
+      .toBuffer()
+    return new Uint8Array(bytes)
+  }
+
+  return {
+    jpegOf(name) {
+      const ready = known.get(name) ?? make(name)
+      known.delete(name)
+      known.set(name, ready)
+      // What failed or is not there is looked for again next time.
+      void ready.then(
+        (bytes) => bytes ?? known.delete(name),
+        () => known.delete(name),
+      )
+      const [oldest] = known.keys()
+      if (known.size > kept && oldest !== undefined) known.delete(oldest)
+      return ready
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { ShopCatalog } from '#domain/catalog/catalog.ts'
+import type { ProductDocument } from '#domain/catalog/documents.ts'
+import { soldVariants } from '#domain/catalog/availability.ts'
+import type { Pages } from '#domain/content/pages.ts'
+import type { Markets } from '#domain/markets/documents.ts'
+import { pathTo } from '#screens/paths.ts'
+
+/** What is read to tell which pages the shop has. */
+export interface PublicPagesNeeds {
+  catalog: Pick<ShopCatalog, 'products' | 'collections' | 'lineage'>
+  pages: Pick<Pages, 'list'>
+  markets: Pick<Markets, 'all'>
+}
+
+/** A page that search engines may list, in every place alike. */
+export interface PublicPage {
+  /** Within a place. */
+  path: string
+  /** When what it shows was last changed (RFC 3339); null where that is not known. */
+  changedAt: string | null
+  /** The markets that have it; all of them when left out. */
+  soldIn?: readonly string[]
+}
+
+/** The kinds of public pages, each with sitemaps of its own. */
+export const pageKinds = ['pages', 'collections', 'products'] as const
+
+/** A kind of public pages. */
+export type PageKind = (typeof pageKinds)[number]
+
+/** The latest of some times; null of none. */
+export function latest(times: Iterable<string | null>): string | null {
+  let found: string | null = null
+  for (const time of times) if (time !== null && (found === null || time > found)) found = time
+  return found
+}
+
+function productPages({ catalog, markets }: PublicPagesNeeds): PublicPage[] {
+  const known = markets.all()
+  return [...catalog.products().values()]
+    .filter(({ status }) => status === 'active')
+    .map((product) => ({
+      path: pathTo('product', { handle: product.handle }),
+      changedAt: product.updatedAt,
+      soldIn: known.flatMap(({ id, market }) =>
+        soldVariants(product, market.currency).length > 0 ? [id] : [],
+      ),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** A listing has changed when anything in it has, what was taken from sale too. */
+function changesByCollection({ catalog }: PublicPagesNeeds): Map<string, string> {
+  const changes = new Map<string, string>()
+  const note = (handle: string, { updatedAt }: ProductDocument): void => {
+    const known = changes.get(handle)
+    if (known === undefined || known < updatedAt) changes.set(handle, updatedAt)
+  }
+  for (const product of catalog.products().values()) {
+    const handles = product.collections.flatMap((handle) => catalog.lineage(handle))
+    for (const handle of new Set(handles)) note(handle, product)
+  }
+  return changes
+}
+
+function collectionPages(needs: PublicPagesNeeds): PublicPage[] {
+  const changes = changesByCollection(needs)
+  return needs.catalog.collections().map(({ collection: { handle } }) => ({
+    path: pathTo('collection', { handle }),
+    changedAt: changes.get(handle) ?? null,
+  }))
+}
+
+function textPages({ catalog, pages }: PublicPagesNeeds): PublicPage[] {
+  const products = [...catalog.products().values()]
+  return [
+    { path: pathTo('home'), changedAt: latest(products.map(({ updatedAt }) => updatedAt)) },
+    { path: pathTo('collections'), changedAt: null },
+    ...pages.list().map(({ kind, slug, updatedAt }) => ({
+      path: pathTo(kind === 'policy' ? 'policy' : 'page', { slug }),
+      changedAt: updatedAt,
+    })),
+  ]
+}
+
+const makers = { pages: textPages, collections: collectionPages, products: productPages }
+
+/** The public pages of a kind, in a lasting order. Everything is in memory: no document is read. */
+export function publicPages(kind: PageKind, needs: PublicPagesNeeds): PublicPage[] {
+  return makers[kind](needs)
+}

@@ -1,0 +1,16 @@
+import { createManualPayments } from '#adapters/payments/manual/manual-payments.ts'
+import { sandboxLabel } from '#adapters/payments/sandbox/sandbox-payments.ts'
+import type { PaymentProvider } from '#ports/payments/payments.ts'
+
+/** The ways in which made orders were paid. Only what an order keeps of the card company is asked for. */
+export function waysToPay(instructions: string): { transfer: PaymentProvider; card: PaymentProvider } {
+  const transfer = createManualPayments({ instructions })
+  const card = {
+    ...transfer,
+    id: 'sandbox',
+    label: sandboxLabel,
+    kind: 'redirect',
+    instructions: '',
+  } as const
+  return { transfer, card }
+}

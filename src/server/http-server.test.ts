@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { addressOf } from './http-server.ts'
+
+test.each([
+  ['nobody adds to it', 0, '192.0.2.1', '10.0.0.9'],
+  ['one proxy adds to it', 1, '192.0.2.1', '192.0.2.1'],
+  ['a visitor writes one of their own before one proxy', 1, '203.0.113.7, 192.0.2.1', '192.0.2.1'],
+  ['two proxies add to it', 2, '192.0.2.1, 198.51.100.2', '192.0.2.1'],
+  ['a visitor writes one of their own before two', 2, '203.0.113.7, 192.0.2.1,198.51.100.2', '192.0.2.1'],
+  ['fewer have added than should', 3, '192.0.2.1, 198.51.100.2', '192.0.2.1'],
+  ['it is missing', 2, undefined, '10.0.0.9'],
+  ['it is empty', 1, '', '10.0.0.9'],
+])('who asks is known when %s', (_, proxies, forwarded, address) => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  expect(addressOf({ headers, socket: { remoteAddress: '10.0.0.9' } }, proxies)).toBe(address)
+})

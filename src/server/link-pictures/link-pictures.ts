@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { isFailure } from '#client/api.ts'
+import { isKnown } from '#http/etags.ts'
+import { fileTypeOf } from '#ports/media/file-names.ts'
+import type { MediaFile, MediaStore } from '#ports/media/media.ts'
+import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages.ts'
+import { composeLinkPicture } from './compose.ts'
+import { openLettering } from './lettering.ts'
+import { subjects, type ReadShop, type Subject } from './subjects.ts'
+
+interface LinkPictureNeeds {
+  media: Pick<MediaStore, 'get' | 'put'>
+  /** The shop as everybody sees it in a language. */
+  shopApi(language: Language): ReadShop
+}
+
+const hour = 'public, max-age=3600, stale-while-revalidate=86400'
+const year = 'public, max-age=31536000, immutable'
+
+/** A handle, and what it ends in here. */
+const fileName = /^([\p{L}\p{N}_-]{1,120})\.jpg$/u
+
+/** Moves with the design, so that pictures that were kept are drawn anew. */
+const design = 1
+
+/** The name that a picture is kept under: it follows from all that is on it. */
+function nameFor(shop: string, subject: Subject): string {
+  const told = JSON.stringify([design, shop, subject])
+  return `link.${createHash('sha256').update(told).digest('hex').slice(0, 16)}.jpg`
+}
+
+/** Draws pictures one after the other, since each takes a processor for a tenth of a second, and keeps them. */
+function createDrawing(media: LinkPictureNeeds['media']) {
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  let lettering: ReturnType<typeof openLettering> | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function draw(name: string, shop: string, subject: Subject): Promise<Uint8Array<ArrayBuffer>> {
+    const found = await Promise.all(subject.pictures.map((file) => media.get(file)))
+    const pictures = found.filter((file): file is MediaFile => file !== undefined)
+    const bytes = await composeLinkPicture(await (lettering ??= openLettering()), {
+      ...subject,
+      shop,
+      pictures,
+    })
+    // What cannot be kept now is drawn again when it is next asked for.
+    await media.put(name, bytes, fileTypeOf(name) ?? '').catch(() => undefined)
+    return bytes
+  }
+
+  return async (name: string, shop: string, subject: Subject): Promise<Uint8Array<ArrayBuffer>> => {
+    const kept = await media.get(name)
+    if (kept) return new Uint8Array(kept.bytes)
+    const known = underWay.get(name)
+    if (known) return known
+    const drawn = queue.then(() => draw(name, shop, subject))
+    underWay.set(name, drawn)
+    queue = drawn.catch(() => undefined).finally(() => underWay.delete(name))
+    return drawn
+  }
+}
+
+/**
+ * The pictures that links to the shop are shown with, at `/og/{kind}/{handle}.jpg`; `language` says in which language
+ * the title stands. Each is drawn once and kept with the shop's pictures, under a name that says what is on it; an
+ * address with `v` set to that name never has to be asked for again.
+ */
+export function createLinkPictures({ media, shopApi }: LinkPictureNeeds): Hono {
+  const app = new Hono()
+  const pictureOf = createDrawing(media)
+
+  async function answer(c: Context): Promise<Response> {
+    const { kind = '', file = '' } = c.req.param()
+    const asked = c.req.query('language')
+    const api = shopApi(isLanguage(asked) ? asked : defaultLanguage)
+    const handle = fileName.exec(file)?.[1]
+    const read = subjects.get(kind)
+    if (!read || handle === undefined) return c.notFound()
+    const subject = await read(api, handle)
+    const { name: shop } = await api.getShop()
+    const name = nameFor(shop, subject)
+    const headers = {
+      etag: `"${name}"`,
+      'cache-control': c.req.query('v') === name ? year : hour,
+      'content-type': 'image/jpeg',
+    }
+    if (isKnown(c.req.header('if-none-match') ?? null, headers.etag)) return c.body(null, 304, headers)
+    return c.body(await pictureOf(name, shop, subject), 200, headers)
+  }
+
+  app.get('/og/:kind/:file', (c) =>
+    answer(c).catch((error: unknown) => {
+      if (isFailure(error, 'product_not_found', 'collection_not_found')) return c.notFound()
+      throw error
+    }),
+  )
+  app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
+  // What goes wrong is told by who mounts this: the whole shop answers alike.
+  app.onError((error) => {
+    throw error
+  })
+  return app
+}

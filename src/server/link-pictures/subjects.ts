@@ -1,0 +1,73 @@
+import { isFailure } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
+import type { LinkPictureParts } from './compose.ts'
+
+/** What a picture is of, before its artwork is read: its pictures are names of files. */
+export type Subject = Omit<LinkPictureParts, 'pictures' | 'shop'> & { pictures: string[] }
+
+/** The calls that subjects are read by. */
+export type ReadShop = Pick<ShopApi, 'getShop' | 'getProduct' | 'getCollection' | 'listProducts'>
+
+type Picture = Awaited<ReturnType<ShopApi['getProduct']>>['images'][number]
+
+/** Pixels: wider ones would only be made smaller. */
+const widest = 1_200
+
+/** The file of a picture that its artwork is taken from: a JPEG large enough, else the picture itself. */
+function fileOf({ url, sources }: Picture): string {
+  const jpegs = sources.filter(({ type, width }) => type === 'image/jpeg' && width <= widest)
+  const best = jpegs.toSorted((a, b) => b.width - a.width)[0]?.url ?? url
+  return decodeURIComponent(best.slice(best.lastIndexOf('/') + 1))
+}
+
+/** The first picture of each product that has one. */
+const mainPictures = (items: readonly { images: Picture[] }[]): string[] =>
+  items.flatMap(({ images }) => images.slice(0, 1).map(fileOf))
+
+/** What is sold in some market only is found there. */
+async function anywhere<Found>(
+  markets: readonly { id: string }[],
+  read: (market: string) => Promise<Found>,
+): Promise<Found> {
+  for (const { id } of markets.slice(0, -1)) {
+    try {
+      return await read(id)
+    } catch (error) {
+      if (!isFailure(error, 'product_not_found')) throw error
+    }
+  }
+  return read(markets.at(-1)?.id ?? '')
+}
+
+async function home(api: ReadShop): Promise<Subject> {
+  const { name, tagline, demo, markets } = await api.getShop()
+  const words = { title: name, note: tagline }
+  if (demo) return { ...words, layout: 'wide', pictures: ['hero.svg'] }
+  const query = { market: markets[0]?.id ?? '', sort: 'featured' as const, limit: 4 }
+  const { items } = await api.listProducts({ query })
+  return { ...words, layout: 'tiles', pictures: mainPictures(items) }
+}
+
+async function product(api: ReadShop, handle: string): Promise<Subject> {
+  const { markets } = await api.getShop()
+  const { title, subtitle, images } = await anywhere(markets, (market) =>
+    api.getProduct({ params: { handle }, query: { market } }),
+  )
+  return { title, note: subtitle, layout: 'one', pictures: images.slice(0, 3).map(fileOf) }
+}
+
+async function collection(api: ReadShop, handle: string): Promise<Subject> {
+  const { markets } = await api.getShop()
+  const { title, description, image } = await api.getCollection({ params: { handle } })
+  const query = { market: markets[0]?.id ?? '', collection: handle, limit: 4 }
+  const { items } = await api.listProducts({ query })
+  const pictures = items.length < 4 && image ? [fileOf(image)] : mainPictures(items)
+  return { title, note: description, layout: 'tiles', pictures }
+}
+
+/** How each kind of page is read. They throw what the API refuses with. */
+export const subjects: ReadonlyMap<string, (api: ReadShop, handle: string) => Promise<Subject>> = new Map([
+  ['home', home],
+  ['product', product],
+  ['collection', collection],
+])

@@ -1,4 +1,0 @@
-/** Whether a URL leads to this very machine. */
-export function isLoopback(url: string): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
-}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { defaultLanguage, isLanguage, languageTags, type Language } from '#vocabulary/languages.ts'
+import { placePrefix, splitPlace } from '#vocabulary/places.ts'
+import { drawIcon, icons } from './icons.ts'
+import { createManifest, type Named } from './manifest.ts'
+import { offlinePage } from './offline-page.ts'
+
+interface OfflineNeeds {
+  shopName: string
+  /** Whether browsers get the service worker; otherwise those that have it lose it. */
+  serviceWorker: boolean
+  /** The shop as a page in a language shows it, and its markets, the default one first. */
+  readShop(language: Language): Promise<Named & { markets: readonly { id: string }[] }>
+}
+
+/** The paths that {@link createOffline} answers. */
+export const offlinePaths = [
+  '/offline',
+  '/offline.css',
+  '/service-worker.js',
+  '/manifest.webmanifest',
+  '/icon',
+] as const
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
+const day = 'public, max-age=86400'
+
+/** What a browser keeps of the shop: its icons, its manifest, and a page for when there is no connection. */
+export function createOffline({ shopName, serviceWorker, readShop }: OfflineNeeds): Hono {
+  const app = new Hono()
+  const style = read('offline.css')
+  const pages = new Map(languageTags.map((language) => [language, offlinePage(language, shopName)]))
+  const worker = serviceWorker ? workerOf([style, ...pages.values()]) : read('removal.js')
+  const drawn = new Map<string, ReturnType<typeof drawIcon>>()
+
+  app.get('/offline', (c) => {
+    const asked = c.req.query('language')
+    const language = isLanguage(asked) ? asked : defaultLanguage
+    return c.html(pages.get(language) ?? '', 200, { 'cache-control': 'no-cache' })
+  })
+  app.get('/offline.css', (c) =>
+    c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
+  app.get('/service-worker.js', (c) =>
+    c.body(worker, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
+  app.get('/manifest.webmanifest', async (c) => {
+    const named = splitPlace(`/${c.req.query('place') ?? ''}`).place
+    const language = named?.language ?? defaultLanguage
+    const { markets, ...shop } = await readShop(language)
+    const standard = markets[0]?.id ?? ''
+    const market = markets.find(({ id }) => id === named?.market)?.id ?? standard
+    const start = placePrefix({ market, language }, standard) || '/'
+    return c.body(JSON.stringify(createManifest(shop, language, start)), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': day,
+    })
+  })
+  app.get('/icon/:file', async (c) => {
+    const icon = icons[c.req.param('file')]
+    if (!icon) return c.notFound()
+    const picture = drawn.get(c.req.param('file')) ?? drawIcon(icon)
+    drawn.set(c.req.param('file'), picture)
+    return c.body(await picture, 200, { 'content-type': 'image/png', 'cache-control': day })
+  })
+  return app
+}
+
+/** The worker with the version of what it keeps: when that changes, browsers take it as a new one. */
+function workerOf(kept: readonly string[]): string {
+  const version = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 12)
+  return `const version = '${version}'\n${read('service-worker.js')}`
+}

@@ -1,0 +1,69 @@
+import { second } from '#vocabulary/time.ts'
+
+/** One thing that was looked at. */
+export interface Check {
+  /** What was looked at. */
+  name: string
+  /** `warning`: the shop works, and something around it does not. */
+  state: 'ok' | 'warning' | 'failed'
+  /** What was found. */
+  detail: string
+  /** What to do about it; empty when all is well. */
+  howToMend: string
+}
+
+/** All is well. */
+export const ok = (name: string, detail: string): Check => ({ name, state: 'ok', detail, howToMend: '' })
+
+/** The shop works, and something around it does not. */
+export const warning = (name: string, detail: string, howToMend: string): Check => ({
+  name,
+  state: 'warning',
+  detail,
+  howToMend,
+})
+
+/** The shop cannot work so. */
+export const failed = (name: string, detail: string, howToMend: string): Check => ({
+  name,
+  state: 'failed',
+  detail,
+  howToMend,
+})
+
+/** How long one thing may take to be looked at. */
+const patience = 20 * second
+
+/** What went wrong, in the words of the error and of what caused it. */
+export function wordsOf(error: unknown): string {
+  const words: string[] = []
+  for (let each = error; each instanceof Error && words.length < 4; each = each.cause) {
+    const { code } = each as { code?: unknown }
+    words.push(each.message || (typeof code === 'string' ? code : each.name))
+    if (each instanceof AggregateError && each.errors[0] instanceof Error) words.push(each.errors[0].message)
+  }
+  return words.join(': ').replaceAll(/\s+/g, ' ').slice(0, 500) || 'something that is no error was thrown'
+}
+
+/** Looks at something that may fail or hang: both are answers. */
+export async function look(
+  name: string,
+  howToMend: string,
+  run: () => Promise<Check | Check[]>,
+): Promise<Check[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Check>((resolve) => {
+    const slow = failed(name, `no answer within ${patience / second} s`, howToMend)
+    timer = setTimeout(() => resolve(slow), patience)
+  })
+  try {
+    return [await Promise.race([run(), late])].flat()
+  } catch (error) {
+    return [failed(name, wordsOf(error), howToMend)]
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Milliseconds since a moment of `performance.now()`, for people. */
+export const took = (started: number): string => `${Math.round(performance.now() - started)} ms`

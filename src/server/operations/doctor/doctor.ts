@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { systemClock } from '#ports/clock/clock.ts'
+import { openRollout } from '#ports/document-store/rollout.ts'
+import { allCollections } from '../../collections.ts'
+import { setUpMail } from '../../mail-settings.ts'
+import { openDocuments } from '../../open-documents.ts'
+import { openMedia } from '../../open-media.ts'
+import { sqliteFileOf } from '../../settings/store.ts'
+import { readSettings, type Settings } from '../../settings.ts'
+import { redact } from '../redact.ts'
+import { checkAddress } from './address-checks.ts'
+import { ok, type Check } from './check.ts'
+import { checkMachine } from './machine-checks.ts'
+import {
+  checkIssuers,
+  checkMail,
+  checkMedia,
+  checkOwner,
+  checkPayments,
+  checkStripe,
+} from './outside-checks.ts'
+import { checkInvoices } from './invoice-checks.ts'
+import { checkSettings, secretHider } from './settings-checks.ts'
+import { checkStore } from './store-checks.ts'
+import { checkTable } from './table-checks.ts'
+
+/**
+ * Looks at everything that the shop needs, by its settings, whether it runs or not. Nothing is changed: what is
+ * written is removed again. No secret is in what is answered.
+ *
+ * @param sendTo gets a message of trial
+ */
+export async function examine(
+  environment: Record<string, string | undefined>,
+  sendTo?: string,
+): Promise<Check[]> {
+  const hide = secretHider(environment)
+  const safe = (checks: Check[]): Check[] =>
+    checks.map((check) => ({ ...check, detail: redact(hide(check.detail)) }))
+  const settingsFound = checkSettings(environment)
+  if (settingsFound.some(({ state }) => state === 'failed'))
+    return safe([...settingsFound, ...(await checkMachine(undefined))])
+  const settings = readSettings(environment)
+  return safe([...settingsFound, ...(await examineBy(settings, sendTo))])
+}
+
+async function examineBy(settings: Settings, sendTo: string | undefined): Promise<Check[]> {
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin
+  const file = sqliteFileOf(settings.documentStoreUrl)
+  const onDisk = file !== undefined || settings.MEDIA_URL === undefined
+  const mail = setUpMail(settings)
+  try {
+    return [
+      ...(await checkMachine(onDisk ? settings.DATA_DIR : undefined)),
+      ...(await checkAddress(settings, publicUrl)),
+      ...(await examineStore(settings, file)),
+      ...(await examinePictures(settings)),
+      ...(await checkMail(settings, mail, sendTo)),
+      ...(await checkIssuers(settings, publicUrl)),
+      checkOwner(settings),
+      checkInvoices(settings),
+      ...checkPayments(settings, publicUrl),
+      ...(await checkStripe(settings, publicUrl)),
+    ]
+  } finally {
+    mail.close()
+  }
+}
+
+/** A store or folder that is made at the first start is not made by looking for it. */
+async function examineStore(settings: Settings, file: string | undefined): Promise<Check[]> {
+  if (file !== undefined && (file === ':memory:' || !existsSync(file)))
+    return [ok('Store', file === ':memory:' ? 'in memory alone' : `${file} is made at the first start`)]
+  const url = settings.documentStoreUrl
+  const table = url.startsWith('dynamodb:') ? await checkTable(url, allCollections) : []
+  if (table.some(({ state }) => state === 'failed')) return table
+  const clock = systemClock
+  const open = () =>
+    openRollout({
+      collections: allCollections,
+      open: (collections) => openDocuments(url, { clock, collections }),
+    })
+  return [...table, ...(await checkStore(url, open, allCollections))]
+}
+
+async function examinePictures(settings: Settings): Promise<Check[]> {
+  if (settings.MEDIA_URL === undefined && !existsSync(settings.mediaDirectory))
+    return [ok('Pictures', `${settings.mediaDirectory} is made at the first start`)]
+  return checkMedia(settings, () => openMedia({ settings, clock: systemClock }).then(({ media }) => media))
+}

@@ -1,0 +1,54 @@
+import { settingsSchema, wrongSettings } from '../../settings.ts'
+import { failed, ok, warning, type Check } from './check.ts'
+
+/** What begins like a setting of the shop, and is none, is probably one with a slip in it. */
+const prefixes =
+  /^(OIDC|MAIL|MEDIA|METRICS?|RATE_LIMIT|PAYMENTS?|DOCUMENT|LOG|SHOP|OWNER|DRAIN|LOCAL_PROVIDER|INVOICE|CREDIT_NOTE)_/
+
+function unknownNames(environment: Record<string, string | undefined>): string[] {
+  const known = new Set(Object.keys(settingsSchema.shape))
+  const more = (environment['OIDC_PROVIDERS'] ?? '')
+    .split(',')
+    .map((id) => `OIDC_${id.trim().toUpperCase().replaceAll('-', '_')}_`)
+  return Object.keys(environment)
+    .filter((name) => prefixes.test(name) && !known.has(name))
+    .filter((name) => !more.some((prefix) => prefix !== 'OIDC__' && name.startsWith(prefix)))
+    .sort()
+}
+
+/** All settings that are wrong, not the first alone; and those that look like settings and are none. */
+export function checkSettings(environment: Record<string, string | undefined>): Check[] {
+  const wrong = wrongSettings(environment)
+  const slips = unknownNames(environment).map((name) =>
+    warning('Settings', `${name} is no setting`, 'Compare its name with docs/specification/9-limits.md.'),
+  )
+  if (wrong.length === 0) return [ok('Settings', 'all are as they should be'), ...slips]
+  return [...wrong.map((line) => failed('Settings', line, 'Mend it as the line says.')), ...slips]
+}
+
+/** Names of settings whose values nobody may see. */
+const secretNames = /SECRET|PASSWORD|TOKEN|KEY/
+
+/** Every value of a secret setting, and the password in every address. */
+function secretsOf(environment: Record<string, string | undefined>): string[] {
+  return Object.entries(environment).flatMap(([name, value = '']) => {
+    const [, login = ''] = /:\/\/([^/@\s]+)@/.exec(value) ?? []
+    const [, password = ''] = /:(.*)/.exec(login) ?? []
+    const whole = secretNames.test(name) ? [value] : []
+    return [...whole, password, decodeSafely(password)].filter(({ length }) => length >= 4)
+  })
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Makes what takes the secrets of the settings out of a text that others may have written them into. */
+export function secretHider(environment: Record<string, string | undefined>): (text: string) => string {
+  const secrets = secretsOf(environment).sort((a, b) => b.length - a.length)
+  return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text)
+}

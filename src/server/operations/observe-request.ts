@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { withCounts, type Counts } from '#ports/document-store/counting.ts'
+import { newReference } from '#vocabulary/identifiers.ts'
+import { createRoutePatterns, type RoutePattern } from './route-patterns.ts'
+import { secondsSince, type ActiveSpan, type Telemetry } from './telemetry.ts'
+
+/** Runs a request by its reference, and tells of it. */
+export type ObserveRequest = (
+  request: Request,
+  run: (reference: string) => Promise<Response>,
+) => Promise<Response>
+
+/** What watches over requests, in either way that they come. */
+export interface Observe {
+  /** One that the app answers. */
+  request: ObserveRequest
+  /** One that is answered by Node's own HTTP, as the local provider does; it has ended when its answer has. */
+  incoming(request: IncomingMessage, response: ServerResponse, run: () => void): void
+}
+
+interface ObserveNeeds {
+  log: Logger
+  telemetry: Telemetry
+  /** Whether each request gets a line at `info`; at `debug` it always does. */
+  logRequests: boolean
+  /** Whether a proxy of one's own stands in front, whose `traceparent` is believed: anyone can send one. */
+  trustProxy: boolean
+}
+
+/** What is known of a request before it is answered. */
+interface Asked {
+  method: string
+  pathname: string
+  /** `http` or `https`, as it came in here. */
+  scheme: string
+  traceparent: string | undefined
+}
+
+/** What is known once it is answered. */
+interface Answered {
+  reference: string
+  seconds: number
+  counts: Readonly<Counts>
+}
+
+/**
+ * Makes what watches over requests: each gets a reference, its documents are counted, and it gives one line
+ * of the log, one measurement and one span. None of them holds the path, the query or the address of who
+ * asks.
+ */
+export function createObserve({ log, telemetry, logRequests, trustProxy }: ObserveNeeds): Observe {
+  const { meter, tracer } = telemetry
+  const routeOf = createRoutePatterns()
+
+  function tell(
+    span: ActiveSpan,
+    { method, route, status }: RoutePattern & { status: number },
+    answered: Answered,
+  ): void {
+    const { reference, seconds, counts } = answered
+    meter?.request({ route, method, status, seconds, counts })
+    span.set({
+      'http.response.status_code': status,
+      'vitrine.reference': reference,
+      'vitrine.documents.read': counts.reads,
+      'vitrine.documents.written': counts.writes,
+    })
+    if (status >= 500) span.fail(String(status))
+    const ms = Math.round(seconds * 10_000) / 10
+    const traceId = tracer.traceId()
+    const trace = traceId ? { trace_id: traceId } : {}
+    const line = { reference, method, route, status, ms, ...counts, ...trace }
+    log[status >= 500 ? 'error' : logRequests ? 'info' : 'debug'](line, 'request')
+  }
+
+  async function watch<T extends { status: number }>(
+    { method: asked, pathname, scheme, traceparent }: Asked,
+    run: (reference: string) => Promise<T>,
+    finish: (answer: T, answered: Answered) => void = () => undefined,
+  ): Promise<T> {
+    const started = performance.now()
+    const { route, method } = routeOf(asked, pathname)
+    const start = {
+      name: `${method} ${route}`,
+      kind: 'server' as const,
+      attributes: { 'http.request.method': method, 'http.route': route, 'url.scheme': scheme },
+      traceparent: trustProxy ? traceparent : undefined,
+    }
+    return tracer.span(start, async (span) => {
+      const reference = newReference()
+      const { result, counts } = withCounts(() => run(reference))
+      const answer = await result
+      const answered = { reference, seconds: secondsSince(started), counts }
+      finish(answer, answered)
+      tell(span, { method, route, status: answer.status }, answered)
+      return answer
+    })
+  }
+
+  return {
+    request(request, run) {
+      const { pathname, protocol } = new URL(request.url)
+      const traceparent = request.headers.get('traceparent') ?? undefined
+      const asked = { method: request.method, pathname, scheme: protocol.slice(0, -1), traceparent }
+      return watch(asked, run, (response, answered) => label(request, response, answered))
+    },
+    incoming({ method = 'GET', url = '/', headers }, response, run) {
+      const [pathname = '/'] = url.split('?')
+      const { traceparent } = headers
+      const asked = { method, pathname, scheme: 'http', traceparent: [traceparent].flat()[0] }
+      void watch(asked, async (reference) => {
+        response.setHeader('x-request-id', reference)
+        const ended = new Promise((resolve) => response.once('close', resolve))
+        run()
+        await ended
+        return { status: response.statusCode }
+      })
+    },
+  }
+}
+
+/** Names the request to who asked, and what it cost to who asks for that. */
+function label(request: Request, response: Response, { reference, seconds, counts }: Answered): void {
+  response.headers.set('x-request-id', reference)
+  if (!/\bserver-timing\b/.test(request.headers.get('prefer') ?? '')) return
+  const total = `total;dur=${(seconds * 1_000).toFixed(1)}`
+  response.headers.set(
+    'server-timing',
+    `${total}, reads;desc="${counts.reads}", writes;desc="${counts.writes}"`,
+  )
+}

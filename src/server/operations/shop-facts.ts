@@ -1,0 +1,51 @@
+import { checkouts, type CheckoutDocument } from '#domain/checkout/documents.ts'
+import { mails, type MailDocument } from '#domain/mailbox/documents.ts'
+import { orders, type OrderDocument } from '#domain/orders/documents.ts'
+import { sessions, type SessionDocument } from '#domain/sessions/documents.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import type { Write } from '#ports/document-store/document-store.ts'
+import type { FailureCode } from '#vocabulary/failures.ts'
+
+/** Something that has happened in the shop, in words of which there are few. */
+export type ShopFact =
+  | { kind: 'order'; payment: string }
+  | { kind: 'checkout'; payment: string; outcome: CheckoutDocument['state'] }
+  | { kind: 'mail'; outcome: 'sent' | 'failed' }
+  | { kind: 'signIn'; issuer: string; outcome: 'ok' | FailureCode }
+
+/** The data of a write when it puts a document of the collection; undefined otherwise. */
+function dataOf<T>(write: Write, collection: Collection<T>): T | undefined {
+  // What a commit puts into a collection has its type: `put` ties the two.
+  return write.kind === 'put' && write.collection.name === collection.name ? (write.data as T) : undefined
+}
+
+/** The states in which a checkout comes to rest; each is committed once. */
+const restingStates: readonly CheckoutDocument['state'][] = [
+  'placed',
+  'failed',
+  'expired',
+  'cancelled',
+  'refunded',
+]
+
+/**
+ * What a commit says has happened. A fact is what was committed: nothing is counted that did not last, and
+ * nothing twice because it was tried twice.
+ */
+export function shopFacts(writes: readonly Write[]): ShopFact[] {
+  const facts: ShopFact[] = []
+  for (const write of writes) {
+    const isNew = write.kind === 'put' && write.expect === 'absent'
+    const order: OrderDocument | undefined = dataOf(write, orders)
+    const checkout: CheckoutDocument | undefined = dataOf(write, checkouts)
+    const mail: MailDocument | undefined = dataOf(write, mails)
+    const session: SessionDocument | undefined = dataOf(write, sessions)
+    if (order && isNew) facts.push({ kind: 'order', payment: order.paymentMethod.id })
+    if (checkout && restingStates.includes(checkout.state))
+      facts.push({ kind: 'checkout', payment: checkout.providerId, outcome: checkout.state })
+    if (mail && (mail.state === 'sent' || mail.state === 'failed'))
+      facts.push({ kind: 'mail', outcome: mail.state })
+    if (session && isNew) facts.push({ kind: 'signIn', issuer: session.issuerId, outcome: 'ok' })
+  }
+  return facts
+}

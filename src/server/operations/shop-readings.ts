@@ -1,0 +1,36 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { Reading } from './instruments.ts'
+import { outboxReadings } from './outbox-readings.ts'
+
+/** What is looked up in the shop whenever someone reads its metrics. */
+export function shopReadings({
+  store,
+  clock,
+  storeAnswers,
+  catalog,
+}: {
+  store: DocumentStore
+  clock: Clock
+  storeAnswers(): boolean
+  catalog: { products(): ReadonlyMap<string, unknown>; collections(): readonly unknown[] }
+}): Reading[] {
+  return [
+    {
+      name: 'vitrine_store_answers',
+      help: 'Whether the document store answers: 1 or 0',
+      read: () => (storeAnswers() ? 1 : 0),
+    },
+    {
+      name: 'vitrine_read_model_products',
+      help: 'Products that this process has in memory',
+      read: () => catalog.products().size,
+    },
+    {
+      name: 'vitrine_read_model_collections',
+      help: 'Collections of products that this process has in memory',
+      read: () => catalog.collections().length,
+    },
+    ...outboxReadings({ store, clock }),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { SignInTrouble } from '#http/sign-in/sign-in-failure.ts'
+import type { Telemetry } from './telemetry.ts'
+
+/**
+ * Logs what goes wrong around signing in, and counts sign-ins that fail. The issuer is one of the shop's own,
+ * whatever a form has named.
+ */
+export function createSignInTrouble({
+  log,
+  telemetry,
+  issuers,
+}: {
+  log: Logger
+  telemetry: Telemetry
+  issuers: readonly { id: string }[]
+}): (trouble: SignInTrouble) => void {
+  const known = new Set(issuers.map(({ id }) => id))
+  return (trouble) => {
+    const { code, issuerId } = trouble
+    const issuer = issuerId !== undefined && known.has(issuerId) ? issuerId : 'unknown'
+    // What nobody can quote was no one's sign-in: a cart that was not merged, or a logout token, which anyone can
+    // send.
+    if (trouble.reference !== '') telemetry.meter?.fact({ kind: 'signIn', issuer, outcome: code })
+    log.warn({ ...trouble, issuerId: issuer }, 'a sign-in failed')
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+
+const words = z.string().max(limits.titleLength.value, `write at most ${limits.titleLength.value} characters`)
+const prefix = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9./_-]{0,15}$/, 'write up to 16 letters, digits, dots, dashes or slashes')
+
+/** The shop as its invoices name it, and how they are numbered. */
+export const invoiceSettings = {
+  SHOP_LEGAL_NAME: words
+    .optional()
+    .meta({ description: 'The shop’s name in law, for invoices; SHOP_NAME when unset' }),
+  SHOP_ADDRESS: z.string().max(500, 'write at most 500 characters').optional().meta({
+    description: 'The shop’s address for invoices, its lines parted by “;”; not printed when unset',
+  }),
+  SHOP_VAT_ID: z
+    .string()
+    .regex(/^[A-Z]{2}[0-9A-Z+*. -]{2,18}$/, 'write it with its country code, such as DE123456789')
+    .optional()
+    .meta({ description: 'The shop’s VAT identification number, for invoices; not printed when unset' }),
+  SHOP_REGISTRATION: words
+    .optional()
+    .meta({ description: 'Register and number of the shop, for invoices; not printed when unset' }),
+  INVOICE_PREFIX: prefix
+    .default('INV-')
+    .meta({ description: 'What the numbers of invoices begin with, before the year' }),
+  CREDIT_NOTE_PREFIX: prefix
+    .default('CN-')
+    .meta({ description: 'What the numbers of credit notes begin with, before the year' }),
+}
+
+type Values = z.output<z.ZodObject<typeof invoiceSettings>>
+
+/** What is wrong with these settings together; undefined when nothing is. */
+export function invoiceTrouble({ INVOICE_PREFIX, CREDIT_NOTE_PREFIX }: Values): string | undefined {
+  return INVOICE_PREFIX === CREDIT_NOTE_PREFIX
+    ? 'CREDIT_NOTE_PREFIX is wrong: it is that of invoices too, so an invoice and a credit note would have one number.'
+    : undefined
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import { day } from '#vocabulary/time.ts'
+import { flag } from './words.ts'
+
+/** What shoppers may do with their orders by themselves. */
+export const ordersSettings = {
+  RETURN_WINDOW_DAYS: z.coerce
+    .number('write a number of days')
+    .int('write whole days')
+    .min(0, 'write 0 or more')
+    .max(3_650, 'write at most 3650')
+    .default(limits.returnWindow.value / day)
+    .meta({
+      description:
+        'For so many days from delivery shoppers may ask to send goods back; 0: only staff open returns',
+    }),
+  SHOPPER_CANCELS: flag(
+    'Whether shoppers may cancel orders and pieces of which nothing is packed; on when unset',
+  ),
+}

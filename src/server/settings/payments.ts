@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
+
+/** How shoppers pay. */
+export const paymentsSettings = {
+  PAYMENTS: z
+    .string()
+    .default('sandbox,manual')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z
+        .array(
+          z.enum(['sandbox', 'manual', 'stripe'], {
+            error: 'name sandbox, manual or stripe, separated by commas',
+          }),
+        )
+        .min(1, 'name at least one'),
+    )
+    .meta({ description: 'Ways to pay, in the order they are offered: sandbox, manual, stripe' }),
+  PAYMENTS_CAPTURE: z.enum(['now', 'fulfilment'], { error: 'write now or fulfilment' }).default('now').meta({
+    description:
+      'When money is taken: `now`, as soon as the payer agrees, or `fulfilment`, as the goods are sent',
+  }),
+  PAYMENTS_MANUAL_INSTRUCTIONS: z
+    .string()
+    .max(limits.noteLength.value, 'write at most 2000 characters')
+    .default(
+      'Please transfer the amount to IBAN DE02 1203 0000 0000 2020 51 (demo: do not pay), naming your order number. We ship when it has arrived.',
+    )
+    .meta({ description: 'What a shopper reads who pays by bank transfer' }),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'write the secret or restricted key of stripe: sk_… or rk_…')
+    .optional()
+    .meta({ description: 'Secret key of stripe, for PAYMENTS=stripe' }),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/, 'write the signing secret of the endpoint: whsec_…; two with a comma')
+    .optional()
+    .meta({
+      description:
+        'Signing secret of stripe’s webhook endpoint; two with a comma while one is being replaced',
+    }),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'write an http or https address' })
+    .optional()
+    .meta({ description: 'Where the API of stripe is reached when it is not stripe’s own: for tests' }),
+}
+
+type PaymentsValues = {
+  PAYMENTS: readonly string[]
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_WEBHOOK_SECRET?: string | undefined
+  STRIPE_API_URL?: string | undefined
+}
+
+/** What of the payment settings does not fit together, in one line. */
+export function paymentsTrouble(values: PaymentsValues): string | undefined {
+  const offered = values.PAYMENTS.includes('stripe')
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+    if (offered && values[name] === undefined)
+      return `${name} is missing: PAYMENTS offers stripe; set it, or leave stripe out.`
+    if (!offered && values[name] !== undefined)
+      return `PAYMENTS is wrong: ${name} is set and stripe is not offered; add stripe, or leave ${name} out.`
+  }
+  const url = values.STRIPE_API_URL
+  if (url !== undefined && new URL(url).protocol === 'http:' && !isLoopback(url))
+    return 'STRIPE_API_URL is wrong: the secret key would go out unprotected; use https.'
+  return undefined
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+
+/** The shop itself. */
+export const shopSettings = {
+  SHOP_NAME: z
+    .string()
+    .max(limits.titleLength.value, 'write at most 200 characters')
+    .default('Kiln & Loom')
+    .meta({ description: 'The shop’s name' }),
+  SHOP_TAGLINE: z
+    .string()
+    .max(limits.titleLength.value, 'write at most 200 characters')
+    .default('Prints, ceramics and textiles from a small studio')
+    .meta({ description: 'One line below the name' }),
+  DEMO: z.enum(['on', 'goods', 'off'], { error: 'write on, goods or off' }).optional().meta({
+    description:
+      'Whether an empty store gets the demo goods and accounts, with invented orders and reviews of the last months (`on`) or without (`goods`); on for the embedded store, off for any other, when unset',
+  }),
+  SECRET: z
+    .string()
+    .min(32, 'write at least 32 characters')
+    .optional()
+    .meta({ description: 'Signs guests’ order links; made and kept in the store when unset' }),
+}

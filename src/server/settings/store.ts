@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The file of an embedded store, or undefined for a URL of another one. */
+export const sqliteFileOf = (url: string): string | undefined =>
+  url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : undefined
+
+/** Where documents live. */
+export const storeSettings = {
+  DATA_DIR: z.string().default('data').meta({ description: 'Folder of the embedded store and of pictures' }),
+  DOCUMENT_STORE_URL: z
+    .string()
+    .regex(
+      /^(sqlite:.+|firestore:\/\/[\w-]+(\/[\w()-]+)?|dynamodb:\/\/[\w-]+\/[\w.-]{3,255})$/,
+      'write sqlite:FILE, firestore://PROJECT, firestore://PROJECT/DATABASE or dynamodb://REGION/TABLE',
+    )
+    .optional()
+    .meta({
+      description:
+        'Where documents live: sqlite:FILE, firestore://PROJECT[/DATABASE] or dynamodb://REGION/TABLE; sqlite:DATA_DIR/shop.db when unset',
+    }),
+}

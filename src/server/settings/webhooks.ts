@@ -1,0 +1,8 @@
+import { flag } from './words.ts'
+
+/** How other programs are told of events. */
+export const webhooksSettings = {
+  WEBHOOKS_TO_LOOPBACK: flag(
+    'Whether webhooks may go to this very machine (localhost), by http too: for development; on where the shop’s own address is a loopback address, off elsewhere, when unset',
+  ),
+}

@@ -1,0 +1,56 @@
+import { defaultLanguage, isLanguage, languageTags, type Language } from './languages.ts'
+
+/** One range of the header with how welcome it is (RFC 9110, 12.4.2 and 12.5.4). */
+interface Range {
+  /** In lower case; `*` is any language. */
+  tag: string
+  /** From 0, never, to 1. */
+  quality: number
+}
+
+/** A basic language range (RFC 4647, 2.1) and its weight. */
+const rangePattern =
+  /^([a-z]{1,8}(?:-[a-z\d]{1,8})*|\*)(?:\s*;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
+
+/** The ranges of a header that can be read; the rest of it says nothing. */
+function readRanges(header: string): Range[] {
+  return header.split(',').flatMap((part) => {
+    const [, tag, quality = '1'] = rangePattern.exec(part.trim()) ?? []
+    return tag === undefined ? [] : [{ tag: tag.toLowerCase(), quality: Number(quality) }]
+  })
+}
+
+/** The tags of a header, the most welcome first; those that are refused, and what makes no sense, are left out. */
+export function tagsByWeight(header: string): string[] {
+  const wanted = readRanges(header).filter(({ quality }) => quality > 0)
+  return wanted.sort((a, b) => b.quality - a.quality).map(({ tag }) => tag)
+}
+
+/** The first language of the shop among such tags; undefined when it speaks none of them. */
+export const firstSpoken = (tags: readonly string[]): Language | undefined =>
+  tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage)
+
+/** What is said of a language: by its own name before one of its regions (`de-AT`), and by `*` last. */
+function rangeFor(language: Language, ranges: readonly Range[]): Range | undefined {
+  return (
+    ranges.find(({ tag }) => tag === language) ??
+    ranges.filter(({ tag }) => tag.startsWith(`${language}-`)).sort((a, b) => b.quality - a.quality)[0] ??
+    ranges.find(({ tag }) => tag === '*')
+  )
+}
+
+/**
+ * The language of the shop that `Accept-Language` asks for most: the heaviest, and among those of one weight the
+ * first. The default one where the header is missing, makes no sense, or asks for what the shop does not speak.
+ */
+export function negotiateLanguage(header: string | null): Language {
+  const ranges = readRanges(header ?? '')
+  const accepted = languageTags.flatMap((language) => {
+    const range = rangeFor(language, ranges)
+    return range && range.quality > 0 ? [{ language, range }] : []
+  })
+  const [best] = accepted.sort(
+    (a, b) => b.range.quality - a.range.quality || ranges.indexOf(a.range) - ranges.indexOf(b.range),
+  )
+  return best?.language ?? defaultLanguage
+}

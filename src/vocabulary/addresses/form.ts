@@ -1,0 +1,123 @@
+import { foldText } from '../folding.ts'
+import type { FieldCode, FieldValues } from '../field-errors.ts'
+
+/** A field of a postal address, as the contract names it; the country is chosen before. */
+export type AddressField = 'name' | 'company' | 'line1' | 'line2' | 'postcode' | 'city' | 'region' | 'phone'
+
+/** What people of a country call a field, where countries differ; words for each are the screens’ business. */
+export const fieldKinds = {
+  postcode: ['postal', 'zip', 'eircode', 'pin'],
+  region: [
+    'province',
+    'state',
+    'prefecture',
+    'emirate',
+    'county',
+    'department',
+    'district',
+    'do_si',
+    'area',
+    'island',
+    'oblast',
+    'parish',
+  ],
+  city: ['city', 'post_town', 'suburb', 'district'],
+  /** A second line, or the part of a town where the country's addresses name it. */
+  line2: ['line', 'suburb', 'neighborhood', 'district', 'townland', 'village_township'],
+} as const
+
+export type FieldKind = (typeof fieldKinds)[keyof typeof fieldKinds][number]
+
+/** One field of a country's form. */
+export interface AddressFormField {
+  name: AddressField
+  /** What it is called there; null where it is called the same everywhere. */
+  kind: FieldKind | null
+  required: boolean
+}
+
+/** A part of a country that its addresses name. */
+export interface AddressRegion {
+  /** As post offices write it: `NY`, `東京都`. */
+  code: string
+  /** In the country's language. */
+  name: string
+  /** In Latin letters; the same as `name` where it has them anyway. */
+  latinName: string
+}
+
+/** How addresses of a country are filled in. */
+export interface AddressForm {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** BCP 47; null where the country's regions have no language of their own. */
+  language: string | null
+  /** What is asked for, in the order of the country; the name first, the telephone last. */
+  fields: AddressFormField[]
+  /** Of a whole postcode in capitals, without anchors; null where any will do, or none is asked for. */
+  postcodePattern: string | null
+  postcodeExample: string | null
+  /** Its regions; empty where they are typed, or not asked for. */
+  regions: AddressRegion[]
+}
+
+/** The values of an address by field. */
+export type AddressValues = Partial<Record<AddressField, string | undefined>>
+
+/** What is wrong with one field of an address. */
+export interface AddressProblem {
+  field: AddressField
+  code: FieldCode
+  values?: FieldValues
+}
+
+/** The field of a form; undefined where the country has none of this name. */
+export function fieldOfForm({ fields }: AddressForm, name: AddressField): AddressFormField | undefined {
+  return fields.find((field) => field.name === name)
+}
+
+/** The postcode as it is compared and kept: capitals, Latin digits, single spaces, none at the ends. */
+export function tidyPostcode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‐‑–—−ー]/g, '-')
+}
+
+/** The region that a text names, in any of its spellings. */
+export function findRegion({ regions }: AddressForm, text: string): AddressRegion | undefined {
+  const written = foldText(text.trim())
+  return regions.find((region) =>
+    [region.code, region.name, region.latinName].some((spelling) => foldText(spelling) === written),
+  )
+}
+
+/** What is wrong with the value of one field, or undefined. */
+export function checkAddressField(
+  form: AddressForm,
+  name: AddressField,
+  value: string,
+): Omit<AddressProblem, 'field'> | undefined {
+  const field = fieldOfForm(form, name)
+  if (!field) return undefined
+  const kind: FieldValues = field.kind ? { kind: field.kind } : {}
+  if (value.trim() === '') return field.required ? { code: 'required', values: kind } : undefined
+  if (name === 'postcode' && form.postcodePattern !== null) {
+    const fits = new RegExp(`^(?:${form.postcodePattern})$`).test(tidyPostcode(value))
+    const example = form.postcodeExample ?? ''
+    return fits ? undefined : { code: 'bad_postcode', values: { ...kind, country: form.country, example } }
+  }
+  if (name === 'region' && field.required && form.regions.length > 0 && !findRegion(form, value))
+    return { code: 'unknown_region', values: { ...kind, country: form.country } }
+  return undefined
+}
+
+/** What is wrong with an address, field by field; empty when a parcel can go there. */
+export function checkAddressValues(form: AddressForm, values: AddressValues): AddressProblem[] {
+  return form.fields.flatMap(({ name }) => {
+    const problem = checkAddressField(form, name, values[name] ?? '')
+    return problem ? [{ field: name, ...problem }] : []
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isGlobalGtin } from './gtin.ts'
+
+test.each([
+  ['4006381333931', true],
+  ['036000291452', true],
+  ['96385074', true],
+  ['14006381333938', true],
+  ['4006381333932', false],
+  ['2000001000014', false],
+  ['0200000000004', false],
+  ['20000004', false],
+  ['123', false],
+  ['', false],
+])('%s names goods everywhere: %s', (barcode, is) => {
+  expect(isGlobalGtin(barcode)).toBe(is)
+})

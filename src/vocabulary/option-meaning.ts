@@ -1,0 +1,21 @@
+const meanings = [
+  ['size', /size|format|width|length|height|capacity|diameter/i],
+  ['material', /material|fabric|paper|wood/i],
+  ['pattern', /pattern|motif|design|print/i],
+  ['color', /colou?r|glaze|shade/i],
+] as const
+
+/** What schema.org and Google call a choice between variants. */
+export type OptionMeaning = (typeof meanings)[number][0]
+
+/**
+ * What the values of an option are, by its name in the default language: a choice with colours is one of colours,
+ * whatever it is called. Undefined for what machines have no word for.
+ */
+export function meaningOf(option: {
+  name: string
+  values: readonly { swatch: string | null }[]
+}): OptionMeaning | undefined {
+  if (option.values.some(({ swatch }) => swatch !== null)) return 'color'
+  return meanings.find(([, pattern]) => pattern.test(option.name))?.[0]
+}

@@ -1,0 +1,28 @@
+/** Why goods come back, in the shopper’s words. */
+export const returnReasons = {
+  changed_mind: 'I have changed my mind',
+  wrong_size: 'It does not fit',
+  not_as_described: 'It is not what the page says',
+  damaged: 'It arrived broken',
+  wrong_item: 'Something else was sent',
+  late: 'It came too late',
+  other: 'Something else',
+} as const satisfies Record<string, string>
+
+/** Why goods come back. */
+export type ReturnReason = keyof typeof returnReasons
+
+/** The reasons there are. */
+export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
+
+/** The states of a return; the order’s state table says how it moves. */
+export const returnStates = ['requested', 'approved', 'received', 'declined', 'cancelled', 'closed'] as const
+
+/** Where a return stands. */
+export type ReturnState = (typeof returnStates)[number]
+
+/** What an order’s credits are for: pieces that are not sent, pieces that came back, or no pieces at all. */
+export const creditKinds = ['cancelled', 'returned', 'goodwill'] as const
+
+/** What a credit is for. */
+export type CreditKind = (typeof creditKinds)[number]

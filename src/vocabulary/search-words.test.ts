@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { searchedWords, wordPieces, writtenWords } from './search-words.ts'
+
+test('German is found with and without umlauts, however they are typed', () => {
+  expect(searchedWords('Schüssel GRÖSSE Größe')).toEqual(['schussel', 'grosse', 'grosse'])
+  expect(searchedWords('Schuessel')).toEqual(['schuessel'])
+  expect(writtenWords('Große Schüssel')).toEqual(['grosse', 'schussel', 'schuessel'])
+})
+
+test.each([
+  ['إناء', 'اناء'],
+  ['مَزْهَرِيَّة', 'مزهريه'],
+  ['مزهـــرية', 'مزهريه'],
+  ['المزهرية', 'مزهريه'],
+  ['والمزهرية', 'مزهريه'],
+  ['للمزهرية', 'مزهريه'],
+  ['آنية', 'انيه'],
+  ['مستوى', 'مستوي'],
+  ['الفن', 'فن'],
+  ['٣٠ سم', '30 سم'],
+])('Arabic %s is compared as %s', (written, compared) => {
+  expect(searchedWords(written)).toEqual(compared.split(' '))
+  expect(writtenWords(written)).toEqual(compared.split(' '))
+})
+
+test('an Arabic word that only looks as if it had an article is the same with and without hamza', () => {
+  expect(searchedWords('ألوان')).toEqual(searchedWords('الوان'))
+})
+
+test('Japanese is written as pairs of signs and searched for by words', () => {
+  expect(writtenWords('青い花瓶')).toEqual(['青い', 'い花', '花瓶', '瓶'])
+  expect(searchedWords('コバルトの花瓶')).toEqual(['コバルト', '花瓶'])
+  expect(wordPieces('コバルト')).toEqual(['コバ', 'バル', 'ルト'])
+  expect(wordPieces('花')).toEqual(['花'])
+  expect(searchedWords('ﾏｸﾞ')).toEqual(['マグ'])
+})
+
+test('voiced kana are other letters', () => {
+  expect(searchedWords('かき')).not.toEqual(searchedWords('がき'))
+})
+
+test('a particle alone is searched for all the same, and mixed scripts come apart', () => {
+  expect(searchedWords('の')).toEqual(['の'])
+  expect(writtenWords('A5ノート')).toEqual(['a5', 'ノー', 'ート', 'ト'])
+})
+
+test('what has no letters has no words', () => {
+  expect(searchedWords(' — !?')).toEqual([])
+  expect(writtenWords('')).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { foldText } from './folding.ts'
+
+/** Letters of Arabic that people write one for the other. */
+const arabicLetters: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }
+/** Digits of Arabic and of Persian, from 0. */
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+
+/**
+ * Arabic as it is compared: without the stroke that widens words (tatweel), with one letter for those that are
+ * written for each other. Vowel signs and hamzas above and below are marks, and gone already.
+ */
+function foldArabic(text: string): string {
+  return text
+    .replaceAll('ـ', '')
+    .replaceAll(/[ٱىیةک]/g, (letter) => arabicLetters[letter] ?? letter)
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(arabicDigits.indexOf(digit) % 10))
+}
+
+/**
+ * The article, alone or after a word of one letter that is written with it. A word that only looks so loses the same
+ * letters wherever it stands.
+ */
+const arabicArticle = /^(?:[وبفك]?ال|لل)(?=[\u0621-\u064a]{2})/
+
+/** A run of a script that is written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu
+const isUnspaced = (word: string): boolean =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+$/u.test(word)
+/** One sign of hiragana between others is a particle (の, に, を …): no word that anyone searches for. */
+const isParticle = (word: string): boolean => /^\p{Script=Hiragana}$/u.test(word)
+
+/** Kana whose voicing marks fold away are other words (か, が), so theirs stay. */
+function fold(text: string): string {
+  const parts = text.split(unspaced)
+  const kana = text.match(unspaced) ?? []
+  return parts.map((part, at) => foldArabic(foldText(part)) + (kana[at] ?? '').normalize('NFKC')).join('')
+}
+
+/** The words of a text with spaces, folded; runs without spaces stay whole. */
+function runs(text: string): string[] {
+  const letters = fold(text.normalize('NFKC')).match(/[\p{Letter}\p{Number}]+/gu) ?? []
+  return letters
+    .flatMap((run) => run.split(/((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆])+)/u))
+    .filter((run) => run !== '')
+    .map((run) => run.replace(arabicArticle, ''))
+}
+
+const japanese = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/**
+ * The words that someone searches for. A run of Chinese characters and kana is taken apart where a dictionary finds
+ * words in it.
+ */
+export function searchedWords(query: string): string[] {
+  const words = runs(query).flatMap((run) =>
+    isUnspaced(run) ? Array.from(japanese.segment(run), ({ segment }) => segment) : [run],
+  )
+  const telling = words.filter((word) => !isParticle(word))
+  return telling.length > 0 ? telling : words
+}
+
+/**
+ * What a word is looked up by: itself; one without spaces around it by each pair of its signs, since nothing says
+ * where words begin in what it is looked for in.
+ */
+export function wordPieces(word: string): string[] {
+  const signs = Array.from(word)
+  if (!isUnspaced(word) || signs.length < 2) return [word]
+  return signs.slice(1).map((sign, at) => (signs[at] ?? '') + sign)
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** Words with umlauts as they are typed without them: `Schuessel`. */
+const withoutUmlauts = (text: string): string[] =>
+  (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{Letter}*[äöü]\p{Letter}*/gu) ?? []
+  ).map((word) => foldText(word.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter)))
+
+/**
+ * What a text is found by: its folded words, and for a run without spaces each pair of its signs, then the last
+ * sign, so that every sign begins one.
+ */
+export function writtenWords(text: string): string[] {
+  const words = runs(text).flatMap((run) =>
+    isUnspaced(run) && run.length > 1 ? [...wordPieces(run), Array.from(run).at(-1) ?? ''] : [run],
+  )
+  return [...words, ...withoutUmlauts(text)]
+}

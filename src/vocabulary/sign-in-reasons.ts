@@ -1,0 +1,80 @@
+import type { FailureCode } from './failures.ts'
+
+/** What a sign-in goes through, one after the other; the report of a test has a line for each. */
+export type SignInStep =
+  | 'Discovery'
+  | 'Coming back'
+  | 'Code exchange'
+  | 'Signing keys'
+  | 'ID token'
+  | 'Userinfo'
+  | 'Signing in again'
+
+interface Reason {
+  code: FailureCode
+  step: SignInStep
+  visitor: SignInMessage
+}
+
+/** What the visitor is told: the sign-in page has a sentence for each, in every language. */
+export type SignInMessage =
+  | 'later'
+  | 'untrusted'
+  | 'clocks'
+  | 'setUp'
+  | 'cancelled'
+  | 'asks'
+  | 'expired'
+  | 'accountRefused'
+  | 'notFresh'
+  | 'anotherPerson'
+
+/**
+ * Why a sign-in can fail: the failure it is, at which step, and what the visitor is told. The reason stands in
+ * the log line and on the sign-in page; nothing in it comes from the provider’s answer.
+ */
+// oxfmt-ignore
+export const signInReasons = {
+  discovery_unreachable: { code: 'issuer_unavailable', step: 'Discovery', visitor: 'later' },
+  discovery_malformed: { code: 'issuer_unavailable', step: 'Discovery', visitor: 'later' },
+  discovery_of_another: { code: 'issuer_unavailable', step: 'Discovery', visitor: 'setUp' },
+  cancelled: { code: 'sign_in_cancelled', step: 'Coming back', visitor: 'cancelled' },
+  provider_asks: { code: 'sign_in_refused', step: 'Coming back', visitor: 'asks' },
+  provider_failed: { code: 'issuer_unavailable', step: 'Coming back', visitor: 'later' },
+  provider_refused: { code: 'sign_in_refused', step: 'Coming back', visitor: 'setUp' },
+  answer_malformed: { code: 'sign_in_refused', step: 'Coming back', visitor: 'untrusted' },
+  answer_of_another: { code: 'sign_in_refused', step: 'Coming back', visitor: 'untrusted' },
+  token_unreachable: { code: 'issuer_unavailable', step: 'Code exchange', visitor: 'later' },
+  token_answer_malformed: { code: 'issuer_unavailable', step: 'Code exchange', visitor: 'later' },
+  client_refused: { code: 'sign_in_refused', step: 'Code exchange', visitor: 'setUp' },
+  code_refused: { code: 'sign_in_refused', step: 'Code exchange', visitor: 'expired' },
+  exchange_refused: { code: 'sign_in_refused', step: 'Code exchange', visitor: 'setUp' },
+  id_token_missing: { code: 'sign_in_refused', step: 'Code exchange', visitor: 'setUp' },
+  keys_unreachable: { code: 'issuer_unavailable', step: 'Signing keys', visitor: 'later' },
+  keys_unusable: { code: 'sign_in_refused', step: 'Signing keys', visitor: 'untrusted' },
+  key_unknown: { code: 'sign_in_refused', step: 'Signing keys', visitor: 'untrusted' },
+  token_malformed: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  token_encrypted: { code: 'sign_in_refused', step: 'ID token', visitor: 'setUp' },
+  header_critical: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  algorithm_refused: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  signature_wrong: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  issuer_wrong: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  audience_wrong: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  party_wrong: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  nonce_wrong: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  token_expired: { code: 'sign_in_refused', step: 'ID token', visitor: 'clocks' },
+  token_not_yet_valid: { code: 'sign_in_refused', step: 'ID token', visitor: 'clocks' },
+  token_from_future: { code: 'sign_in_refused', step: 'ID token', visitor: 'clocks' },
+  claim_missing: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  subject_unfit: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  session_unfit: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  not_logout: { code: 'sign_in_refused', step: 'ID token', visitor: 'untrusted' },
+  userinfo_unreachable: { code: 'issuer_unavailable', step: 'Userinfo', visitor: 'later' },
+  userinfo_of_another: { code: 'sign_in_refused', step: 'Userinfo', visitor: 'untrusted' },
+  account_refused: { code: 'sign_in_refused', step: 'Code exchange', visitor: 'accountRefused' },
+  not_fresh: { code: 'sign_in_refused', step: 'Signing in again', visitor: 'notFresh' },
+  another_person: { code: 'sign_in_refused', step: 'Signing in again', visitor: 'anotherPerson' },
+} as const satisfies Record<string, Reason>
+
+/** Why a sign-in failed. */
+export type SignInReason = keyof typeof signInReasons

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signLink } from '#domain/signed-links/signed-link.ts'
+import { day } from '#vocabulary/time.ts'
+import { openStage, type Stage } from '../screens/stage.ts'
+
+const secret = 'a secret of the tests that is long enough'
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage({ SECRET: secret })
+}, 120_000)
+afterAll(() => stage?.close())
+
+test('who has signed out in another tab is asked to sign in in this one, and stays in their language', async () => {
+  const { page, context } = await stage.signIn()
+  await page.goto('/de-eu/account/profile')
+  const other = await context.newPage()
+  await other.goto('/de-eu')
+  await other.getByRole('button', { name: 'Abmelden' }).click()
+  await other.waitForURL(`${stage.url}/de-eu`)
+  await page.getByRole('main').getByRole('link', { name: 'Bestellungen' }).click()
+  await page.waitForURL('**/de-eu/sign-in?**')
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor()
+  await context.close()
+})
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('a guest has the link to an order sent, and learns nothing by guessing', async () => {
+    const { page, context } = await stage.open('visitor', { javaScriptEnabled })
+    await page.goto('/orders/lookup')
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    const summary = page.getByRole('alert')
+    await summary.getByRole('link', { name: /Please give the order number/ }).waitFor()
+    const ask = async (number: string): Promise<string> => {
+      await page.goto('/orders/lookup')
+      await page.getByLabel('Order number').fill(number)
+      await page.getByLabel('E-mail').fill('guest@example.org')
+      await page.getByRole('button', { name: 'Send me the link' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Look in your mailbox' }).waitFor()
+      return page.getByRole('main').innerText()
+    }
+    expect(await ask(stage.guestOrder.orderId)).toBe(await ask('00000-00000'))
+    await context.close()
+  })
+
+  test('a shopper sees their devices, and signs the others out', async () => {
+    const other = await stage.signIn()
+    const { page, context } = await stage.signIn({ javaScriptEnabled })
+    await page.goto('/account/security')
+    await page.getByText('This device').waitFor()
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    await page.getByRole('status').filter({ hasText: 'signed out' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Sign out all others' }).count()).toBe(0)
+    await other.page.goto('/account')
+    await other.page.waitForURL('**/sign-in?**')
+    await Promise.all([context.close(), other.context.close()])
+  })
+
+  test('a shopper takes the newsletter and ends it, and cannot erase themselves by a slip', async () => {
+    const { page, context } = await stage.signIn({ javaScriptEnabled })
+    await page.goto('/account/privacy')
+    await page.getByRole('button', { name: 'Get the newsletter' }).click()
+    await page.getByText('You get the newsletter.').waitFor()
+    await page.getByRole('button', { name: 'End the newsletter' }).click()
+    await page.getByText('You do not get the newsletter.').waitFor()
+    await page.getByLabel('Type the word erase').fill('yes')
+    await page.getByRole('button', { name: 'Erase my account for good' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/Please type the word erase/)
+      .waitFor()
+    await context.close()
+  })
+
+  test('nothing of the account is shown after signing out, and going back', async () => {
+    const { page, context } = await stage.signIn({ javaScriptEnabled })
+    await page.goto('/account/profile')
+    await page.getByLabel('Name').waitFor()
+    await page.goto('/account')
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/sign-in?**')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toContain('Sam Shopper')
+    await context.close()
+  })
+
+  test('a cart that was left is brought back on another device', async () => {
+    const buyer = await stage.open('buyer')
+    const answer = await buyer.context.request.get('/api/carts/current')
+    const cart = (await answer.json()) as { id: string; quantity: number }
+    const token = signLink(secret, 'cart', cart.id, Date.now() + day)
+    const { page, context } = await stage.open('visitor', { javaScriptEnabled })
+    await page.goto(`/cart/restore?token=${token}`)
+    await page.getByRole('heading', { level: 1, name: 'Your cart is still here' }).waitFor()
+    expect(await page.content()).not.toContain('Torstraße')
+    await page.getByRole('button', { name: 'Put it in the cart' }).click()
+    await page.waitForURL('**/cart')
+    const there = await context.request.get('/api/carts/current')
+    expect(await there.json()).toMatchObject({ quantity: cart.quantity, email: null })
+    await page.goto('/cart/restore?token=made-up')
+    await page.getByText('This cart is not there any more').last().waitFor()
+    await Promise.all([context.close(), buyer.context.close()])
+  })
+})

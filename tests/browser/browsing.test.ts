@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ pieces?$/ })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+describe('a listing', () => {
+  test.each([true, false])(
+    'is narrowed down, cleared and sorted, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const { page, context, complaints } = await shop.openVisitor({ javaScriptEnabled })
+      await page.goto('/collections/ceramics')
+      const all = await cards(page).count()
+      await page.getByLabel('In stock only').check()
+      await page.getByRole('checkbox', { name: /Earthenware/ }).check()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: /^Show/ }).click()
+      await page.waitForURL(/filter=Material%3AEarthenware/)
+      await page.getByRole('link', { name: 'Remove filter Earthenware' }).waitFor()
+      const some = await cards(page).count()
+      expect(some).toBeLessThan(all)
+      expect(await count(page).first().innerText()).toBe(some === 1 ? '1 piece' : `${some} pieces`)
+
+      await page.getByRole('link', { name: 'Remove filter Earthenware' }).click()
+      await page.getByRole('link', { name: 'Remove filter Earthenware' }).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Clear all' }).click()
+      await page.getByRole('list', { name: 'Active filters' }).waitFor({ state: 'detached' })
+
+      await page.getByLabel('Sort').selectOption('price')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click()
+      await page.waitForURL(/sort=price/)
+      await expect
+        .poll(async () => {
+          const prices = await cards(page).locator('bdi').allInnerTexts()
+          return prices.map((price) => Number(price.replace(/[^\d.]/g, '')))[0]
+        })
+        .toBe(24)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('filters that leave nothing offer the way back', async () => {
+    const { page, context } = await shop.openVisitor()
+    await page.goto('/collections/ceramics?filter=Material%3AWool&minPrice=1')
+    await page.getByText('Nothing fits all of that').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+    await cards(page).first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await context.close()
+  })
+
+  test('on a phone the filters are a dialog: nothing else is reached, and the focus goes back', async () => {
+    const { page, context } = await shop.openVisitor(phone)
+    await page.goto('/collections/ceramics')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    const opener = page.getByRole('button', { name: 'Filters', exact: true })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Close filters',
+    )
+    const inside = async () => sheet.evaluate((element) => element.contains(document.activeElement))
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        (await inside()) ||
+          (await focused(page)) === '' ||
+          (await page.evaluate(() => document.activeElement === document.body)),
+      ).toBe(true)
+    }
+    await sheet.getByRole('checkbox', { name: /Earthenware/ }).check()
+    const show = sheet.getByRole('button', { name: /^Show \d+ pieces?$/ })
+    await page.waitForURL(/Earthenware/)
+    await expect.poll(() => show.innerText()).not.toBe('Show 16 pieces')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => focused(page)).toBe('Filters')
+    expect(await page.locator('[inert]').count()).toBe(0)
+
+    await opener.click()
+    await sheet.getByRole('button', { name: /^Show/ }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await context.close()
+  })
+
+  test('a window that grows wide closes the dialog, and the page is free again', async () => {
+    const { page, context } = await shop.openVisitor(phone)
+    await page.goto('/collections/ceramics')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByLabel('In stock only').check()
+    await page.waitForURL(/available=1/)
+    await context.close()
+  })
+
+  test('“Load more” is a link; Back from a product finds all goods, scrolled as before', async () => {
+    const { page, context } = await shop.openVisitor()
+    await page.goto('/search?q=e')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    const first = await cards(page).count()
+    const more = page.getByRole('link', { name: 'Load more' })
+    expect(await more.getAttribute('href')).toContain('page=2')
+    await more.click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(first)
+    const both = await cards(page).count()
+    const last = cards(page).last().getByRole('heading').getByRole('link')
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(500)
+    const title = await last.innerText()
+    await last.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(both)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200)
+    await context.close()
+  })
+
+  test('every card leads to its three pictures without scripts as well', async () => {
+    const { page, context } = await shop.openVisitor({ ...phone, javaScriptEnabled: false })
+    await page.goto('/collections/ceramics')
+    const strip = cards(page)
+      .first()
+      .getByRole('group', { name: /^Pictures of/ })
+    expect(await strip.getByRole('link').count()).toBe(3)
+    expect(await strip.evaluate((element) => element.scrollWidth / element.clientWidth)).toBeCloseTo(3, 1)
+    await context.close()
+  })
+})
+
+describe('the search', () => {
+  test('suggests while someone types, by keyboard, and says how many there are', async () => {
+    const { page, context, complaints } = await shop.openVisitor()
+    await page.goto('/')
+    const box = page.getByRole('search', { name: 'Shop' }).getByLabel('Search the shop')
+    await box.focus()
+    await page.getByRole('combobox', { name: 'Search the shop' }).waitFor()
+    await box.pressSequentially('vas')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await options.first().waitFor()
+    expect(await options.first().innerText()).toBe('Search for “vas”')
+    expect(await box.getAttribute('aria-expanded')).toBe('true')
+    const told = await options.count()
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${told} suggestions` })
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await options.first().waitFor({ state: 'hidden' })
+    expect(await box.inputValue()).toBe('vas')
+    await box.pressSequentially('e')
+    await options.nth(1).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await options.nth(1).getAttribute('aria-selected')).toBe('true')
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/(products|collections)\//)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test.each([true, false])('finds nothing and helps on, with scripts: %s', async (javaScriptEnabled) => {
+    const { page, context } = await shop.openVisitor({ javaScriptEnabled })
+    await page.goto('/search?q=qqqqqq')
+    await page.getByText('Nothing found for “qqqqqq”').waitFor()
+    const main = page.getByRole('main')
+    expect(await cards(page).count()).toBe(4)
+    await main.getByRole('link', { name: 'Ceramics' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ceramics' }).waitFor()
+    await context.close()
+  })
+
+  test('says what it searched for in place of a mistyped word', async () => {
+    const { page, context } = await shop.openVisitor()
+    await page.goto('/search?q=cushoin')
+    await page.getByText(/These are results for “cushion/).waitFor()
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    await context.close()
+  })
+})
+
+test('the start shows collections, goods and the story behind them, without scripts', async () => {
+  const { page, context } = await shop.openVisitor({ javaScriptEnabled: false })
+  await page.goto('/')
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(headings).toEqual(
+    expect.arrayContaining(['Collections', 'From the studio', 'New', 'About the studio']),
+  )
+  await page.getByRole('region', { name: 'Newsletter' }).getByLabel('E-mail').waitFor()
+  await page.getByRole('link', { name: 'Read on' }).click()
+  await page.getByRole('heading', { level: 1, name: 'About the studio' }).waitFor()
+  await context.close()
+})

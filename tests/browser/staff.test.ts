@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { sessions } from '#domain/sessions/documents.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
+import { allCollections } from '#server/collections.ts'
+import { shopInBrowser } from './shop-in-browser.ts'
+import { ada, fillAddress, signUp } from './steps.ts'
+
+const shop = shopInBrowser({ REFUND_STEP_UP_FROM: '1000' })
+
+/** Makes it long ago that anyone has proved who they are. */
+async function letTimePass(): Promise<void> {
+  const clock = { now: () => Date.now() }
+  const store = openSqliteStore({
+    path: join(shop.dataDirectory, 'shop.db'),
+    clock,
+    collections: allCollections,
+  })
+  for await (const { id, data, version } of readAll(store, sessions))
+    await store.commit([put(sessions, id, { ...data, authenticatedAt: '2026-01-01T00:00:00.000Z' }, version)])
+  await store.close()
+}
+
+async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> {
+  await page.goto(`/sign-in?returnTo=${returnTo}`)
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL(`**${returnTo}`)
+}
+
+test('an owner gives a role, signs in again on the way, and finds what was typed', async () => {
+  const sam = await shop.openVisitor()
+  await enter(sam.page, '/account', /Continue as Sam Shopper/)
+  const owner = await shop.openVisitor()
+  const { page } = owner
+  await enter(page, '/admin', /Continue as Olive Owner/)
+  await letTimePass()
+
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: 'Give someone a role' }).click()
+  await page.getByLabel('E-mail or customer id').fill('shopper@demo.example')
+  await page.getByRole('checkbox', { name: /Fulfilment/ }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Sign in again to go on' }).click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+
+  await page.waitForURL('**/admin/staff')
+  await expect.poll(() => page.getByLabel('E-mail or customer id').inputValue()).toBe('shopper@demo.example')
+  expect(await page.getByRole('checkbox', { name: /Fulfilment/ }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /Sam Shopper.*Fulfilment/ }).waitFor()
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByRole('row', { name: /Sam Shopper.*None → Fulfilment.*Olive Owner/ }).waitFor()
+  await sam.context.close()
+  await owner.context.close()
+}, 60_000)
+
+test('a large refund asks for a fresh sign-in and goes on with the amount that was typed', async () => {
+  const guest = await shop.openVisitor()
+  await guest.page.goto('/products/mon-contour')
+  await guest.page.getByRole('button', { name: 'Add to cart' }).click()
+  await guest.page.getByRole('dialog').waitFor()
+  await guest.page.goto('/checkout')
+  await guest.page.getByLabel('E-mail').fill('ada@example.org')
+  await fillAddress(guest.page, ada)
+  await guest.page.getByRole('radio', { name: /Standard/ }).check()
+  await guest.page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await guest.page.locator('[name="termsAccepted"]').check()
+  await guest.page.getByRole('button', { name: /Order/ }).last().click()
+  await guest.page.waitForURL('**/orders/**')
+  const number = new URL(guest.page.url()).pathname.split('/').at(-1) ?? ''
+
+  const owner = await shop.openVisitor()
+  const { page } = owner
+  await enter(page, '/admin', /Continue as Olive Owner/)
+  await page.goto(`/admin/orders/${number}`)
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Record/ })
+    .click()
+  await page.getByRole('button', { name: 'Refund' }).waitFor()
+  await letTimePass()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByLabel(/Amount in/).fill('12.30')
+  await page.getByLabel('Reason').fill('Chipped')
+  await page.getByRole('button', { name: /^Refund €/ }).click()
+  await page.getByRole('button', { name: 'Sign in again to go on' }).click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+  await page.waitForURL(`**/admin/orders/${number}`)
+  await expect.poll(() => page.getByLabel(/Amount in/).inputValue()).toBe('12.30')
+  expect(await page.getByLabel('Reason').inputValue()).toBe('Chipped')
+  await page.getByRole('button', { name: /^Refund €/ }).click()
+  await page.getByText('Refunded €12.30').first().waitFor()
+  await guest.context.close()
+  await owner.context.close()
+}, 60_000)
+
+test('a shopper erases their account without JavaScript', async () => {
+  const visitor = await shop.openVisitor({ javaScriptEnabled: false })
+  const { page } = visitor
+  await page.goto('/sign-in?returnTo=/account/privacy')
+  await page.getByRole('main').getByRole('button').click()
+  await signUp(page, { name: 'Nell', email: 'nell@example.org', password: 'a long enough password' })
+  await page.waitForURL('**/account/privacy')
+  await letTimePass()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in again to go on' }).click()
+  await page.getByLabel('E-mail').fill('nell@example.org')
+  await page.getByLabel('Password').fill('a long enough password')
+  await page.getByRole('button', { name: /Sign in/ }).click()
+  await page.waitForURL('**/account/privacy')
+  await page.getByLabel('Type the word erase').fill('yes')
+  await page.getByRole('button', { name: 'Erase my account for good' }).click()
+  await page.getByText('Please type the word erase').first().waitFor()
+  await page.getByLabel('Type the word erase').fill('erase')
+  await page.getByRole('button', { name: 'Erase my account for good' }).click()
+  await page.getByText('Your account has been erased').waitFor()
+  await page.goto('/account')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await visitor.context.close()
+}, 60_000)
+
+test('a test of the issuer signs nobody in and says what it has found', async () => {
+  const owner = await shop.openVisitor()
+  const { page } = owner
+  await enter(page, '/admin', /Continue as Olive Owner/)
+  await page.goto('/admin/sign-in')
+  await page.getByRole('button', { name: /Test this issuer/ }).click()
+  await page.waitForURL('**/admin/sign-in?test=*')
+  await page.getByRole('heading', { name: /^Test of/ }).waitFor()
+  await page.getByRole('heading', { name: 'ID token', exact: true }).waitFor()
+  await page.goto('/account/profile')
+  expect(await page.getByLabel('Name').inputValue()).toBe('Olive Owner')
+  await owner.context.close()
+}, 60_000)

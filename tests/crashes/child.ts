@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import type { Ending } from './mortal.ts'
+import { stories } from './stories.ts'
+import { openPlace, tell, type Place } from './telling.ts'
+
+/**
+ * A process of the shop that is to be killed: goes on in one place where another process was killed before it,
+ * then tells a story in the next, and kills itself at a point. It takes both as JSON.
+ */
+interface Task {
+  story: string
+  place: Place
+  /** Where to end; the story is told to its end, and everything settles, without it. */
+  at?: Ending
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+
+for (const text of positionals) {
+  const { story: name, place, at } = JSON.parse(text) as Task
+  const story = stories.find((each) => each.name === name)
+  if (!story) throw new Error(`there is no story “${name}”`)
+  const again = at === undefined
+  let passed = 0
+  const crashPoint = (name: string): void => {
+    if (name === at?.point) passed += 1
+    if (passed === at?.time) process.kill(process.pid, 'SIGKILL')
+  }
+  const opened = openPlace(place, again)
+  await tell(story, place, opened, { again, crashPoint })
+  await opened.store.close()
+}

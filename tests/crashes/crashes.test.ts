@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openGround, type End, type Ground } from './killing.ts'
+import { isBackground, namedPoints } from './points.ts'
+import { stories } from './stories.ts'
+
+let ground: Ground
+
+beforeAll(async () => {
+  ground = await openGround()
+}, 60_000)
+afterAll(() => ground.close())
+
+/** The first end at each point. */
+const firsts = (ends: readonly End[]): End[] => [
+  ...new Map(ends.toReversed().map((end) => [end.point, end])).values(),
+]
+
+/** What does not hold after which end. */
+type Wrong = Record<string, string[]>
+
+const noteIn =
+  (wrong: Wrong) =>
+  ({ story, point, time }: End, found: string[]): void => {
+    if (found.length > 0) wrong[`${story.name}; ${point}, time ${time}`] = found
+  }
+
+async function endAtEach(ends: readonly End[], how: (end: End) => Promise<string[]>): Promise<Wrong> {
+  const wrong: Wrong = {}
+  const note = noteIn(wrong)
+  for (const end of ends) note(end, await how(end))
+  return wrong
+}
+
+test('the stories come by every point that the code names', () => {
+  const passed = new Set(ground.ends.map(({ point }) => point))
+  expect(namedPoints().filter((point) => !passed.has(point))).toEqual([])
+})
+
+test.each(stories)(
+  '$name: wherever its process ends, the same requests come to the same end',
+  { timeout: 300_000 },
+  async (story) => {
+    const ends = ground.ends.filter((end) => end.story === story && !isBackground(end.point))
+    expect(await endAtEach(firsts(ends), ground.endWithin)).toEqual({})
+  },
+)
+
+test(
+  'wherever a process ends, nothing is left open of who never comes back',
+  { timeout: 300_000 },
+  async () => {
+    expect(await endAtEach(firsts(ground.ends), ground.leaveWithin)).toEqual({})
+  },
+)
+
+// Every point in every story takes minutes: npm run test:kill -- --points
+test('a process that is killed at any named point has lost nothing', { timeout: 600_000 }, async () => {
+  const wrong: Wrong = {}
+  await ground.kill(firsts(ground.ends), noteIn(wrong))
+  expect(wrong).toEqual({})
+})

@@ -1,0 +1,5 @@
+import { checkoutStories } from './checkout-stories.ts'
+import { orderStories } from './order-stories.ts'
+
+/** Everything that the shop does in steps, told as stories. */
+export const stories = [...checkoutStories, ...orderStories]

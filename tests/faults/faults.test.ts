@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFailure } from '#client/api.ts'
+import { idempotencyRecords } from '#domain/idempotency/idempotency.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { withFaults, type FaultPlan } from '#ports/document-store/faults.ts'
+import { guardedStore } from '#ports/document-store/guard.ts'
+import { openGround, type Ground } from '../crashes/killing.ts'
+import type { Story } from '../crashes/people.ts'
+import { stories } from '../crashes/stories.ts'
+import { openPlace, settleAlone, tell } from '../crashes/telling.ts'
+
+let ground: Ground
+
+beforeAll(async () => {
+  ground = await openGround()
+}, 60_000)
+afterAll(() => ground.close())
+
+const seeds = Array.from({ length: Number(process.env['FAULT_SEEDS'] ?? 1) }, (_, index) => index + 1)
+
+/**
+ * Tells a story over a store that goes wrong, to people who send each request again until it is answered. Then
+ * the store is sound again, and everything settles. Answers what does not hold.
+ */
+async function tellOver(story: Story, plan: FaultPlan, tries = 60): Promise<string[]> {
+  const place = ground.newPlace()
+  const { store, clock } = openPlace(place, false)
+  const faulty = withFaults(store)
+  const undisturbed = async <T>(run: () => Promise<T>): Promise<T> => {
+    faulty.plan({})
+    return run().finally(() => faulty.plan(plan))
+  }
+  faulty.plan(plan)
+  await tell(story, place, { store: faulty, clock, company: store }, { again: false, tries, undisturbed })
+  faulty.plan({})
+  await store.close()
+  await settleAlone(story, place)
+  // An answer that could not be remembered was told all the same, and nobody asks for it again.
+  return ground.judge(story, place).filter((each) => !each.startsWith('I8: request'))
+}
+
+const plans: Record<string, FaultPlan> = {
+  'calls do not arrive': { before: 0.06 },
+  'answers of commits are lost': { after: 0.2, operations: ['commit'] },
+  'every other commit meets a conflict': { conflict: 0.5 },
+  'all of that happens': { before: 0.03, after: 0.03, conflict: 0.3 },
+}
+
+describe.each(stories)('$name', (story) => {
+  test.each(Object.entries(plans))('comes to the same when %s', { timeout: 300_000 }, async (_, plan) => {
+    for (const seed of seeds) expect(await tellOver(story, { ...plan, seed })).toEqual([])
+  })
+})
+
+test(
+  'all stories come to the same when nine of ten commits meet a conflict',
+  { timeout: 300_000 },
+  async () => {
+    const wrong = await Promise.all(
+      stories.map((story) => tellOver(story, { conflict: 0.9, seed: 5 }, 1_000)),
+    )
+    expect(wrong.flat()).toEqual([])
+  },
+)
+
+/**
+ * Tells a story in which the first request with this key comes to a store that goes wrong, and those after it to
+ * a sound one. Answers how it was refused, how often the shop has tried to commit for it, and what does not hold
+ * in the end.
+ */
+async function refuseFirst(story: Story, key: string, plan: FaultPlan) {
+  const place = ground.newPlace()
+  const { store, clock } = openPlace(place, false)
+  const faulty = withFaults(store)
+  const refused = { codes: [] as string[], commits: 0 }
+  const counted: DocumentStore = {
+    ...faulty,
+    commit(writes) {
+      // Without its record no request is begun at all.
+      if (writes.some(({ collection }) => collection.name === idempotencyRecords.name))
+        return store.commit(writes)
+      if (refused.codes.length === 0) refused.commits += 1
+      return faulty.commit(writes)
+    },
+  }
+  const guarded = guardedStore(counted, { deadline: plan.hang ? 2_000 : 60_000, failures: 1_000 })
+  const requested = async <T>(sent: string, run: () => Promise<T>): Promise<T> => {
+    if (sent !== key || refused.codes.length > 0) return run()
+    refused.commits = 0
+    faulty.plan({ ...plan, operations: ['commit'] })
+    try {
+      return await run()
+    } catch (error) {
+      refused.codes.push(isFailure(error) ? error.problem.code : String(error))
+      throw error
+    } finally {
+      faulty.plan({})
+      // What hung goes on now, while the request is sent again.
+      faulty.release()
+    }
+  }
+  await tell(story, place, { store: guarded, clock, company: store }, { again: false, requested })
+  await guarded.close()
+  await settleAlone(story, place)
+  return { ...refused, wrong: ground.judge(story, place) }
+}
+
+/** The requests of all stories for which something is committed, besides the record that they were sent. */
+async function committingRequests(): Promise<{ story: Story; key: string }[]> {
+  const found: { story: Story; key: string }[] = []
+  for (const story of stories) {
+    const place = ground.newPlace()
+    const { store, clock } = openPlace(place, false)
+    let now = ''
+    const watched: DocumentStore = {
+      ...store,
+      commit(writes) {
+        const counts = !writes.some(({ collection }) => collection.name === idempotencyRecords.name)
+        if (counts && now !== '') found.push({ story, key: now })
+        return store.commit(writes)
+      },
+    }
+    const requested = async <T>(key: string, run: () => Promise<T>): Promise<T> => {
+      now = key
+      return run().finally(() => (now = ''))
+    }
+    await tell(story, place, { store: watched, clock, company: store }, { again: false, requested })
+    await store.close()
+  }
+  return [...new Map(found.map((each) => [`${each.story.name} ${each.key}`, each])).values()]
+}
+
+test.each([
+  ['does not reach the store', { before: 1 }, 'store_unavailable', 1],
+  ['is done, and the answer lost', { after: 1 }, 'store_unavailable', 1],
+  ['hangs, and is done later', { hang: 1 }, 'store_unavailable', 1],
+  ['meets a conflict each time', { conflict: 1 }, 'busy', 12],
+] as const)(
+  'a request whose commit %s is refused in time, and its repeat comes to the same',
+  { timeout: 300_000 },
+  async (_, plan: FaultPlan, code, most) => {
+    const requests = await committingRequests()
+    const one = ({ story, key }: (typeof requests)[number]) => refuseFirst(story, key, plan)
+    const refused = await Promise.all(requests.map(one))
+    for (const [index, { codes, commits, wrong }] of refused.entries()) {
+      const { story, key } = requests[index] ?? {}
+      const bounded = commits <= most || `${commits} commits`
+      const of = `${key}, ${story?.name}`
+      expect({ of, codes, wrong, bounded }).toEqual({ of, codes: [code], wrong: [], bounded: true })
+    }
+  },
+)

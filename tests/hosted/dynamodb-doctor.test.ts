@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
+import { tableDefinition } from '#adapters/document-store/dynamodb/table.ts'
+import { allCollections } from '#server/collections.ts'
+import { examine } from '#server/operations/doctor/doctor.ts'
+import { clientsOf } from './dynamodb-clients.ts'
+import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
+
+// The database is a program beside this one, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const parts = ['Table', 'Table indexes', 'Stream', 'Time to live', 'Store', 'Indexes', 'Documents']
+
+describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
+  let local: DynamoLocal
+  let clients: ReturnType<typeof clientsOf>
+  beforeAll(async () => {
+    local = await startDynamoLocal()
+    clients = clientsOf(local.endpoint)
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', local.endpoint)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    clients.destroy()
+    await local.stop()
+  })
+
+  const nameOne = (): string => `doctor-${randomUUID()}`
+  /** What it says of the store: one line for each thing. */
+  const diagnose = async (table: string): Promise<string[]> => {
+    const checks = await examine({ DOCUMENT_STORE_URL: `dynamodb://eu-central-1/${table}` })
+    return checks
+      .filter(({ name }) => parts.includes(name))
+      .map(({ name, state, detail }) => `${state} ${name}: ${detail}`)
+  }
+
+  it('that is missing says so and asks nothing more', async () => {
+    expect(await diagnose('not-there')).toEqual(['failed Table: there is no table not-there in this region'])
+  })
+
+  it('names the indexes and the stream that are missing', async () => {
+    const table = nameOne()
+    const { StreamSpecification: _none, ...bare } = tableDefinition(table, [])
+    await clients.client.send(new CreateTableCommand(bare))
+    // The name's random part is taken out of what is printed.
+    const isActive = expect.arrayContaining([expect.stringMatching(/^ok Table: .* is ACTIVE$/)])
+    await vi.waitFor(async () => expect(await diagnose(table)).toEqual(isActive), { timeout: 20_000 })
+    const found = await diagnose(table)
+    expect(found.find((line) => line.includes('Table indexes'))).toMatch(
+      /^failed Table indexes: slot1 is missing, slot2 is missing/,
+    )
+    expect(found).toContain('failed Stream: it is off')
+  })
+
+  it('tells of a time to live that is off, though the shop works', async () => {
+    const table = nameOne()
+    await clients.client.send(new CreateTableCommand(tableDefinition(table, allCollections)))
+    const found = await diagnose(table)
+    expect(found.filter((line) => !line.startsWith('ok'))).toEqual([
+      'warning Time to live: it is off: what has expired is hidden, and kept for ever',
+    ])
+  })
+
+  it('finds nothing wrong with one that store:create has made', async () => {
+    const table = nameOne()
+    await createTable({ client: clients.client, table, collections: allCollections })
+    const found = await diagnose(table)
+    expect(found.filter((line) => !line.startsWith('ok'))).toEqual([])
+    expect(found).toHaveLength(parts.length)
+  })
+})

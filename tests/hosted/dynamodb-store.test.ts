@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
+import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
+import { describeDocumentStore } from '#ports/document-store/conformance.ts'
+import {
+  conformanceCollections as collections,
+  createMovableClock,
+} from '#ports/document-store/conformance/subject.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
+import { clientsOf } from './dynamodb-clients.ts'
+
+// The database is a program beside this one, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+describe.skipIf(withoutDynamo())('over DynamoDB Local', () => {
+  let local: DynamoLocal
+  beforeAll(async () => {
+    local = await startDynamoLocal()
+  })
+  afterAll(() => local.stop())
+
+  describeDocumentStore('DynamoDB', async () => {
+    const { client, streams, destroy } = clientsOf(local.endpoint)
+    const table = `shop-${randomUUID()}`
+    const clock = createMovableClock()
+    await createTable({ client, table, collections })
+    const all: DocumentStore[] = []
+    const openOne = async (): Promise<DocumentStore> => {
+      const store = await openDynamoStore({ client, streams, table, clock, collections, indexLag: 0 })
+      all.push(store)
+      return store
+    }
+    return {
+      store: await openOne(),
+      clock,
+      sweeps: false,
+      sibling: openOne,
+      async dispose() {
+        for (const each of all) await each.close()
+        destroy()
+      },
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { openFirestoreStore } from '#adapters/document-store/firestore/firestore-store.ts'
+import { systemClock } from '#ports/clock/clock.ts'
+import { allCollections } from '#server/collections.ts'
+import { checkStore } from '#server/operations/doctor/store-checks.ts'
+import { createMemoryFirestore } from './memory-firestore.ts'
+
+const open = async (firestore = createMemoryFirestore()()) =>
+  openFirestoreStore({ firestore, clock: systemClock, collections: allCollections })
+
+it('the doctor finds a Firestore database well that answers, and every index of it', async () => {
+  const checks = await checkStore('firestore://a-project', () => open(), allCollections)
+  expect(checks.map(({ name, state }) => `${state} ${name}`)).toEqual([
+    'ok Store',
+    'ok Indexes',
+    'ok Documents',
+    'ok Tasks',
+    'ok Work',
+  ])
+})
+
+it('the doctor says of a Firestore database that refuses the shop what to see to', async () => {
+  const firestore = createMemoryFirestore()()
+  const refused = Object.assign(new Error('7 PERMISSION_DENIED: Missing or insufficient permissions.'), {
+    code: 7,
+  })
+  firestore.getAll = () => Promise.reject(refused)
+  const [check] = await checkStore('firestore://a-project', () => open(firestore), allCollections)
+  expect(check?.state).toBe('failed')
+  expect(check?.detail).toContain('see to the credentials and the role of the shop')
+  expect(check?.howToMend).toContain('docs/stores/firestore.md')
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
+import { wordsOf } from '#domain/invoices/paper-words.ts'
+import { creditOf, withCredit } from '#domain/orders/credits.ts'
+import { languageTags, type Language } from '#vocabulary/languages.ts'
+import { openPaperShop, parcel } from './paper-shop.ts'
+import { textOfPages } from './read-back.ts'
+
+/** The invoice of an order that was placed in a language. */
+async function invoiceIn(language: Language, title = 'Mug') {
+  const shop = await openPaperShop()
+  await shop.order('AAAAA-AAAAA', { language, fulfilments: [parcel] })
+  await shop.change('AAAAA-AAAAA', (order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, title })),
+  }))
+  await shop.catchUp('AAAAA-AAAAA')
+  const [invoice] = await shop.list('AAAAA-AAAAA')
+  return shop.paper(invoice?.id ?? '')
+}
+
+const read = async (language: Language, title?: string): Promise<string> =>
+  textOfPages(await createPdfPrinter().print(wordsOf(await invoiceIn(language, title))))
+    .join('')
+    .replaceAll('\n', '')
+
+describe('An invoice', () => {
+  test('is in the language of its order', async () => {
+    const german = await read('de', 'Becher')
+    for (const word of ['Rechnung', 'Becher', 'Menge', 'Gesamtbetrag', 'Seite 1 von 1'])
+      expect(german).toContain(word)
+    expect(german).not.toMatch(/Invoice|Quantity|Total|Page/)
+    const japanese = await read('ja', 'マグ')
+    for (const word of ['請求書', 'マグ', '数量', '合計']) expect(japanese).toContain(word)
+    expect(await read('en')).toContain('Page 1 of 1')
+  })
+
+  test('is followed by credit notes in that language too', async () => {
+    const shop = await openPaperShop()
+    await shop.order('AAAAA-AAAAA', { language: 'de', fulfilments: [parcel] })
+    await shop.catchUp('AAAAA-AAAAA')
+    await shop.change('AAAAA-AAAAA', (order) => {
+      const pieces = [{ lineId: 'line_1', quantity: 1 }]
+      const wanted = {
+        kind: 'returned',
+        pieces,
+        shipping: 0,
+        adjustment: 0,
+        reason: 'Return of 1 piece',
+      } as const
+      return withCredit(order, creditOf(order, { id: 'act_1', at: '2026-03-04T09:00:00.000Z' }, wanted))
+    })
+    await shop.catchUp('AAAAA-AAAAA')
+    const [, note] = await shop.list('AAAAA-AAAAA')
+    const stored = await shop.paper(note?.id ?? '')
+    expect(stored.lines[0]?.title).toMatch(/^Zurückgegeben: 1 × /)
+    expect(wordsOf(stored).notes).toContain('Grund: Zurückgegeben')
+  })
+
+  test('comes to the same in every language, written as its readers write it', async () => {
+    const sums = await Promise.all(
+      languageTags.map(async (language) => wordsOf(await invoiceIn(language)).sums.map(([, value]) => value)),
+    )
+    const figures = sums.map((all) => all.map((value) => value.replaceAll(/[^\d]/g, '')))
+    for (const each of figures) expect(each).toEqual(figures[0])
+    expect(new Set(sums.map((all) => all.join())).size).toBeGreaterThan(1)
+  })
+
+  test('is laid out from right to left in Arabic: figures stand where others have the goods', async () => {
+    const drawn: { text: string; x: number }[] = []
+    const { layOutPaper } = await import('#adapters/pdf/paper-layout.ts')
+    const set = (text: string) => ({ runs: [], width: text.length, text })
+    const layOut = async (language: Language): Promise<Map<string, number>> => {
+      drawn.length = 0
+      layOutPaper(
+        wordsOf(await invoiceIn(language)),
+        {
+          draw: (line, { x }) => void drawn.push({ text: (line as ReturnType<typeof set>).text, x }),
+          rule: () => undefined,
+          turn: () => undefined,
+          eachPage: () => undefined,
+          end: async () => new Uint8Array(),
+        },
+        { line: set, lines: (text) => [set(text)] },
+      )
+      return new Map(drawn.map(({ text, x }) => [text, x]))
+    }
+    const english = await layOut('en')
+    expect(english.get('Item')).toBeLessThan(english.get('Amount') ?? 0)
+    const arabic = await layOut('ar')
+    expect(arabic.get('الصنف')).toBeGreaterThan(arabic.get('المبلغ') ?? 1_000)
+  })
+})

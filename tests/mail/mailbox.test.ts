@@ -1,0 +1,168 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createSmtpMail } from '#adapters/mail/smtp/smtp-mail.ts'
+import { mails } from '#domain/mailbox/documents.ts'
+import { createMailbox } from '#domain/mailbox/mailbox.ts'
+import { mailTask, orderMail } from '#domain/mailbox/mail-tasks.ts'
+import { orders } from '#domain/orders/documents.ts'
+import { sampleOrder } from '#domain/orders/sample-order.ts'
+import { outboxTasks } from '#domain/outbox/documents.ts'
+import { createOutbox } from '#domain/outbox/outbox.ts'
+import { taskWrite } from '#domain/outbox/tasks.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { allCollections } from '#server/collections.ts'
+import { day, hour, second, toTimestamp } from '#vocabulary/time.ts'
+import { openTestStore } from '../test-store.ts'
+import { openMailServer } from './mail-server.ts'
+
+const start = Date.parse('2026-03-01T09:00:00.000Z')
+const id = 'mail:order_placed:7K2QX-M4PD9'
+
+/** A shop with one order to write about, and as many processes as are asked for. */
+async function openShop(processes = 1) {
+  const server = await openMailServer()
+  let now = start
+  const clock = { now: () => now }
+  const store = await openTestStore({ clock, collections: allCollections })
+  const errors: unknown[] = []
+  const opened = Array.from({ length: processes }, () => {
+    const transport = createSmtpMail({
+      host: 'localhost',
+      port: server.port,
+      secure: false,
+      tlsRequired: false,
+      auth: undefined,
+      sender: { name: 'Kiln & Loom', address: 'shop@example.com', replyTo: undefined },
+      deadline: 2_000,
+    })
+    const mailbox = createMailbox({
+      store,
+      clock,
+      transport,
+      secret: 'a secret of the tests',
+      publicUrl: 'https://shop.example.com',
+      shopName: 'Kiln & Loom',
+    })
+    const outbox = createOutbox({
+      store,
+      clock,
+      random: () => 0.5,
+      handlers: { mail: mailbox.mailTasks },
+      onError: (_, error) => void errors.push(error),
+    })
+    return { transport, mailbox, outbox }
+  })
+  onTestFinished(async () => {
+    for (const { transport } of opened) transport.close()
+    await store.close()
+  })
+  await store.commit([
+    put(orders, '7K2QX-M4PD9', sampleOrder({ email: 'ada@example.org' }), 'absent'),
+    taskWrite(mailTask(orderMail('order_placed', '7K2QX-M4PD9')), toTimestamp(now)),
+  ])
+  const [first] = opened
+  if (!first) throw new Error('a shop has at least one process')
+  const work = () => Promise.all(opened.map(({ outbox }) => outbox.runDue()))
+  const state = async () => (await store.get(mails, id))?.data.state
+  return { ...first, server, store, errors, work, state, advance: (by: number) => void (now += by) }
+}
+
+test('an order’s message goes out once, to who ordered', async () => {
+  const { server, work, state, mailbox } = await openShop()
+  await work()
+  await work()
+  expect(server.received.map(({ to }) => to)).toEqual([['ada@example.org']])
+  expect(await state()).toBe('sent')
+  const mail = await mailbox.get(id)
+  expect(mail.data.transport).toBe('localhost')
+  expect(await mailbox.trouble(mail)).toBeNull()
+})
+
+test('of two processes one sends it', async () => {
+  const { server, work, state } = await openShop(2)
+  await work()
+  await work()
+  expect([server.received.length, await state()]).toEqual([1, 'sent'])
+})
+
+test('a message that cannot go out now is tried again, and staff read why', async () => {
+  const { server, work, state, mailbox, advance } = await openShop()
+  server.mishaps.push({ at: 'recipient', reply: 450, text: '4.2.0 greylisted' })
+  await work()
+  expect(await state()).toBe('waiting')
+  expect(await mailbox.trouble(await mailbox.get(id))).toEqual({
+    reason: 'localhost said: 450 4.2.0 greylisted',
+    nextTryAt: '2026-03-01T09:00:07.500Z',
+  })
+  await work()
+  expect(server.received).toHaveLength(0)
+  advance(8 * second)
+  await work()
+  expect([server.received.length, await state()]).toEqual([1, 'sent'])
+})
+
+test('a message that is refused for good fails at once, with the reason, and is not tried again by itself', async () => {
+  const { server, store, work, state, mailbox, advance, errors } = await openShop()
+  server.mishaps.push({ at: 'recipient', reply: 550, text: '5.1.1 <ada@example.org> unknown' })
+  await work()
+  expect(await state()).toBe('failed')
+  expect(await mailbox.trouble(await mailbox.get(id))).toEqual({
+    reason: 'localhost said: 550 5.1.1 <…> unknown',
+    nextTryAt: null,
+  })
+  expect((await store.get(outboxTasks, id))?.data).toMatchObject({ state: 'failed', tries: 1, dueAt: null })
+  expect(String(errors[0])).not.toContain('ada@example.org')
+  advance(3 * day)
+  await work()
+  expect(server.received).toHaveLength(0)
+})
+
+test('what failed is sent again when staff say so, once, with the same Message-ID as ever', async () => {
+  const { server, work, state, mailbox } = await openShop()
+  server.mishaps.push({ at: 'message', reply: 554, text: 'no' })
+  await work()
+  const both = await Promise.allSettled([mailbox.sendAgain(id), mailbox.sendAgain(id)])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'transition_refused' },
+  })
+  expect(await mailbox.trouble(await mailbox.get(id))).toBeNull()
+  await work()
+  expect([server.received.length, await state()]).toEqual([1, 'sent'])
+  await expect(mailbox.sendAgain(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(mailbox.sendAgain('mail:nothing')).rejects.toMatchObject({ code: 'mail_not_found' })
+})
+
+test('a message that fails again after that has all its tries again', async () => {
+  const { server, store, work, mailbox } = await openShop()
+  server.mishaps.push({ at: 'message', reply: 554, text: 'no' }, { at: 'message', reply: 451, text: 'later' })
+  await work()
+  await mailbox.sendAgain(id)
+  await work()
+  expect((await store.get(outboxTasks, id))?.data).toMatchObject({
+    state: 'waiting',
+    tries: 1,
+    failedAt: null,
+  })
+})
+
+test('a message whose fate is unknown is sent again, and can be told to be the same', async () => {
+  const { server, work, state, advance } = await openShop()
+  server.mishaps.push({ at: 'message', drop: true })
+  await work()
+  expect(await state()).toBe('waiting')
+  advance(hour)
+  await work()
+  expect(await state()).toBe('sent')
+  const ids = server.received.map(({ headers }) => headers.get('message-id'))
+  const dates = server.received.map(({ headers }) => headers.get('date'))
+  expect([ids.length, new Set(ids).size, new Set(dates).size]).toEqual([2, 1, 1])
+})
+
+test('nothing is sent to someone who was erased', async () => {
+  const { server, store, work, mailbox } = await openShop()
+  server.mishaps.push({ at: 'message', reply: 554, text: 'no' })
+  await work()
+  const { data, version } = await mailbox.get(id)
+  await store.commit([put(mails, id, { ...data, to: 'ers_1@erased.invalid' }, version)])
+  await expect(mailbox.sendAgain(id)).rejects.toMatchObject({ code: 'transition_refused' })
+})

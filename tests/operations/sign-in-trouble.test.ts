@@ -1,0 +1,43 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { SignInTrouble } from '#http/sign-in/sign-in-failure.ts'
+import { createLog } from '#server/log.ts'
+import type { ShopFact } from '#server/operations/shop-facts.ts'
+import { createSignInTrouble } from '#server/operations/sign-in-trouble.ts'
+import { noTracer, type Meter } from '#server/operations/telemetry.ts'
+
+test('counts sign-ins that fail, and nothing that anyone can send without signing in', () => {
+  const lines: string[] = []
+  const facts: ShopFact[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const nothing = () => undefined
+  const meter: Meter = {
+    request: nothing,
+    storeCall: nothing,
+    paymentCall: nothing,
+    outboxTask: nothing,
+    backgroundRun: nothing,
+    readModelLag: nothing,
+    fact: (fact) => void facts.push(fact),
+  }
+  const tell = createSignInTrouble({
+    log: createLog('warn', stream),
+    telemetry: { meter, tracer: noTracer },
+    issuers: [{ id: 'main' }],
+  })
+  const refused: SignInTrouble = {
+    reference: 'ref_1',
+    code: 'sign_in_refused',
+    issuerId: 'main',
+    reason: 'nonce_wrong',
+  }
+  tell(refused)
+  tell({ ...refused, reference: '', reason: 'back-channel logout: token_malformed' })
+  expect(facts).toEqual([{ kind: 'signIn', issuer: 'main', outcome: 'sign_in_refused' }])
+  expect(lines).toHaveLength(2)
+})

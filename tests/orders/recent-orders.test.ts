@@ -1,0 +1,54 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createRecentOrders } from '#domain/orders/recent-orders.ts'
+import { withCounts } from '#ports/document-store/counting.ts'
+import { minute } from '#vocabulary/time.ts'
+import { testStore } from '../test-store.ts'
+import { openOrderShop } from './order-shop.ts'
+import { manualOrder } from './paid-orders.ts'
+
+/** The documents that one look takes, and what it shows. */
+async function look(recent: ReturnType<typeof createRecentOrders>) {
+  const { result, counts } = withCounts(() => recent.overview('EUR'))
+  return { overview: await result, reads: counts.reads }
+}
+
+// Timers are stopped, and hosted stores have timers of their own.
+it.runIf(testStore === 'sqlite')(
+  'reads no order before someone looks, follows them from then on, and lets go after a while',
+  async () => {
+    const shop = await openOrderShop({ mug: 20 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { result, counts } = withCounts(async () => createRecentOrders(shop))
+    const recent = await result
+    onTestFinished(() => recent.close())
+    await manualOrder(shop, 'one')
+    expect(counts.reads).toBe(0)
+
+    const first = await look(recent)
+    expect(first.overview).toMatchObject({ toPay: 1, failedTasks: 0 })
+    expect(first.reads).toBeGreaterThan(2)
+    await manualOrder(shop, 'two')
+    const second = await look(recent)
+    expect(second.overview).toMatchObject({ toPay: 2 })
+    expect(second.overview.latest).toHaveLength(2)
+    expect(second.reads).toBe(1)
+
+    await vi.advanceTimersByTimeAsync(16 * minute)
+    await manualOrder(shop, 'three')
+    const later = await look(recent)
+    expect(later.overview).toMatchObject({ toPay: 3 })
+    expect(later.reads).toBeGreaterThan(3)
+  },
+)
+
+it('looks again after a look that the store did not answer', async () => {
+  const shop = await openOrderShop({ mug: 5 })
+  const recent = createRecentOrders(shop)
+  onTestFinished(() => recent.close())
+  await manualOrder(shop)
+  shop.faulty.plan({ before: 1 })
+  await expect(recent.overview('EUR')).rejects.toThrow('did not reach the store')
+  shop.faulty.plan({})
+  expect(await recent.overview('EUR')).toMatchObject({ toPay: 1 })
+})

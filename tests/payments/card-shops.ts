@@ -1,0 +1,115 @@
+import { onTestFinished } from 'vitest'
+import { createStripePayments } from '#adapters/payments/stripe/stripe-payments.ts'
+import type { CaptureTime } from '#ports/payments/payments.ts'
+import { openOrderShop, publicUrl, type OrderShop } from '../orders/order-shop.ts'
+import { openStripeStandIn } from './stripe-stand-in.ts'
+
+/** A notification as it comes in. */
+export interface Notification {
+  headers: Headers
+  body: Uint8Array
+}
+
+/** A shop whose cards are taken by one of the companies, and the company seen from outside of the shop. */
+export interface CardShop {
+  shop: OrderShop
+  method: 'sandbox' | 'stripe'
+  pay(url: string): Promise<unknown>
+  /** What happens at banks, and at the company's own desk. */
+  desk: {
+    lapse(reference: string): Promise<unknown>
+    refund(reference: string, amount: number): Promise<unknown>
+    dispute(reference: string): Promise<unknown>
+    endDispute(reference: string, state: 'won' | 'lost'): Promise<unknown>
+  }
+  /** What the company would send of everything since this was last asked; none of it arrives by itself. */
+  withheld(): Promise<Notification[]>
+  hear(notification: Notification): Promise<void>
+}
+
+async function openSandboxShop(capture: CaptureTime): Promise<CardShop> {
+  const shop = await openOrderShop({ mug: 9 }, capture)
+  shop.network.webhooks = false
+  let refunds = 0
+  return {
+    shop,
+    method: 'sandbox',
+    pay: (url) => shop.post(url, { card: 'succeeds' }),
+    desk: {
+      ...shop.company.desk,
+      refund: (reference, amount) => shop.company.desk.refund(reference, amount, `desk ${(refunds += 1)}`),
+    },
+    async withheld() {
+      shop.network.sent.length = 0
+      await shop.company.deliverDue()
+      const sent = shop.network.sent.splice(0)
+      return Promise.all(
+        sent.map(async (request) => ({
+          headers: request.headers,
+          body: new Uint8Array(await request.arrayBuffer()),
+        })),
+      )
+    },
+    hear: ({ headers, body }) => shop.checkout.notified('sandbox', headers, body),
+  }
+}
+
+async function openStripeShop(capture: CaptureTime): Promise<CardShop> {
+  const stripe = await openStripeStandIn({ now: () => shop.clock.now() })
+  onTestFinished(() => stripe.close())
+  const shop: OrderShop = await openOrderShop({ mug: 9 }, capture, ({ store, clock }) => [
+    createStripePayments({
+      store,
+      clock,
+      shop: publicUrl,
+      secretKey: stripe.apiKey,
+      webhookSecrets: [stripe.webhookSecret],
+      baseUrl: stripe.baseUrl,
+    }),
+  ])
+  return {
+    shop,
+    method: 'stripe',
+    pay: (url) => Promise.resolve(stripe.pay(url)),
+    desk: stripe.desk,
+    withheld: () => Promise.resolve(stripe.notifications()),
+    hear: ({ headers, body }) => shop.checkout.notified('stripe', headers, body),
+  }
+}
+
+/** The shops that what must hold of payments is tried with. */
+export const cardShops = [
+  ['sandbox', openSandboxShop],
+  ['stripe', openStripeShop],
+] as const
+
+/** An order of `pieces` mugs whose payer has paid and come back; the company has told nothing of it yet. */
+export async function cardOrder({ shop, method, pay }: CardShop, pieces = 3, key = 'order') {
+  const started = await shop.start(await shop.cart({ mug: pieces }), method, key)
+  if (started.state !== 'redirect') throw new Error(started.state)
+  await pay(started.redirectUrl)
+  const answer = await shop.checkout.confirm(started.checkoutId)
+  if (answer.state !== 'placed') throw new Error(answer.state)
+  const { orderId } = answer
+  const first = await shop.orders.get(orderId)
+  const lineId = first.data.lines[0]?.id ?? ''
+  return {
+    orderId,
+    checkoutId: started.checkoutId,
+    reference: first.data.payments.find(({ reference }) => reference)?.reference ?? '',
+    order: () => shop.orders.get(orderId),
+    async ship(quantity: number): Promise<void> {
+      const { version } = await shop.orders.get(orderId)
+      const lines = [{ lineId, quantity }]
+      await shop.orders.fulfil({
+        orderId,
+        by: 'Sam',
+        operationId: `ship ${version}`,
+        version,
+        lines,
+        ship: true,
+      })
+      await shop.work()
+    },
+  }
+}

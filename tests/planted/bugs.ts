@@ -1,0 +1,86 @@
+/** A mistake that someone could make in the rules of commerce, and the tests that must not let it pass. */
+export interface PlantedBug {
+  /** What is wrong with the shop then. */
+  name: string
+  /** The file it is planted in, from the project's root. */
+  file: string
+  /** What stands there, once, and what stands there instead. */
+  right: string
+  wrong: string
+  /** The tests that must fail: files or folders, as Vitest takes them. */
+  caughtBy: readonly string[]
+}
+
+/** The mistakes that shops have made, each in the one place where this shop does it right. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'an order is written whatever has happened to it since it was read',
+    file: 'src/domain/orders/changing.ts',
+    right: 'put(orders, stored.id, data, stored.version)',
+    wrong: `put(orders, stored.id, data, 'any')`,
+    caughtBy: ['tests/orders/order-acts.test.ts'],
+  },
+  {
+    name: 'two lines of one thing take the pieces of one of them',
+    file: 'src/domain/checkout/goods.ts',
+    right: 'quantity: quantity + (known?.quantity ?? 0),',
+    wrong: 'quantity,',
+    caughtBy: ['tests/known-failures.test.ts'],
+  },
+  {
+    name: 'a checkout that ends without an order keeps its pieces',
+    file: 'src/domain/checkout/ending.ts',
+    right: 'await store.commit([...ended, ...released])',
+    wrong: 'await store.commit(ended)',
+    caughtBy: ['tests/orders/checkout.test.ts'],
+  },
+  {
+    name: 'a use that a checkout has held is counted twice when it is paid',
+    file: 'src/domain/promotions/uses.ts',
+    right: 'claim: { used: 1, held: -1 },',
+    wrong: 'claim: { used: 2, held: -1 },',
+    caughtBy: ['tests/promotions/paying.test.ts'],
+  },
+  {
+    name: 'the payment company is asked for the whole total, whatever gift cards pay of it',
+    file: 'src/domain/checkout/checkout.ts',
+    right: 'amount: { amount: due, currency },',
+    wrong: 'amount: { amount: stored.data.total, currency },',
+    caughtBy: ['tests/credit/paying-with-credit.test.ts'],
+  },
+  {
+    name: 'what is on its way back already may be given back again',
+    file: 'src/domain/orders/refunds.ts',
+    right: 'if (wanted.amount.amount > refundable) {',
+    wrong: 'if (wanted.amount.amount > captured) {',
+    caughtBy: ['tests/orders/refunding.test.ts'],
+  },
+  {
+    name: 'an order is placed whatever amount the payment company has taken',
+    file: 'src/domain/checkout/next-step.ts',
+    right: 'amount.amount === due && keptOf(payment) === due',
+    wrong: 'keptOf(payment) > 0',
+    caughtBy: ['src/domain/checkout/next-step.test.ts'],
+  },
+  {
+    name: 'a gift card is not held while the rest is being paid',
+    file: 'src/domain/credit/credit-holds.ts',
+    right: 'return [changed(account, { held: held + amount }, at)]',
+    wrong: 'return []',
+    caughtBy: ['tests/credit/paying-with-credit.test.ts'],
+  },
+  {
+    name: 'tax is rounded by the piece where the market rounds it by the line',
+    file: 'src/domain/tax/tax.ts',
+    right: `rounding === 'unit' ? byPiece`,
+    wrong: `rounding !== 'order' ? byPiece`,
+    caughtBy: ['tests/totals/orders.test.ts'],
+  },
+  {
+    name: 'pieces that went back on sale can go back once more',
+    file: 'src/domain/orders/restock.ts',
+    right: 'restocked: line.restocked + quantity,',
+    wrong: 'restocked: line.restocked,',
+    caughtBy: ['tests/orders/refunding.test.ts'],
+  },
+]

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { createReadModel, follow } from '#domain/read-model/read-model.ts'
+import { systemClock } from '#ports/clock/clock.ts'
+import { things } from '#ports/document-store/conformance/subject.ts'
+import { put, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { withFaults } from '#ports/document-store/faults.ts'
+
+const options = { clock: systemClock, collections: [things] }
+
+function modelOver(store: DocumentStore) {
+  const known = new Map<string, unknown>()
+  const model = createReadModel(store, [
+    follow({
+      collection: things,
+      put: (id, { data }) => void known.set(id, data.rank),
+      remove: (id) => void known.delete(id),
+    }),
+  ])
+  onTestFinished(() => model.close())
+  return { known, model }
+}
+
+it('reads everything again, and lets go of what is gone, when the store has forgotten what changed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-read-model-'))
+  const path = join(folder, 'shop.db')
+  const store = openSqliteStore({ path, ...options, changesKept: 10 })
+  const other = openSqliteStore({ path, ...options, changesKept: 10 })
+  onTestFinished(async () => {
+    await store.close()
+    await other.close()
+    await rm(folder, { recursive: true })
+  })
+  await other.commit([put(things, 'stays', { rank: 1 }, 'any'), put(things, 'goes', { rank: 1 }, 'any')])
+  const { known, model } = modelOver(store)
+  await model.ready()
+  // All in one turn of the event loop: the watcher has no chance to look in between.
+  await Promise.all([
+    other.commit([remove(things, 'goes', 'any')]),
+    ...Array.from({ length: 50 }, (_, rank) => other.commit([put(things, 'stays', { rank }, 'any')])),
+  ])
+  await vi.waitFor(() => expect([...known]).toEqual([['stays', 49]]), { timeout: 20_000 })
+  await other.commit([put(things, 'new', { rank: 7 }, 'absent')])
+  await model.caughtUp()
+  expect(known.get('new')).toBe(7)
+})
+
+it('keeps what it knows while the store is down, and goes on by itself afterwards', async () => {
+  const file = openSqliteStore({ path: ':memory:', ...options })
+  onTestFinished(() => file.close())
+  const faulty = withFaults(file)
+  let end: ((error: RangeError) => void) | undefined
+  const store: DocumentStore = {
+    ...faulty,
+    watch: (collections, from, onChange, onEnd) => {
+      end = onEnd
+      return file.watch(collections, from, onChange, onEnd)
+    },
+  }
+  await file.commit([put(things, 'a', { rank: 1 }, 'any')])
+  const { known, model } = modelOver(store)
+  await model.ready()
+  faulty.plan({ before: 1 })
+  end?.(new RangeError('forgotten'))
+  await file.commit([put(things, 'b', { rank: 2 }, 'any')])
+  expect(known.get('a')).toBe(1)
+  faulty.plan({})
+  await model.caughtUp()
+  expect([...known]).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ])
+})
+
+it('tells who waits for it that it could not be read at the start', async () => {
+  const faulty = withFaults(openSqliteStore({ path: ':memory:', ...options }), { before: 1 })
+  onTestFinished(() => faulty.close())
+  await expect(modelOver(faulty).model.ready()).rejects.toThrow('did not reach the store')
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promotionCodes } from '#domain/promotions/documents.ts'
+import { day, toTimestamp } from '#vocabulary/time.ts'
+import { start } from '../api/open-test-shop.ts'
+import { openPromotionShop } from './promotion-shop.ts'
+import { allGoods, somePromotion, withEffect } from './some-promotion.ts'
+
+let shop: Awaited<ReturnType<typeof openPromotionShop>>
+beforeAll(async () => {
+  shop = await openPromotionShop()
+})
+afterAll(() => shop.close())
+
+test('marketing may keep promotions; others may not', async () => {
+  const marketing = await shop.staff('marketing')
+  const { id } = await marketing.api.createPromotion({ body: somePromotion({ enabled: false }) })
+  const catalogue = await shop.staff('catalogue')
+  expect(await catalogue.refused(`/api/admin/promotions/${id}`)).toMatchObject({ code: 'permission_denied' })
+})
+
+test('a promotion says in a sentence what it does', async () => {
+  const summary = async (body: ReturnType<typeof somePromotion>): Promise<string> =>
+    (await shop.owner.api.createPromotion({ body: { ...body, enabled: false } })).summary
+  expect(await summary(somePromotion())).toBe('10 % off all goods')
+  const ceramics = {
+    ...allGoods,
+    include: { ...allGoods.include, collections: ['ceramics'] },
+    reducedToo: false,
+  }
+  expect(
+    await summary(
+      somePromotion({ target: ceramics, trigger: 'code', limits: { inAll: 50, perCustomer: 1 } }),
+    ),
+  ).toBe(
+    '10 % off Ceramics, if not reduced already; with a code, at most 1 for each customer, at most 50 in all',
+  )
+  expect(
+    await summary(
+      withEffect({ kind: 'buy_get', basisPoints: 10_000, times: 1, buy: { pieces: 2, target: ceramics } }),
+    ),
+  ).toBe(
+    'Buy 2 pieces of Ceramics, if not reduced already, get 1 piece of all goods free, at most once an order',
+  )
+  expect(
+    await summary(withEffect({ kind: 'gift', variantId: shop.bowl.variantId }, { target: ceramics })),
+  ).toMatch(/^1 piece of Bowl.* free with Ceramics, if not reduced already$/)
+})
+
+test('whoever saves over someone else’s change is told so', async () => {
+  const { id, version } = await shop.promote({ enabled: false })
+  const save = (name: string) =>
+    shop.owner.api.replacePromotion({
+      params: { promotionId: id },
+      version,
+      body: somePromotion({ name, enabled: false }),
+    })
+  await save('First')
+  await expect(save('Second')).rejects.toMatchObject({ problem: { code: 'version_stale' } })
+})
+
+test('each field that is wrong is named', async () => {
+  const named = { ...allGoods, include: { ...allGoods.include, collections: ['nowhere'] } }
+  const body = withEffect(
+    { kind: 'buy_get', basisPoints: 0 },
+    {
+      from: toTimestamp(start),
+      until: toTimestamp(start - day),
+      target: named,
+      conditions: { ...somePromotion().conditions, markets: ['mars'] },
+    },
+  )
+  const { errors } = await shop.owner.refused('/api/admin/promotions', { method: 'POST', body })
+  expect(errors?.map(({ pointer }) => pointer)).toEqual([
+    '/until',
+    '/effect/basisPoints',
+    '/effect/buy',
+    '/target/include/collections/0',
+    '/conditions/markets/0',
+  ])
+})
+
+test('a code belongs to one promotion, until that has ended', async () => {
+  const first = await shop.withCodes(['SHARED'], { until: toTimestamp(start + day) })
+  const second = await shop.withCodes([])
+  const path = `/api/admin/promotions/${second.id}/codes`
+  const request = { method: 'POST', body: { codes: ['FREE-ONE', 'shared'] } }
+  expect(await shop.owner.refused(path, request)).toMatchObject({
+    code: 'code_taken',
+    errors: [{ pointer: '/codes/1' }],
+  })
+  expect(await shop.store.get(promotionCodes, 'FREE-ONE')).toBeUndefined()
+  shop.advance(2 * day)
+  await shop.owner.signInAgain()
+  expect((await shop.owner.send(path, request)).body).toEqual({ added: 2 })
+  expect((await shop.store.get(promotionCodes, 'SHARED'))?.data.promotionId).toBe(second.id)
+  await shop.owner.api.removePromotionCode({ params: { promotionId: first.id, code: 'SHARED' } })
+  expect((await shop.store.get(promotionCodes, 'SHARED'))?.data.promotionId).toBe(second.id)
+})
+
+test('a thousand codes are drawn once, however often the request comes', async () => {
+  const { id } = await shop.withCodes([])
+  const params = { promotionId: id }
+  const draw = () =>
+    shop.owner.api.addPromotionCodes({
+      params,
+      body: { draw: { count: 1_000, prefix: '' } },
+      idempotencyKey: 'a thousand',
+    })
+  expect([await draw(), await draw()]).toEqual([{ added: 1_000 }, { added: 1_000 }])
+  const codes = new Set<string>()
+  let after: string | undefined
+  do {
+    const page = await shop.owner.api.listPromotionCodes({
+      params,
+      query: { limit: 100, ...(after === undefined ? {} : { after }) },
+    })
+    for (const { code } of page.items) codes.add(code)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  expect(codes.size).toBe(1_000)
+})

@@ -1,0 +1,110 @@
+import type { CreditRow, OrderLineRow, OrderRow, Row, ShopDocuments } from './documents.ts'
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+/** What the first pieces of a line come to: every piece has its whole share, the first ones one unit more. */
+function worthOfFirst(line: OrderLineRow, pieces: number, inclusive: boolean): number {
+  const whole = line.subtotal - line.discount + (inclusive ? 0 : line.tax)
+  const each = (whole - (whole % line.quantity)) / line.quantity
+  return sum(Array.from({ length: pieces }, (_, index) => each + (index < whole % line.quantity ? 1 : 0)))
+}
+
+const inParcels = ({ fulfilments }: OrderRow, lineId: string, states: readonly string[]): number =>
+  sum(
+    fulfilments
+      .filter(({ state }) => states.includes(state))
+      .flatMap(({ lines }) => lines)
+      .filter((part) => part.lineId === lineId)
+      .map(({ quantity }) => quantity),
+  )
+
+const awaits = new Set(['requested', 'approved', 'received'])
+
+function checkLine(id: string, order: OrderRow, line: OrderLineRow): string[] {
+  const wrong: string[] = []
+  const say = (what: string): void => void wrong.push(`I9: order ${id}, ${line.title}: ${what}`)
+  const shipped = inParcels(order, line.id, ['shipped', 'delivered'])
+  const packed = inParcels(order, line.id, ['pending'])
+  const { cancelled, returned, restocked, quantity } = line
+  const counters = [cancelled, returned, restocked]
+  if (counters.some((each) => !Number.isInteger(each) || each < 0))
+    say(`its counters are ${counters.join(', ')}`)
+  if (cancelled + packed + shipped > quantity) say(`${cancelled + packed + shipped} of ${quantity} are gone`)
+  if (returned > shipped) say(`${returned} of ${shipped} shipped came back`)
+  if (restocked > cancelled + returned) say(`${restocked} went back on sale of ${cancelled + returned}`)
+  const back = sum(line.putBack.map((part) => part.quantity))
+  if (line.holding.length > 0 && back !== restocked) say(`${back} were put back, it says ${restocked}`)
+  const ofLine = order.credits.flatMap(({ lines }) => lines).filter(({ lineId }) => lineId === line.id)
+  const pieces = sum(ofLine.map((part) => part.quantity))
+  if (pieces !== cancelled + returned) say(`${pieces} were credited, ${cancelled + returned} are gone`)
+  else {
+    const [is, must] = [
+      sum(ofLine.map(({ amount }) => amount)),
+      worthOfFirst(line, pieces, order.taxInclusive),
+    ]
+    if (is !== must) say(`${pieces} pieces were credited with ${is}, they come to ${must}`)
+  }
+  const parts = order.returns.flatMap(({ state, lines }) => lines.map((part) => ({ ...part, state })))
+  const mine = parts.filter(({ lineId }) => lineId === line.id)
+  const awaited = sum(
+    mine.filter(({ state }) => awaits.has(state)).map((part) => part.quantity - part.received),
+  )
+  if (awaited > shipped - returned) say(`${awaited} are awaited, ${shipped - returned} are out`)
+  if (sum(mine.map(({ received }) => received)) > returned) say('its returns received more than came back')
+  return wrong
+}
+
+function checkCredit(id: string, credit: CreditRow): string[] {
+  const parts = sum(credit.lines.map(({ amount }) => amount)) + credit.shipping + credit.adjustment
+  const wrong =
+    parts === credit.amount ? [] : [`I9: order ${id}: a credit of ${credit.amount} has parts of ${parts}`]
+  if (credit.amount < 0 || credit.shipping < 0) wrong.push(`I9: order ${id} has a credit of ${credit.amount}`)
+  return wrong
+}
+
+function checkReturns(id: string, { returning, returns }: OrderRow): string[] {
+  const states = new Set(returns.map(({ state }) => state))
+  const must = states.has('requested')
+    ? 'requested'
+    : states.has('approved') || states.has('received')
+      ? 'approved'
+      : null
+  const wrong = returning === must ? [] : [`I9: order ${id} waits for ${returning}, its returns for ${must}`]
+  for (const { state, lines } of returns) {
+    const came = sum(lines.map(({ received }) => received))
+    const whole = sum(lines.map(({ quantity }) => quantity))
+    const fits = state === 'closed' ? came > 0 : state === 'received' ? came > 0 && came < whole : came === 0
+    if (!fits || lines.some(({ received, quantity }) => received < 0 || received > quantity))
+      wrong.push(`I9: order ${id} has a return that is ${state} with ${came} of ${whole} received`)
+  }
+  return wrong
+}
+
+function checkOrder({ id, data }: Row<OrderRow>): string[] {
+  const { credits, delivery, payments, taxInclusive, totals } = data
+  const wrong = [
+    ...data.lines.flatMap((line) => checkLine(id, data, line)),
+    ...credits.flatMap((credit) => checkCredit(id, credit)),
+    ...checkReturns(id, data),
+  ]
+  const credited = sum(credits.map(({ amount }) => amount))
+  if (credited > totals.total) wrong.push(`I9: order ${id} of ${totals.total} was credited ${credited}`)
+  if (data.cancelledAt !== null && credited !== totals.total)
+    wrong.push(`I9: order ${id} is cancelled, and ${totals.total - credited} of it is not credited`)
+  const charged = delivery ? delivery.price - delivery.discount + (taxInclusive ? 0 : delivery.tax) : 0
+  const shipping = sum(credits.map((credit) => credit.shipping))
+  if (shipping > charged) wrong.push(`I9: order ${id}: ${shipping} of a delivery of ${charged} was credited`)
+  if (new Set(credits.map((credit) => credit.id)).size < credits.length)
+    wrong.push(`I9: order ${id} has a credit twice`)
+  const of = (kind: string): number =>
+    sum(payments.filter((event) => event.kind === kind).map(({ amount }) => amount))
+  if (of('refunded') > of('captured'))
+    wrong.push(`I9: order ${id} gave back ${of('refunded')} of ${of('captured')}`)
+  return wrong
+}
+
+/**
+ * I9: what was cancelled, returned or given back of an order adds up: by piece, by line and as a whole, and
+ * never to more than was ordered, shipped or paid.
+ */
+export const checkCredits = ({ orders }: ShopDocuments): string[] => orders.flatMap(checkOrder)

@@ -1,0 +1,52 @@
+/** What a page of the shop asks for before it can be used, by its HTML: addresses on the shop. */
+export interface FirstLoad {
+  scripts: string[]
+  styles: string[]
+}
+
+const all = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(' ').filter(Boolean))),
+]
+
+/** Reads the scripts and styles that a page names. */
+export function firstLoadOf(html: string): FirstLoad {
+  return {
+    scripts: [
+      ...new Set([
+        ...all(html, /<script type="module" src="([^"]+)"/g),
+        ...all(html, /<link rel="modulepreload" href="([^"]+)"/g),
+        ...all(html, /\sdata-modules="([^"]+)"/g),
+      ]),
+    ],
+    styles: all(html, /<link rel="stylesheet" href="([^"]+)"/g),
+  }
+}
+
+/** A screen of the shopfront with what a first visit to it may take at most, in kilobytes (1,000 bytes) as served. */
+export interface Budget {
+  screen: string
+  path: string
+  scripts: number
+  signedIn?: true
+}
+
+/** The most that styles and the HTML may take of any screen, in kilobytes as served. */
+export const mostStyles = 15
+export const mostHtml = 20
+
+/** What screens may weigh. */
+export const budgets: readonly Budget[] = [
+  { screen: 'policy', path: '/policies/shipping', scripts: 115 },
+  { screen: 'not found', path: '/no-such-page', scripts: 115 },
+  { screen: 'home', path: '/', scripts: 115 },
+  { screen: 'collections', path: '/collections', scripts: 115 },
+  { screen: 'listing', path: '/collections/prints', scripts: 115 },
+  { screen: 'search', path: '/search?q=vase', scripts: 115 },
+  { screen: 'product', path: '/products/tuesday-mug', scripts: 115 },
+  { screen: 'sign-in', path: '/sign-in', scripts: 115 },
+  { screen: 'cart', path: '/cart', scripts: 125 },
+  { screen: 'checkout', path: '/checkout', scripts: 140 },
+  { screen: 'account', path: '/account', scripts: 125, signedIn: true },
+  { screen: 'orders', path: '/account/orders', scripts: 125, signedIn: true },
+  { screen: 'addresses', path: '/account/addresses', scripts: 125, signedIn: true },
+]

@@ -1,0 +1,59 @@
+import { at, type ScreenState } from './state.ts'
+
+/** What people see in place of what they wanted. */
+export const statesOfFailures: readonly ScreenState[] = [
+  at('failure', 'no such page', '/no-such-page'),
+  at('failure', 'no such product', '/products/no-such-thing'),
+  at('failure', 'no such collection', '/collections/no-such-thing'),
+  at('failure', 'the shop itself fails', ({ tornOrder: { orderId, access } }) => {
+    return `/orders/${orderId}?access=${encodeURIComponent(access)}`
+  }),
+  {
+    screen: 'failure',
+    state: 'too much at once',
+    bare: true,
+    async show({ go, page, prefix, tire }) {
+      await go('/orders/lookup')
+      await tire()
+      await page.evaluate((action) => {
+        const form = Object.assign(document.createElement('form'), { method: 'post', action })
+        document.body.append(form)
+        form.submit()
+      }, `${prefix}/orders/lookup`)
+      await page.waitForURL('**/orders/lookup')
+      await page.locator('main#content h1').waitFor()
+    },
+  },
+  {
+    screen: 'failure',
+    state: 'offline between two pages',
+    offline: true,
+    scripted: true,
+    async show({ go, page }) {
+      await go('/collections/ceramics')
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await page.locator('footer a[href*="/policies/"]').first().click()
+      await page.locator('main h1 + p + p a').waitFor()
+    },
+  },
+  {
+    screen: 'failure',
+    state: 'offline from the beginning',
+    offline: true,
+    scripted: true,
+    bare: true,
+    async show({ go, page }) {
+      await go('/')
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        if (active?.state === 'activated' && navigator.serviceWorker.controller) return
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        )
+      })
+      await page.context().setOffline(true)
+      await go('/products/tuesday-mug')
+    },
+  },
+]

@@ -1,0 +1,24 @@
+import type { PathName } from '#screens/paths.ts'
+import type { ScreenState } from './state.ts'
+import { statesOfAccounts } from './states-of-accounts.ts'
+import { statesOfBuying } from './states-of-buying.ts'
+import { statesOfFailures } from './states-of-failures.ts'
+import { statesOfGoods } from './states-of-goods.ts'
+
+/** Every screen of the shopfront in every state that is looked at by machines. */
+export const screenStates: readonly ScreenState[] = [
+  ...statesOfGoods,
+  ...statesOfFailures,
+  ...statesOfBuying,
+  ...statesOfAccounts,
+]
+
+/** Addresses that take posts alone, or show nothing of the shopfront. */
+export const withoutScreen: readonly PathName[] = [
+  'cartCodes',
+  'cartGiftCards',
+  'notices',
+  'theme',
+  'market',
+  'backOffice',
+]

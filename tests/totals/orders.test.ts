@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditedOf, owedOf } from '#domain/orders/credits.ts'
+import type { OrderDocument } from '#domain/orders/documents.ts'
+import { dueOf, overpaidOf, paymentFigures } from '#domain/orders/figures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { checkCredits } from '../reliability/audit/credits.ts'
+import { auditedNames, type OrderRow, type ShopDocuments } from '../reliability/audit/documents.ts'
+import { checkTotals } from '../reliability/audit/money.ts'
+import { live, step } from './lived-order.ts'
+import { randomPricing } from './random-carts.ts'
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
+
+/** Carts that one order can hold, as checkout sees to. */
+const orderable = randomPricing.filter(({ cart, variant, market }) => {
+  const prices = cart.lines.map(({ variantId, quantity }) => {
+    const { amount = 0 } = variant(variantId)?.variant.prices[market.currency] ?? {}
+    return amount * quantity
+  })
+  return sum(prices) < limits.largestPayment.value / 4
+})
+
+const nothing: ShopDocuments = Object.fromEntries(auditedNames.map((name) => [name, []])) as Record<
+  keyof ShopDocuments,
+  []
+>
+
+/** What the auditor, who shares no code with the rules, says of an order. */
+function faultsOf(order: OrderDocument): string[] {
+  const data = JSON.parse(JSON.stringify(order)) as OrderRow
+  const documents: ShopDocuments = { ...nothing, orders: [{ id: 'VT-1', data }] }
+  return [...checkTotals(documents), ...checkCredits(documents)]
+}
+
+/** What must hold of the money of an order at any moment. */
+function mustBeSound(order: OrderDocument, before: OrderDocument): void {
+  expect(faultsOf(order)).toEqual([])
+  const { captured, refunded, refunding, refundable } = paymentFigures(order.payments)
+  expect(refunded + refunding).toBeLessThanOrEqual(captured)
+  expect(refundable).toBe(captured - refunded - refunding)
+  expect(owedOf(order)).toBe(order.totals.total - creditedOf(order))
+  expect(owedOf(order)).toBeGreaterThanOrEqual(0)
+  expect(Math.min(dueOf(order), overpaidOf(order))).toBe(0)
+  const moneys = [...order.payments, ...order.credits].map(({ amount }) => amount)
+  expect(moneys.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([])
+  // What was agreed stays as it was agreed.
+  for (const line of before.lines) {
+    const { unitPrice, quantity, subtotal, discount, tax } = line
+    const same = order.lines.find(({ id }) => id === line.id)
+    expect(same).toMatchObject({ unitPrice, quantity, subtotal, discount, tax })
+  }
+}
+
+test('through edits, parcels, returns, payments and refunds an order adds up, and gives back no more than was paid', () => {
+  fc.assert(
+    fc.property(orderable, fc.array(step, { maxLength: 15 }), (pricing, steps) => {
+      live(pricing, steps, mustBeSound)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('pieces that are all taken off, in whatever parts, come to the whole of their lines', () => {
+  const off = fc.array(
+    fc.record({ which: fc.nat(9), quantity: fc.integer({ min: 1, max: 5 }), yes: fc.boolean() }),
+  )
+  fc.assert(
+    fc.property(orderable, off, (pricing, parts) => {
+      const each = parts.map((part) => ({ ...part, what: 'cancel', share: 1 }) as const)
+      const order = live(pricing, [...each, { ...last, what: 'cancel' }], mustBeSound)
+      expect([order.status, owedOf(order)]).toEqual(['cancelled', 0])
+      const ofLines = order.credits.flatMap(({ lines }) => lines)
+      for (const line of order.lines) {
+        const credited = ofLines.filter(({ lineId }) => lineId === line.id)
+        const whole = line.subtotal - line.discount + (order.taxInclusive ? 0 : line.tax)
+        expect(sum(credited.map(({ amount }) => amount))).toBe(whole)
+        expect(sum(credited.map(({ tax }) => tax))).toBe(line.tax)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+const last = { which: 9, quantity: 1, share: 1, yes: true } as const

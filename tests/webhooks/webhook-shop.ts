@@ -1,0 +1,143 @@
+import { onTestFinished } from 'vitest'
+import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
+import { withStatuses } from '#domain/orders/figures.ts'
+import { orders as orderCollection, type OrderContent } from '#domain/orders/documents.ts'
+import { createOrders } from '#domain/orders/orders.ts'
+import { sampleOrder } from '#domain/orders/sample-order.ts'
+import { outboxTasks } from '#domain/outbox/documents.ts'
+import { createOutbox } from '#domain/outbox/outbox.ts'
+import { createStock } from '#domain/stock/create-stock.ts'
+import { createAnnounce } from '#domain/webhooks/announcing.ts'
+import { webhookDeliveries } from '#domain/webhooks/documents.ts'
+import { createEndpoints, type EndpointInput } from '#domain/webhooks/endpoints.ts'
+import { createWebhooks } from '#domain/webhooks/webhooks.ts'
+import { countingStore } from '#ports/document-store/counting.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { allCollections } from '#server/collections.ts'
+import { openTestStore } from '../test-store.ts'
+
+/** Thrown where a test ends the process. */
+class Killed extends Error {}
+
+/** What is to be paid by transfer. */
+const requested = {
+  id: 'requested',
+  kind: 'requested' as const,
+  refundId: null,
+  provider: 'manual',
+  reference: null,
+  amount: 13_090,
+  at: '2026-03-01T09:00:00.000Z',
+  note: null,
+}
+
+/** Someone of the staff who does something, once for its operation. */
+export const act = (operationId: string) => ({ by: 'cus_grace', operationId })
+
+/** Mails, which have tests of their own. */
+const mailTasks = { run: () => Promise.resolve([]) }
+
+/**
+ * Orders and webhooks of a shop over a real store, sent over real connections. `process` opens another process
+ * on the same store.
+ */
+export async function openWebhookShop({ timeout = 1_000 }: { timeout?: number } = {}) {
+  let now = Date.now()
+  const clock = { now: () => now }
+  const store = countingStore(await openTestStore({ clock, collections: allCollections }))
+  const killAt = { name: '' }
+  const errors: unknown[] = []
+  const crashPoint = (name: string): void => {
+    if (name !== killAt.name) return
+    killAt.name = ''
+    throw new Killed(name)
+  }
+  const sender = createHttpsWebhooks({ allowLoopback: true, timeout })
+
+  async function openProcess() {
+    const endpoints = createEndpoints({ store, clock, sender })
+    await endpoints.ready()
+    const stock = createStock({ store, catalog: { variant: () => undefined }, clock })
+    await stock.ready()
+    const webhooks = createWebhooks({
+      store,
+      clock,
+      endpoints,
+      sender,
+      describeOrder: ({ id, version, data }) => ({ id, version, status: data.status, email: data.email }),
+      random: () => 0,
+      onError: (_, error) => void errors.push(error),
+      crashPoint,
+    })
+    const announce = createAnnounce(endpoints)
+    const orders = createOrders({
+      store,
+      stock,
+      clock,
+      lock: createKeyedLock(),
+      providers: [],
+      announce,
+      crashPoint,
+    })
+    const outbox = createOutbox({
+      store,
+      clock,
+      handlers: { webhooks: webhooks.announcementTasks, mail: mailTasks },
+      crashPoint,
+    })
+    return { endpoints, stock, webhooks, announce, orders, outbox }
+  }
+  const first = await openProcess()
+  const opened = [first]
+  onTestFinished(async () => {
+    for (const { webhooks, endpoints, stock } of opened) {
+      await webhooks.stop()
+      endpoints.close()
+      stock.close()
+    }
+    await store.close()
+  })
+
+  const shop = {
+    ...first,
+    store,
+    clock,
+    killAt,
+    errors,
+    advance: (milliseconds: number): void => void (now += milliseconds),
+    async process() {
+      const another = await openProcess()
+      opened.push(another)
+      return another
+    },
+    async endpoint(url: string, change: Partial<EndpointInput> = {}) {
+      const input = { url, description: 'ERP', events: null, enabled: true, ...change }
+      const made = await first.endpoints.create(input, act(`make ${url} ${JSON.stringify(change)}`))
+      await first.endpoints.caughtUp()
+      return { id: made.endpoint.id, secret: made.secret }
+    },
+    /** Places an order as checkout does: with its announcement in the same commit. */
+    async place(orderId: string, change: Partial<OrderContent> = {}) {
+      const after = withStatuses(sampleOrder({ payments: [requested], ...change }))
+      const at = new Date(now).toISOString()
+      const news = first.announce({ orderId, version: 1, before: undefined, after, at })
+      await store.commit([put(orderCollection, orderId, after, 'absent'), ...news])
+    },
+    /** Does what is due: tasks first, then what they have made to be sent. */
+    async work({ outbox, webhooks } = first): Promise<void> {
+      while ((await outbox.runDue()) > 0) continue
+      webhooks.start()
+      await webhooks.settled()
+    },
+    async deliveries() {
+      return (await store.scan(webhookDeliveries, { limit: 500 })).items
+    },
+    async tasks() {
+      return (await store.scan(outboxTasks, { limit: 500 })).items
+    },
+  }
+  return shop
+}
+
+export type WebhookShop = Awaited<ReturnType<typeof openWebhookShop>>

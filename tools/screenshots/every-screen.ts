@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Stage } from '../../tests/screens/stage.ts'
+import { viewOf, type ScreenState } from '../../tests/screens/state.ts'
+
+/** A picture that was taken, in the folder of all of them. */
+export interface Taken {
+  screen: string
+  state: string
+  look: string
+  device: 'phone' | 'desktop'
+  file: string
+}
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const
+const schemes = ['light', 'dark'] as const
+const directions = { ltr: '', rtl: '/ar-eu' } as const
+
+/** Every combination of window, colour scheme and direction of writing. */
+const looks = Object.entries(devices).flatMap(([device, window]) =>
+  schemes.flatMap((colorScheme) =>
+    Object.entries(directions).map(([direction, prefix]) => ({
+      name: `${device}-${colorScheme}-${direction}`,
+      device: device as keyof typeof devices,
+      prefix,
+      options: { ...window, colorScheme } satisfies BrowserContextOptions,
+    })),
+  ),
+)
+
+const nameOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]+/g, '-')
+
+/** Goes down the page and back, so that the pictures on the way are loaded. */
+async function goThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Takes a picture of each state in each look: the whole page, or the window where something lies over it. */
+export async function takeEveryScreen(
+  stage: Stage,
+  folder: string,
+  states: readonly ScreenState[],
+  tell: (line: string) => void,
+): Promise<Taken[]> {
+  mkdirSync(folder, { recursive: true })
+  const taken: Taken[] = []
+  for (const { screen, state, only, show, who } of states) {
+    for (const { name, device, options, prefix } of looks) {
+      if (only && only !== device) continue
+      const { context, page } = await stage.open(who ?? 'visitor', options)
+      const file = `${screen}--${nameOf(state)}--${name}.png`
+      try {
+        await show(viewOf(page, stage, prefix))
+        const isOpen = state.includes('open')
+        if (!isOpen) await goThrough(page)
+        await page.screenshot({ path: join(folder, file), fullPage: !isOpen, animations: 'disabled' })
+        taken.push({ screen, state, look: name, device, file })
+      } catch (error) {
+        tell(`${file}: ${String(error).split('\n')[0]}`)
+      }
+      await context.close()
+    }
+    tell(`${screen}, ${state}`)
+  }
+  return taken
+}
