@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import headingFont from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url&no-inline'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url&no-inline'
 import './ui/tokens.css'
 import './ui/fonts.css'
@@ -65,6 +66,7 @@ export function Document({
           </>
         )}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={headingFont} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
