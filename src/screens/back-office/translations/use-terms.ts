@@ -7,8 +7,7 @@ import type { Trouble } from '../session/operation.ts'
 import { useDeed } from '../session/use-deed.ts'
 import type { Terms } from '../types.ts'
 import { changesOf, mergeTerms, termRows, termsBody, termTexts, type TermTexts } from './term-rows.ts'
-
-type Conflict = { state: 'met' } | { state: 'merged'; theirs: TermTexts; clashes: Clash[] } | null
+import { useConflict } from './use-conflict.ts'
 
 /** The terms of a language as they are edited, all at once: they are kept together. */
 export function useTerms(language: Language, start: Terms) {
@@ -19,7 +18,7 @@ export function useTerms(language: Language, start: Terms) {
   const [draft, setDraft] = useState(saved)
   const [opened, setOpened] = useState<readonly string[]>([])
   const [sent, setSent] = useState<readonly string[]>([])
-  const [conflict, setConflict] = useState<Conflict>(null)
+  const { conflict, other, merged: setMerged, over, settle } = useConflict<TermTexts>(deed.trouble)
   const rows = useMemo(() => termRows(known.used, saved, opened), [known.used, saved, opened])
 
   async function save(): Promise<boolean> {
@@ -32,7 +31,7 @@ export function useTerms(language: Language, start: Terms) {
     setKnown(answer)
     setDraft(termTexts(answer))
     setOpened([])
-    setConflict(null)
+    over()
     return true
   }
   async function merge(): Promise<void> {
@@ -42,16 +41,11 @@ export function useTerms(language: Language, start: Terms) {
     const { merged, clashes } = mergeTerms(saved, draft, theirs)
     setKnown(newer)
     setDraft(merged)
-    setConflict({ state: 'merged', theirs, clashes })
+    setMerged(theirs, clashes)
   }
-  function take(clash: Clash): void {
-    if (conflict?.state !== 'merged') return
-    setDraft({ ...draft, [clash.at]: termOf(conflict.theirs, clash.at) })
-    setConflict({ ...conflict, clashes: conflict.clashes.filter((one) => one !== clash) })
-  }
-  const { trouble } = deed
-  const stale = trouble?.kind === 'refused' && trouble.problem.code === 'version_stale'
-  const errors = useMemo(() => errorsOf(trouble, sent), [trouble, sent])
+  const take = (clash: Clash): void =>
+    settle(clash, (theirs) => setDraft({ ...draft, [clash.at]: termOf(theirs, clash.at) }))
+  const errors = useMemo(() => errorsOf(deed.trouble, sent), [deed.trouble, sent])
   return {
     rows,
     saved,
@@ -59,8 +53,8 @@ export function useTerms(language: Language, start: Terms) {
     changes: changesOf(saved, draft),
     errors,
     busy: deed.busy,
-    trouble: stale || errors.length > 0 ? null : trouble,
-    conflict: stale ? ({ state: 'met' } as const) : conflict,
+    trouble: errors.length > 0 ? null : other,
+    conflict,
     change: (key: string, term: string) => setDraft((now) => ({ ...now, [key]: term })),
     /** Begins what a value is called for one name alone. */
     open: (key: string) => setOpened((now) => [...now, key]),

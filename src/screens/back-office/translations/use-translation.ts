@@ -17,8 +17,7 @@ import {
   type TextState,
   type Translated,
 } from './texts.ts'
-
-type Conflict = { state: 'met' } | { state: 'merged'; theirs: TextsByField; clashes: Clash[] } | null
+import { useConflict } from './use-conflict.ts'
 
 const nothing: Translated['languages'][number] = { language: 'en', texts: {}, older: [] }
 
@@ -39,7 +38,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
   const [draft, setDraft] = useState(saved.texts)
   const [stillFit, setStillFit] = useState<readonly string[]>([])
   const [sent, setSent] = useState(draft)
-  const [conflict, setConflict] = useState<Conflict>(null)
+  const { conflict, other, merged: setMerged, over, settle } = useConflict<TextsByField>(deed.trouble)
   const dirty = stillFit.length > 0 || !sameTexts(saved.texts, draft)
 
   /** Sends the texts again when someone else’s save has changed nothing that stands on this screen. */
@@ -61,7 +60,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     setKnown(answer)
     setDraft(saidIn(answer, language).texts)
     setStillFit([])
-    setConflict(null)
+    over()
     return true
   }
   async function merge(): Promise<void> {
@@ -72,16 +71,11 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     setKnown(newer)
     setDraft(merged)
     setStillFit((now) => unchangedIn(now, known.original, newer.original))
-    setConflict({ state: 'merged', theirs, clashes })
+    setMerged(theirs, clashes)
   }
-  function take(clash: Clash): void {
-    if (conflict?.state !== 'merged') return
-    setDraft({ ...draft, [clash.at]: conflict.theirs[clash.at] ?? '' })
-    setConflict({ ...conflict, clashes: conflict.clashes.filter((one) => one !== clash) })
-  }
-  const { trouble } = deed
-  const stale = trouble?.kind === 'refused' && trouble.problem.code === 'version_stale'
-  const errors = useMemo(() => errorsOf(trouble, sent), [trouble, sent])
+  const take = (clash: Clash): void =>
+    settle(clash, (theirs) => setDraft({ ...draft, [clash.at]: theirs[clash.at] ?? '' }))
+  const errors = useMemo(() => errorsOf(deed.trouble, sent), [deed.trouble, sent])
   return {
     kind: subject.kind,
     known,
@@ -90,8 +84,8 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     stillFit,
     errors,
     busy: deed.busy,
-    trouble: stale || errors.length > 0 ? null : trouble,
-    conflict: stale ? ({ state: 'met' } as const) : conflict,
+    trouble: errors.length > 0 ? null : other,
+    conflict,
     change: (field: string, text: string) => setDraft((now) => ({ ...now, [field]: text })),
     /** Says that a text fits its new original, or takes that back. */
     fit: (field: string, fits: boolean) =>

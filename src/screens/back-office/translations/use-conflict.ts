@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Clash } from '../products/merge.ts'
+import type { Trouble } from '../session/operation.ts'
+
+/** Someone else has saved meanwhile: met on saving, then merged, with what each has written differently. */
+export type Conflict<T> = { state: 'met' } | { state: 'merged'; theirs: T; clashes: readonly Clash[] }
+
+/** What stands between a draft and what someone else has saved; `trouble` is that of the last deed. */
+export function useConflict<T>(trouble: Trouble | null) {
+  const [merged, setMerged] = useState<Extract<Conflict<T>, { state: 'merged' }> | null>(null)
+  const met = trouble?.kind === 'refused' && trouble.problem.code === 'version_stale'
+  return {
+    conflict: met ? ({ state: 'met' } as const) : merged,
+    /** The trouble that is not the conflict itself. */
+    other: met ? null : trouble,
+    merged: (theirs: T, clashes: readonly Clash[]) => setMerged({ state: 'merged', theirs, clashes }),
+    over: () => setMerged(null),
+    /** Settles one clash; `take` is told what the other has, unless there is no conflict. */
+    settle(clash: Clash, take: (theirs: T) => void): void {
+      if (!merged) return
+      take(merged.theirs)
+      setMerged({ ...merged, clashes: merged.clashes.filter((one) => one !== clash) })
+    },
+  }
+}
