@@ -273,7 +273,7 @@ describe('A hostile endpoint', () => {
   })
 
   test('that says 200 and then stalls has arrived', async () => {
-    const shop = await openWebhookShop({ timeout: 300 })
+    const shop = await openWebhookShop({ timeout: 3_000 })
     const receiver = await openReceiver()
     receiver.answer = (_, response) => {
       response.writeHead(200).write('so far')
