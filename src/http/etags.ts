@@ -3,5 +3,6 @@
  * weak one, so that a proxy which has weakened the tag still gets its 304.
  */
 export const isKnown = (header: string | null, etag: string): boolean =>
-  header !== null &&
-  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  header !== null && header.split(',').some((tag) => strong(tag) === strong(etag) || tag.trim() === '*')
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '')

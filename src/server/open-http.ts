@@ -23,7 +23,7 @@ import { createObserve } from './operations/observe-request.ts'
 import type { Operations } from './operations/operations.ts'
 import { createSignInTrouble } from './operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from './offline/offline.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { createPages, type ScreensSource } from './pages.ts'
 import type { PaymentsSetup } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
@@ -44,8 +44,8 @@ interface HttpNeeds {
   store: DocumentStore
   /** Whether the store answers. */
   storeAnswers(): boolean
-  /** Keeps pages that are the same for every visitor; without it each is rendered anew. */
-  keptPages?: KeptPages
+  /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
+  kept?: { pages: KeptAnswers; calls: KeptAnswers }
   domain: Domain
   files: Awaited<ReturnType<typeof openMedia>>
   signIn: SignInSetup
@@ -119,8 +119,7 @@ function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: L
 
 /** The shop's HTTP over its rules: API, sign-in, pictures, pages, documentation. */
 export function openHttp(needs: HttpNeeds) {
-  const { clock, developing, domain, files, keptPages, log, payments, publicUrl, screens, settings, store } =
-    needs
+  const { clock, developing, domain, files, kept, log, payments, publicUrl, screens, settings, store } = needs
   const { auth, resolveCaller } = openSignIn(needs)
   const api = openApi(needs, { resolveCaller })
   const render = createPages({ screens, api, resolveCaller, log, publicUrl })
@@ -141,7 +140,9 @@ export function openHttp(needs: HttpNeeds) {
       payments: payments.providers.flatMap(({ pageOrigin }) => pageOrigin ?? []),
     },
     limits: createLimits({ settings, store, clock, secret: domain.secret }),
-    api,
+    api: kept
+      ? { fetch: (request, bindings) => kept.calls.answer(request, async () => api.fetch(request, bindings)) }
+      : api,
     mounts: [
       { prefix: '/auth', app: new Hono().route('/auth', auth) },
       { prefix: '/media', app: createMediaApp({ media: files.media }) },
@@ -167,8 +168,8 @@ export function openHttp(needs: HttpNeeds) {
       mediaBase: files.publicBase ?? '/media',
       toImage: createToImage(files.publicBase),
     }),
-    page: keptPages
-      ? (request, reference) => keptPages.answer(request, () => render(request, reference))
+    page: kept
+      ? (request, reference) => kept.pages.answer(request, () => render(request, reference))
       : render,
     storeAnswers: needs.storeAnswers,
   })

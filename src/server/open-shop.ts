@@ -8,7 +8,9 @@ import type { createApp } from './app.ts'
 import { openDomain } from './open-domain.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { apiVersion, openHttp } from './open-http.ts'
-import { createKeptPages, tellingStore } from './kept-pages.ts'
+import { createKeptAnswers, tellingStore } from './kept-answers.ts'
+import { publicCalls } from './kept-calls.ts'
+import { publicPages } from './kept-pages.ts'
 import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
@@ -87,8 +89,15 @@ async function putTogether(
 ): Promise<OpenShop> {
   const { telemetry } = operations
   // While developing, the screens change as well.
-  const keptPages = createKeptPages({ clock, seconds: developing ? 0 : settings.PAGES_KEPT_SECONDS })
-  const store = tellingStore(quiet, keptPages.forget)
+  const seconds = developing ? 0 : settings.PAGES_KEPT_SECONDS
+  const kept = {
+    pages: createKeptAnswers({ keepable: publicPages, clock, seconds }),
+    calls: createKeptAnswers({ keepable: publicCalls, clock, seconds }),
+  }
+  const store = tellingStore(quiet, () => {
+    kept.pages.forget()
+    kept.calls.forget()
+  })
   const files = await openMedia({
     settings,
     clock,
@@ -134,7 +143,7 @@ async function putTogether(
     developing,
     store,
     storeAnswers,
-    keptPages,
+    kept,
     domain,
     files,
     signIn,
