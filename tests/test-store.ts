@@ -34,15 +34,15 @@ async function sqlite(): Promise<TestDatabase> {
 /** A table of its own in DynamoDB Local. */
 async function dynamodb(): Promise<TestDatabase> {
   const { DeleteTableCommand, UpdateTableCommand } = await import('@aws-sdk/client-dynamodb')
-  const { createTable } = await import('#adapters/document-store/dynamodb/create-table.ts')
   const { openDynamoStore } = await import('#adapters/document-store/dynamodb/dynamo-store.ts')
   const { clientsOf } = await import('./hosted/dynamodb-clients.ts')
   const { startDynamoLocal } = await import('./hosted/dynamodb-local.ts')
+  const { createUnsweptTable } = await import('./hosted/unswept-table.ts')
   const local = await startDynamoLocal()
   const clients = clientsOf(local.endpoint)
   const table = `shop-${randomUUID()}`
   const prepare: TestDatabase['prepare'] = (collections) =>
-    createTable({ client: clients.client, table, collections })
+    createUnsweptTable({ client: clients.client, table, collections })
   let created: Promise<void> | undefined
   return {
     prepare,

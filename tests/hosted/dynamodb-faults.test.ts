@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Capacity } from '#adapters/document-store/dynamodb/calls.ts'
-import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
 import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
 import { createMovableClock, places, things } from '#ports/document-store/conformance/subject.ts'
 import { put, remove, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { clientsOf } from './dynamodb-clients.ts'
+import { createUnsweptTable } from './unswept-table.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 import { startLosingProxy, type LosingProxy } from './losing-proxy.ts'
 
@@ -32,7 +32,7 @@ describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
   beforeEach(async () => {
     const table = `shop-${randomUUID()}`
     const collections = [things, places]
-    await createTable({ client: clients.client, table, collections })
+    await createUnsweptTable({ client: clients.client, table, collections })
     const clock = createMovableClock()
     const onCapacity = (capacity: Capacity): void => void spent.push(capacity)
     store = await openDynamoStore({ ...clients, table, clock, collections, indexLag: 0, onCapacity })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
-import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
 import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
 import { describeDocumentStore } from '#ports/document-store/conformance.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 import { clientsOf } from './dynamodb-clients.ts'
+import { createUnsweptTable } from './unswept-table.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -25,7 +25,7 @@ describe.skipIf(withoutDynamo())('over DynamoDB Local', () => {
     const { client, streams, destroy } = clientsOf(local.endpoint)
     const table = `shop-${randomUUID()}`
     const clock = createMovableClock()
-    await createTable({ client, table, collections })
+    await createUnsweptTable({ client, table, collections })
     const all: DocumentStore[] = []
     const openOne = async (): Promise<DocumentStore> => {
       const store = await openDynamoStore({ client, streams, table, clock, collections, indexLag: 0 })
