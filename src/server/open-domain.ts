@@ -41,6 +41,7 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { InvoiceSettings } from './open-invoicing.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { openEngagement } from './open-engagement.ts'
+import { openJobWorks } from './open-jobs.ts'
 import { openSelling } from './open-selling.ts'
 import type { Telemetry } from './operations/telemetry.ts'
 import { keepSecret } from './secrets.ts'
@@ -129,6 +130,7 @@ export async function openDomain(needs: DomainNeeds) {
     catalog,
     markets,
     pages,
+    works: openJobWorks(),
   })
   return {
     catalog,

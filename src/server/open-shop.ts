@@ -155,6 +155,7 @@ async function putTogether(
       domain.worker.start()
     },
     async close() {
+      domain.jobRunner.stop()
       await Promise.all([domain.worker.stop(), domain.webhooks.stop()])
       await domain.housekeeping
         .release()
