@@ -69,7 +69,7 @@ function readStatus(rows: readonly Row[], line: number): FileProduct['status'] {
   const status = first(rows, 'Status')?.toLowerCase() ?? ''
   if (status === 'draft' || status === 'archived') return status
   if (status !== '' && status !== 'active')
-    throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`)
+    throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`, 'Status')
   if (published === false) return 'draft'
   return status === 'active' || published ? 'active' : undefined
 }
