@@ -111,7 +111,8 @@ async function putTogether(
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
   // Other programs are elsewhere: what they are told of pictures must lead there from anywhere.
-  const toImage = createToImage(new URL(files.publicBase ?? '/media', publicUrl).href)
+  const mediaBase = new URL(files.publicBase, publicUrl).href
+  const toImage = createToImage(mediaBase)
   const domain = await openDomain({
     settings,
     publicUrl,
@@ -122,6 +123,7 @@ async function putTogether(
     log,
     payments: payments.providers.map((provider) => observedPayments(provider, telemetry)),
     telemetry,
+    mediaBase,
     owner: signIn.owner,
     describeOrder: (order) => toWebhookOrder(order, toImage),
   })

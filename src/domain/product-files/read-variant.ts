@@ -1,5 +1,6 @@
 import type { Currency } from '#vocabulary/money.ts'
-import type { ColumnName, Row } from './columns.ts'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { Row } from './columns.ts'
 import { readPrice, readWhole } from './decimals.ts'
 
 /**
@@ -28,9 +29,9 @@ export class RowRefused extends Error {
   override readonly name = 'RowRefused'
   readonly line: number
   /** The column that is wrong; null when it is about the whole row. */
-  readonly column: ColumnName | null
+  readonly column: ProductColumn | null
 
-  constructor(line: number, message: string, column: ColumnName | null = null) {
+  constructor(line: number, message: string, column: ProductColumn | null = null) {
     super(message)
     this.line = line
     this.column = column

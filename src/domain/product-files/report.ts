@@ -1,11 +1,11 @@
-import type { ColumnName } from './columns.ts'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
 
 /** A line of the file with what is to be said about it. */
 export interface Remark {
   line: number
   handle: string
   message: string
-  column: ColumnName | null
+  column: ProductColumn | null
   /** The row as it stands in the file. */
   fields: readonly string[]
 }
