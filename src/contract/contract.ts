@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { adminCatalogueEndpoints } from './admin-catalogue.ts'
+import { jobEndpoints } from './admin-jobs.ts'
 import { marketEndpoints } from './admin-markets.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { promotionEndpoints } from './admin-promotions.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...orderChangeEndpoints,
   ...draftEndpoints,
   ...adminCatalogueEndpoints,
+  ...jobEndpoints,
   ...promotionEndpoints,
   ...stockEndpoints,
   ...priceListEndpoints,

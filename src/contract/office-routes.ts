@@ -36,6 +36,16 @@ export const officeRoutes = {
   startUpload: 'POST /api/admin/media/uploads',
   finishUpload: 'POST /api/admin/media/uploads/{uploadId}/completion',
 
+  listJobs: 'GET /api/admin/jobs',
+  getJob: 'GET /api/admin/jobs/{jobId}',
+  cancelJob: 'POST /api/admin/jobs/{jobId}/cancellation',
+  downloadJobResult: 'GET /api/admin/jobs/{jobId}/result',
+  downloadJobProblems: 'GET /api/admin/jobs/{jobId}/problems',
+  uploadImportFile: 'POST /api/admin/import-files',
+  getImportFile: 'GET /api/admin/import-files/{fileId}',
+  importProducts: 'POST /api/admin/product-imports',
+  exportProducts: 'POST /api/admin/product-exports',
+
   getTranslationProgress: 'GET /api/admin/translations',
   listTranslations: 'GET /api/admin/translations/{language}',
   getProductTranslations: 'GET /api/admin/products/{productId}/translations',

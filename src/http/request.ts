@@ -87,10 +87,10 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
 }
 
 /** How many bytes of body an endpoint takes. */
-export const bodyLimit = (endpoint: Endpoint): number =>
-  endpoint.upload?.some((type) => type.startsWith('image/'))
-    ? limits.imageBytes.value
-    : limits.requestBytes.value
+export function bodyLimit({ upload }: Endpoint): number {
+  if (upload?.some((type) => type.startsWith('image/'))) return limits.imageBytes.value
+  return upload?.includes('text/csv') ? limits.jobFileBytes.value : limits.requestBytes.value
+}
 
 function readJson(contentType: string, bytes: Uint8Array): unknown {
   if (contentType !== 'application/json') {

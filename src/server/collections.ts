@@ -14,6 +14,7 @@ import { checkouts } from '#domain/checkout/documents.ts'
 import { issuerTests } from '#domain/issuer-tests/documents.ts'
 import { invoices, invoiceSeries, orderPapers } from '#domain/invoices/documents.ts'
 import { terms } from '#domain/languages/documents.ts'
+import { jobFilePieces, jobFiles, jobs } from '#domain/jobs/documents.ts'
 import { leases } from '#domain/leases/documents.ts'
 import { mails } from '#domain/mailbox/documents.ts'
 import { idempotencyRecords } from '#domain/idempotency/idempotency.ts'
@@ -75,6 +76,9 @@ export const allCollections: readonly Collection<unknown>[] = [
   foldedOrders,
   outboxTasks,
   leases,
+  jobs,
+  jobFiles,
+  jobFilePieces,
   storeSchemas,
   rateWindows,
   mails,

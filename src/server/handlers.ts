@@ -1,6 +1,7 @@
 import type { Handlers } from '#http/handler.ts'
 import { createAccountHandlers } from '#http/account.ts'
 import { createAdminIssuerHandlers } from '#http/admin-issuers.ts'
+import { createJobHandlers } from '#http/admin-jobs.ts'
 import { createAdminMarketHandlers } from '#http/admin-markets.ts'
 import { createAdminOrderHandlers } from '#http/admin-orders.ts'
 import { createAdminPeopleHandlers } from '#http/admin-people.ts'
@@ -129,6 +130,7 @@ export function createHandlers({
     ...createOwnConsentHandlers(domain),
     ...createPersonalDataHandlers({ ...domain, clock, toImage }),
     ...createAdminProductsHandlers({ ...domain, toImage }),
+    ...createJobHandlers({ jobs: domain.jobs, files: domain.jobFiles }),
     ...createPriceListHandlers({ ...domain, clock }),
     ...createStockHandlers(domain),
     ...createCreditHandlers({ credit: domain.credit, clock, largeRefund: settings.REFUND_STEP_UP_FROM }),

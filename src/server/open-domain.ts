@@ -24,6 +24,7 @@ import { createPersonalCopy } from '#domain/personal-data/copy.ts'
 import { createErasure } from '#domain/personal-data/erasure.ts'
 import { createMembership } from '#domain/price-lists/membership.ts'
 import { createPriceLists } from '#domain/price-lists/price-lists.ts'
+import { createJobFiles } from '#domain/jobs/job-files.ts'
 import { createLookingUp } from '#domain/pricing/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/promotions/known-promotions.ts'
 import { createLookingUpPromotions } from '#domain/promotions/look-up-promotions.ts'
@@ -41,6 +42,7 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { InvoiceSettings } from './open-invoicing.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { openEngagement } from './open-engagement.ts'
+import { openJobWorks } from './open-jobs.ts'
 import { openSelling } from './open-selling.ts'
 import type { Telemetry } from './operations/telemetry.ts'
 import { keepSecret } from './secrets.ts'
@@ -67,6 +69,8 @@ interface DomainNeeds {
   uploads: Uploads | undefined
   clock: Clock
   payments: readonly PaymentProvider[]
+  /** What the addresses of pictures begin with, as other programs know them; `/media` of the shop unless told. */
+  mediaBase?: string
   owner: OwnerSettings
   telemetry: Telemetry
   /** Writes an order as webhooks carry it. */
@@ -117,6 +121,8 @@ export async function openDomain(needs: DomainNeeds) {
   const facts = createLookingUp({ store, clock, markets, shopCountry, member, promotions: promotionsOf })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments, facts })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
+  const products = createProducts({ store, clock, catalog, cleanHtml })
+  const jobFiles = createJobFiles({ store, clock })
   const say = createSaying({ wordings, variant: catalog.variant })
   const sayText = createSayingTexts(wordings)
   const selling = await openSelling({
@@ -129,6 +135,15 @@ export async function openDomain(needs: DomainNeeds) {
     catalog,
     markets,
     pages,
+    works: openJobWorks({
+      store,
+      clock,
+      markets,
+      products,
+      library,
+      jobFiles,
+      mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
+    }),
   })
   return {
     catalog,
@@ -146,7 +161,8 @@ export async function openDomain(needs: DomainNeeds) {
     store,
     ...engagement,
     ...selling,
-    products: createProducts({ store, clock, catalog, cleanHtml }),
+    products,
+    jobFiles,
     translating: createTranslating({
       store,
       clock,

@@ -27,6 +27,8 @@ import { createErasingTheRest } from '#domain/personal-data/erasing-the-rest.ts'
 import type { OrderDocument } from '#domain/orders/documents.ts'
 import type { OrderChange } from '#domain/webhooks/announcing.ts'
 import { createOutbox } from '#domain/outbox/outbox.ts'
+import { createJobs } from '#domain/jobs/jobs.ts'
+import { createJobRunner, jobTask, type JobWork } from '#domain/jobs/runner.ts'
 import { createLease, leasePeriod } from '#domain/leases/lease.ts'
 import { createWorker, type WorkerTask } from '#domain/outbox/worker.ts'
 import { createFindings } from '#domain/payments/findings.ts'
@@ -79,6 +81,8 @@ interface SellingNeeds {
   publicUrl: string
   log: Logger
   telemetry: Telemetry
+  /** What jobs there are, by kind. */
+  works: Readonly<Record<string, JobWork>>
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
   /** For tests: called before and after each commit and outside call. */
@@ -215,7 +219,16 @@ export async function openSelling(needs: SellingNeeds) {
     crashPoint,
     ...(elapsed ? { elapsed } : {}),
   })
-  const housekeeping = createLease({ store, clock, name: 'housekeeping', holder: newId('prc') })
+  const process = newId('prc')
+  const housekeeping = createLease({ store, clock, name: 'housekeeping', holder: process })
+  const jobRunner = createJobRunner({
+    store,
+    clock,
+    works: needs.works,
+    process,
+    onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job was interrupted'),
+    ...(elapsed ? { elapsed } : {}),
+  })
   const tasks: WorkerTask[] = [
     { name: 'outbox', every: 10 * second, run: () => outbox.runDue() },
     {
@@ -230,6 +243,7 @@ export async function openSelling(needs: SellingNeeds) {
       run: () => checkout.reconcile(toTimestamp(clock.now() - reconciled)).then(() => 0),
     },
     ...asked.tasks,
+    ...jobRunner.tasks,
     { name: 'expired documents', every: minute, run: () => store.sweepExpired(expiredAtOnce) },
     ...(uploads
       ? [{ name: 'uploads left lying', every: hour, run: () => sweepUploads(uploads, clock) }]
@@ -243,6 +257,8 @@ export async function openSelling(needs: SellingNeeds) {
   })
   return {
     credit,
+    jobs: createJobs({ store, clock, wake: (kind) => worker.wake(jobTask(kind)) }),
+    jobRunner,
     payments,
     findings,
     /** The ways to pay on a page of a provider’s. */

@@ -120,7 +120,8 @@ async function putTogether(
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
   // Other programs are elsewhere: what they are told of pictures must lead there from anywhere.
-  const toImage = createToImage(new URL(files.publicBase ?? '/media', publicUrl).href)
+  const mediaBase = new URL(files.publicBase, publicUrl).href
+  const toImage = createToImage(mediaBase)
   const domain = await openDomain({
     settings,
     publicUrl,
@@ -131,6 +132,7 @@ async function putTogether(
     log,
     payments: payments.providers.map((provider) => observedPayments(provider, telemetry)),
     telemetry,
+    mediaBase,
     owner: signIn.owner,
     describeOrder: (order) => toWebhookOrder(order, toImage),
   })
@@ -164,6 +166,7 @@ async function putTogether(
       domain.worker.start()
     },
     async close() {
+      domain.jobRunner.stop()
       await Promise.all([domain.worker.stop(), domain.webhooks.stop()])
       await domain.housekeeping
         .release()

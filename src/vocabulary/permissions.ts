@@ -4,6 +4,7 @@ export const permissions = {
   'overview:read': 'See what needs doing and the day’s figures',
   'products:read': 'See all products, also drafts and archived ones',
   'products:write': 'Create and change products, and upload pictures',
+  'products:import': 'Import and export products as files, and follow work that goes on in the background',
   'content:write': 'Write pages, policies and the shop’s short texts in other languages',
   'promotions:read': 'See promotions and their codes, and try them on past orders',
   'promotions:write': 'Create and change promotions and their codes',
@@ -46,7 +47,7 @@ export const roles = {
   },
   catalogue: {
     about: 'Looks after products, pictures and stock',
-    permissions: ['overview:read', 'products:read', 'products:write', 'stock:read', 'stock:write'],
+    permissions: ['overview:read', 'products:read', 'products:write', 'products:import', 'stock:read', 'stock:write'],
   },
   fulfilment: {
     about: 'Packs and ships',

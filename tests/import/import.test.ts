@@ -17,7 +17,7 @@ async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Ui
 
 async function importText(shop: Shop, text: string | Uint8Array, options: Omit<ImportOptions, 'file'> = {}) {
   const needs = { ...shop, cleanHtml, pictures: createSharpPictures() }
-  const report = await runImport(needs, { file: inPieces(text), ...options })
+  const report = await runImport(needs, { file: () => inPieces(text), ...options })
   await shop.catalog.caughtUp()
   await shop.stock.caughtUp()
   return report

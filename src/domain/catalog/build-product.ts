@@ -62,9 +62,11 @@ function toVariant(variant: VariantInput, id: string): VariantDocument {
 
 /** Mends lone surrogates in every text: no UTF-8 store could keep them. */
 function wellFormed(product: ProductDocument): ProductDocument {
+  const text = JSON.stringify(product)
   const mend = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? value.toWellFormed() : value
-  return JSON.parse(JSON.stringify(product, mend)) as ProductDocument
+  // JSON writes a lone surrogate as an escape, and no other character from U+D000 on.
+  return JSON.parse(/\\ud/i.test(text) ? JSON.stringify(product, mend) : text) as ProductDocument
 }
 
 /** The form in which handles are kept and compared. */
@@ -90,11 +92,12 @@ function translationsFor(
 /** Makes the document of an input that has been checked. */
 export function buildProduct(input: ProductInput, making: Making): ProductDocument {
   const { before, media, now } = making
+  const description = making.cleanHtml(input.description)
   const product = wellFormed({
     handle: normalHandle(input.handle),
     title: input.title,
     subtitle: input.subtitle,
-    description: making.cleanHtml(input.description),
+    description,
     status: input.status,
     brand: input.brand,
     taxCategory: input.taxCategory || 'standard',
@@ -121,7 +124,11 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     updatedAt: now,
   })
   // What was seeded or restored has never been cleaned.
-  const cleaned = before && { ...before, description: making.cleanHtml(before.description) }
+  const cleaned = before && {
+    ...before,
+    description:
+      before.description === input.description ? description : making.cleanHtml(before.description),
+  }
   return withPastPrices(before, withOlderTexts(cleaned, product), now)
 }
 

@@ -8,12 +8,15 @@ export interface ListedProduct {
   product: ProductDocument
 }
 
-/** Which products staff want to see, and which page of them. */
-export interface ProductQuery extends Paging {
+/** Which products staff want to see. */
+export interface ProductFilter {
   /** Words of the title, or the beginning of a SKU. */
   q?: string | undefined
   status?: ProductDocument['status'] | undefined
 }
+
+/** Which products staff want to see, and which page of them. */
+export interface ProductQuery extends Paging, ProductFilter {}
 
 /** Last changed first; equal times by id, so that pages neither overlap nor leave out. */
 function compare(a: ListedProduct, b: ListedProduct): number {
@@ -29,6 +32,10 @@ function fits(product: ProductDocument, q: string): boolean {
   const sku = foldText(q.trim())
   return product.variants.some((variant) => foldText(variant.sku).startsWith(sku))
 }
+
+/** Whether a product is among those that staff want to see. */
+export const isListed = (product: ProductDocument, { q, status }: ProductFilter): boolean =>
+  (!status || product.status === status) && (!q || fits(product, q))
 
 function readCursor(after: string): { updatedAt: string; id: string } {
   const text = Buffer.from(after, 'base64url').toString()
@@ -48,12 +55,12 @@ export function listAllProducts(
   const from = after === undefined ? undefined : readCursor(after)
   const rest = [...products]
     .map(([id, product]) => ({ id, product }))
-    .filter(({ product }) => !status || product.status === status)
+    .filter(({ product }) => isListed(product, { status }))
     .filter(({ id, product }) => {
       if (!from) return true
       return product.updatedAt < from.updatedAt || (product.updatedAt === from.updatedAt && id < from.id)
     })
-    .filter(({ product }) => !q || fits(product, q))
+    .filter(({ product }) => isListed(product, { q }))
     .sort(compare)
   const items = rest.slice(0, limit)
   const last = rest.length > limit ? items.at(-1) : undefined

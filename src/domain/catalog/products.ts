@@ -11,7 +11,6 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { locations } from '../stock/documents.ts'
 import { buildProduct, isSameProduct } from './build-product.ts'
-import type { ShopCatalog } from './catalog.ts'
 import { readMany } from './claims.ts'
 import { mediaFiles, products, type MediaDocument, type ProductDocument } from './documents.ts'
 import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'
@@ -58,7 +57,7 @@ export interface Products {
 interface ProductsNeeds {
   store: DocumentStore
   clock: Clock
-  catalog: Pick<ShopCatalog, 'collection'> & { caughtUp(): Promise<void> }
+  catalog: { collection(handle: string): unknown; caughtUp(): Promise<void> }
   cleanHtml: CleanHtml
 }
 

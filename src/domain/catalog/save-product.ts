@@ -60,6 +60,12 @@ function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; product: W
   }
 }
 
+/** The writes of a save that nobody is in the way of, for a commit with others; see {@link saveProduct}. */
+export function productWrites(saving: Saving): Write[] {
+  const { supporting, product, releasing } = writesOf(saving, planOf(saving))
+  return [...supporting, product, ...releasing]
+}
+
 async function commitInParts(store: DocumentStore, writes: readonly Write[]): Promise<void> {
   for (let at = 0; at < writes.length; at += maximumWrites)
     await store.commit(writes.slice(at, at + maximumWrites))

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
+import { UnreadableFile } from '#domain/product-files/read-records.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { openMedia } from '../open-media.ts'
 import { loadSettings } from '../environment.ts'
@@ -13,7 +14,6 @@ import { openStore } from '../open-store.ts'
 import { fillEmptyStore } from '../seed/seed.ts'
 import { SettingsError } from '../settings.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { UnreadableFile } from './read-records.ts'
 import { writeReport } from './report.ts'
 import { runImport } from './run-import.ts'
 
@@ -57,7 +57,7 @@ function readArguments(typed: string[]): Arguments | undefined {
 
 /** Progress is for people who wait: the report alone goes to standard output. */
 function showProgress(done: number, all: number): void {
-  if (done === all || done % 100 === 0) process.stderr.write(`${done} of ${all} products\n`)
+  process.stderr.write(`${done} of ${all} products\n`)
 }
 
 /**
@@ -78,7 +78,7 @@ async function importGoods({ file, dryRun, images, fetchImages }: Arguments): Pr
       throw new UnreadableFile('The shop has no market yet: start it once before importing')
     const needs = { store, media, clock, markets, cleanHtml, pictures: createSharpPictures() }
     const report = await runImport(needs, {
-      file: createReadStream(file),
+      file: () => createReadStream(file),
       dryRun,
       images,
       fetchPicture: fetchImages ? fetchPicture : undefined,

@@ -1,27 +1,4 @@
-/** A line of the file with what is to be said about it. */
-export interface Remark {
-  line: number
-  handle: string
-  message: string
-}
-
-/** What an import has done, in products; `refused` and `warnings` are about lines. */
-export interface ImportReport {
-  created: number
-  changed: number
-  unchanged: number
-  refused: Remark[]
-  warnings: Remark[]
-}
-
-/** A report on which nothing stands yet. */
-export const createReport = (): ImportReport => ({
-  created: 0,
-  changed: 0,
-  unchanged: 0,
-  refused: [],
-  warnings: [],
-})
+import type { ImportReport, Remark } from '#domain/product-files/report.ts'
 
 /** Text of others must not steer the terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')

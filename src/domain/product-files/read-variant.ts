@@ -1,4 +1,5 @@
 import type { Currency } from '#vocabulary/money.ts'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
 import type { Row } from './columns.ts'
 import { readPrice, readWhole } from './decimals.ts'
 
@@ -11,6 +12,8 @@ export interface FileVariant {
   sku: string | undefined
   price: number
   compareAt: number | null | undefined
+  /** What a piece costs the shop. */
+  cost: number | null | undefined
   /** Grams. */
   weight: number | undefined
   barcode: string | null | undefined
@@ -25,10 +28,13 @@ export interface FileVariant {
 export class RowRefused extends Error {
   override readonly name = 'RowRefused'
   readonly line: number
+  /** The column that is wrong; null when it is about the whole row. */
+  readonly column: ProductColumn | null
 
-  constructor(line: number, message: string) {
+  constructor(line: number, message: string, column: ProductColumn | null = null) {
     super(message)
     this.line = line
+    this.column = column
   }
 }
 
@@ -63,13 +69,14 @@ function readOptions(row: Row, names: readonly string[]): string[] {
 
 function readAmount(
   row: Row,
-  name: 'Variant Price' | 'Variant Compare At Price',
+  name: 'Variant Price' | 'Variant Compare At Price' | 'Cost per item',
   currency: Currency,
 ): number | undefined {
   const text = row.cell(name) ?? ''
   if (text === '') return undefined
   const amount = readPrice(text, currency)
-  if (amount === undefined) throw new RowRefused(row.line, `${name}: “${text}” is not a price such as 49.90`)
+  if (amount === undefined)
+    throw new RowRefused(row.line, `${name}: “${text}” is not a price such as 49.90`, name)
   return amount
 }
 
@@ -82,8 +89,15 @@ function readNumber(
   if (text === '') return undefined
   const number = readWhole(text, most)
   if (number === undefined)
-    throw new RowRefused(row.line, `${name}: “${text}” is not a whole number from 0 to ${most}`)
+    throw new RowRefused(row.line, `${name}: “${text}” is not a whole number from 0 to ${most}`, name)
   return number
+}
+
+/** What a piece costs the shop; null where the file leaves it empty. */
+function readCost(row: Row, currency: Currency): number | null | undefined {
+  return row.cell('Cost per item') === undefined
+    ? undefined
+    : (readAmount(row, 'Cost per item', currency) ?? null)
 }
 
 /** Yes and no, as exports write them. */
@@ -94,7 +108,7 @@ export function readFlag(
   const text = (row.cell(name) ?? '').toLowerCase()
   if (text === '') return undefined
   if (text === 'true' || text === 'false') return text === 'true'
-  throw new RowRefused(row.line, `${name}: “${text}” is neither true nor false`)
+  throw new RowRefused(row.line, `${name}: “${text}” is neither true nor false`, name)
 }
 
 function readBarcode(row: Row): string | null | undefined {
@@ -102,7 +116,11 @@ function readBarcode(row: Row): string | null | undefined {
   const text = row.cell('Variant Barcode')?.replace(/^'/, '').replaceAll(/[\s-]/g, '')
   if (text === undefined || text === '') return text === undefined ? undefined : null
   if (/^(\d{8}|\d{12,14})$/.test(text)) return text
-  throw new RowRefused(row.line, `Variant Barcode: “${text}” has not 8, 12, 13 or 14 digits`)
+  throw new RowRefused(
+    row.line,
+    `Variant Barcode: “${text}” has not 8, 12, 13 or 14 digits`,
+    'Variant Barcode',
+  )
 }
 
 function readTracking(row: Row, quantity: number | undefined): boolean | undefined {
@@ -120,7 +138,7 @@ function readTracking(row: Row, quantity: number | undefined): boolean | undefin
 export function readVariant(row: Row, options: readonly string[], currency: Currency): FileVariant {
   const values = readOptions(row, options)
   const price = readAmount(row, 'Variant Price', currency)
-  if (price === undefined) throw new RowRefused(row.line, 'There is no price')
+  if (price === undefined) throw new RowRefused(row.line, 'There is no price', 'Variant Price')
   const before = readAmount(row, 'Variant Compare At Price', currency)
   const quantity = readNumber(row, 'Variant Inventory Qty', 1_000_000)
   const policy = row.cell('Variant Inventory Policy')
@@ -135,6 +153,7 @@ export function readVariant(row: Row, options: readonly string[], currency: Curr
         : before !== undefined && before > price
           ? before
           : null,
+    cost: readCost(row, currency),
     weight: readNumber(row, 'Variant Grams', 1_000_000),
     barcode: readBarcode(row),
     quantity,

@@ -1,7 +1,8 @@
 import { limits } from '#vocabulary/limits.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
-import type { ColumnName, Row } from './columns.ts'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { Row } from './columns.ts'
 import {
   defaultTitle,
   hasVariant,
@@ -42,7 +43,7 @@ export interface FileProduct {
 }
 
 /** The first content that any row has in a column; undefined where the file has no such column. */
-function first(rows: readonly Row[], name: ColumnName): string | undefined {
+function first(rows: readonly Row[], name: ProductColumn): string | undefined {
   const cells = rows.map((row) => row.cell(name))
   return cells.find((cell) => cell !== undefined && cell !== '') ?? cells[0]
 }
@@ -69,7 +70,7 @@ function readStatus(rows: readonly Row[], line: number): FileProduct['status'] {
   const status = first(rows, 'Status')?.toLowerCase() ?? ''
   if (status === 'draft' || status === 'archived') return status
   if (status !== '' && status !== 'active')
-    throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`)
+    throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`, 'Status')
   if (published === false) return 'draft'
   return status === 'active' || published ? 'active' : undefined
 }

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
-import { open, realpath } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
-import type { MediaDocument, ProductDocument } from '#domain/catalog/documents.ts'
-import type { MediaLibrary } from '#domain/catalog/media-library.ts'
+import type { MediaDocument, ProductDocument } from '../catalog/documents.ts'
+import type { MediaLibrary } from '../catalog/media-library.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { FileImage, FileProduct } from './read-product.ts'
@@ -10,8 +8,10 @@ import type { FileImage, FileProduct } from './read-product.ts'
 /** How pictures of a file are taken. */
 export interface PictureTaking {
   library: Pick<MediaLibrary, 'add' | 'idOf'>
-  /** The folder that paths in the file start from; undefined: paths are not read. */
-  directory: string | undefined
+  /** Reads what a path in the file names; undefined: paths are not read. */
+  readFile: ((path: string) => Promise<Uint8Array>) | undefined
+  /** The name in the media store of a picture that lies at an address of the shop's own. */
+  ownName(address: string): string | undefined
   /** Fetches what lies elsewhere; undefined: it stays where it is and is linked to. */
   fetch: ((address: string) => Promise<Uint8Array>) | undefined
   dryRun: boolean
@@ -49,7 +49,8 @@ async function takeAddress(
 ): Promise<MediaDocument> {
   const { href } = new URL(image.source)
   const id = mediaIdOfAddress(href)
-  const standing = before?.images.find((each) => each.id === id)
+  const own = taking.ownName(href)
+  const standing = before?.images.find((each) => each.id === id || each.name === own)
   if (standing && (standing.name !== href || !taking.fetch)) return standing
   const link = unmade(id, href)
   if (!taking.fetch || taking.dryRun) return link
@@ -61,24 +62,9 @@ async function takeAddress(
   }
 }
 
-/** Reads a file under the folder. Symbolic links are followed first: none may lead out of it. */
-async function readInside(directory: string, path: string): Promise<Uint8Array> {
-  const root = await realpath(directory)
-  const real = await realpath(resolve(root, path))
-  if (!real.startsWith(root + sep)) throw new Error('it lies outside of the folder of pictures')
-  const file = await open(real, 'r')
-  try {
-    const { size } = await file.stat()
-    if (size > limits.imageBytes.value) throw new Error('it is larger than 20 MB')
-    return await file.readFile()
-  } finally {
-    await file.close()
-  }
-}
-
 async function takeFile({ source }: FileImage, taking: PictureTaking): Promise<MediaDocument> {
-  if (taking.directory === undefined) throw new Error('name the folder of pictures with --images')
-  const bytes = await readInside(taking.directory, source)
+  if (!taking.readFile) throw new Error('it is no address of the internet')
+  const bytes = await taking.readFile(source)
   return taking.dryRun ? unmade(taking.library.idOf(bytes), source) : taking.library.add(bytes)
 }
 
@@ -86,6 +72,12 @@ function reasonOf(error: unknown): string {
   if (error instanceof ShopFailure) return error.detail ?? error.code
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'there is no such file'
   return error instanceof Error ? error.message : 'unknown reason'
+}
+
+/** What a picture shows; the title says it where nobody has, and an export writes the title there. */
+function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | undefined): string {
+  if (standing && (image.alt === '' || (standing.alt === '' && image.alt === file.title))) return standing.alt
+  return (image.alt || file.title || '').slice(0, 500)
 }
 
 /**
@@ -108,8 +100,8 @@ export async function takePictures(
       const media = await (isAddress(image.source)
         ? takeAddress(image, before, taking)
         : takeFile(image, taking))
-      const alt = image.alt || before?.images.find(({ id }) => id === media.id)?.alt || file.title || ''
-      taken.bySource.set(image.source, { mediaId: media.id, alt: alt.slice(0, 500) })
+      const standing = before?.images.find(({ id }) => id === media.id)
+      taken.bySource.set(image.source, { mediaId: media.id, alt: altOf(image, file, standing) })
       taken.documents.set(media.id, media)
     } catch (error) {
       taking.warn(image.line, `The picture “${image.source.slice(0, 100)}” is left out: ${reasonOf(error)}`)

@@ -1,10 +1,17 @@
-import { parse } from 'csv-parse/sync'
+import { splitRecord } from './split-record.ts'
 
 /**
  * One record of a CSV file, or what is wrong with it. `line` is the line of the file on which it begins, from
  * 1.
  */
-export type CsvRecord = { line: number; fields: string[] } | { line: number; problem: string }
+export type CsvRecord = { line: number; fields: string[] } | BrokenRecord
+
+/** A record that cannot be taken; `fields` is what could be made out of it. */
+export interface BrokenRecord {
+  line: number
+  fields: string[]
+  problem: string
+}
 
 /** A file that cannot be read at all; the message is for people. */
 export class UnreadableFile extends Error {
@@ -44,14 +51,6 @@ function countQuotes(text: string): number {
   return count
 }
 
-function parseRecord(text: string): string[] | undefined {
-  try {
-    return parse(text, { record_delimiter: '\u0000' })[0]
-  } catch {
-    return undefined
-  }
-}
-
 /** Lines that do not make up a record yet, and the line number of the first. */
 interface Open {
   line: number
@@ -62,11 +61,14 @@ interface Open {
 
 const nothingOpen = (line: number): Open => ({ line, lines: [], quotes: 0, length: 0 })
 
+/** Enough of what cannot be read to know it again. */
+const begun = ([first = '']: readonly string[]): string[] => [first.slice(0, 1_000)]
+
 function readOpen({ line, lines }: Open, columns: number | undefined): CsvRecord {
-  const fields = parseRecord(lines.join('\n'))
-  if (!fields) return { line, problem: 'The quotation marks are broken' }
+  const fields = splitRecord(lines.join('\n'))
+  if (!fields) return { line, fields: begun(lines), problem: 'The quotation marks are broken' }
   if (columns !== undefined && fields.length !== columns) {
-    return { line, problem: `There are ${fields.length} columns, but the first line has ${columns}` }
+    return { line, fields, problem: `There are ${fields.length} columns, but the first line has ${columns}` }
   }
   return { line, fields }
 }
@@ -96,7 +98,7 @@ export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGene
         const record: CsvRecord =
           open.quotes % 2 === 0
             ? readOpen(open, columns)
-            : { line, problem: 'A quotation mark is never closed' }
+            : { line, fields: begun(lines), problem: 'A quotation mark is never closed' }
         if ('problem' in record) waiting = [...lines.slice(1), ...waiting]
         else columns ??= record.fields.length
         if (!isBlank(lines)) yield record

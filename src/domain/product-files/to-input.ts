@@ -1,5 +1,5 @@
-import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
-import type { ProductInput, VariantInput } from '#domain/catalog/product-input.ts'
+import type { ProductDocument, VariantDocument } from '../catalog/documents.ts'
+import type { ProductInput, VariantInput } from '../catalog/product-input.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import type { FileProduct } from './read-product.ts'
 import { RowRefused, type FileVariant } from './read-variant.ts'
@@ -36,6 +36,7 @@ function joinVariant(
     currency,
     amount: variant.price,
     compareAt: compareAt !== null && compareAt > variant.price ? compareAt : null,
+    ...(variant.cost === undefined ? {} : { cost: variant.cost }),
   }
   const others = old?.prices.filter((each) => each.currency !== currency) ?? []
   const picture = variant.image === undefined ? undefined : joining.pictures.get(variant.image)
@@ -100,6 +101,8 @@ function joinAttributes(
 ): ProductInput['attributes'] {
   const old = before?.attributes ?? []
   if (type === undefined) return old
+  // The file has room for one type: the first of several stands for all of them.
+  if (type !== '' && old.some(({ name, values }) => name === 'Type' && values[0] === type)) return old
   const others = old.filter(({ name }) => name !== 'Type')
   return type === '' ? others : [{ name: 'Type', values: [type] }, ...others]
 }
@@ -121,7 +124,7 @@ export function toInput(file: FileProduct, joining: Joining): ProductInput {
   const { before } = joining
   if (before) checkSameOptions(file, before)
   const title = file.title ?? before?.title
-  if (title === undefined) throw new RowRefused(file.line, 'There is no title')
+  if (title === undefined) throw new RowRefused(file.line, 'There is no title', 'Title')
   const variants = joinVariants(file, joining)
   if (variants.length === 0) throw new RowRefused(file.line, 'None of its variants can be taken')
   return {

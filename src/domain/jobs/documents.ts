@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+
+const problem = z.object({
+  line: whole('The line of the file; null where it is about no line').nullable(),
+  column: text('The column it is about; null for the whole line').nullable(),
+  subject: text('What it is about: a product’s handle or id, or nothing'),
+  message: text('What is wrong, for staff to read'),
+  kind: z
+    .enum(['refused', 'warning'])
+    .meta({ description: '`refused`: it was left out. `warning`: it was done, though not quite as asked' }),
+})
+
+const job = z.object({
+  kind: text('Which work it is: the runner of that kind carries it out'),
+  title: text('What staff read: the name of the file, or what is changed'),
+  state: z
+    .enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
+    .meta({ description: '`done` with problems is still done; `failed`: nobody goes on with it' }),
+  options: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'What was asked for, as the kind of work has it' }),
+  cursor: z.record(z.string(), z.unknown()).meta({
+    description: 'How far it is, as the kind of work has it: whoever takes it over goes on from there',
+  }),
+  done: whole('How much is done'),
+  total: whole('How much there is to do; null while that is not known').nullable(),
+  counts: z.record(z.string(), z.int()).meta({ description: 'What it came to, by name' }),
+  problems: z.array(problem).meta({ description: 'The first problems' }),
+  problemCount: whole('How many problems there are'),
+  inputFile: text('The file that it reads').nullable(),
+  resultFile: text('The file that it made').nullable(),
+  problemsFile: text('The file that names every problem').nullable(),
+  by: z.object({ id: text('Customer id'), name: text('Name') }).meta({ description: 'Who asked for it' }),
+  createdAt: moment('When it was asked for'),
+  startedAt: moment('When it was begun').nullable(),
+  endedAt: moment('When it was over').nullable(),
+  openSince: moment('When it was asked for, as long as it is not over').nullable(),
+  claimedBy: text('The process that is at it').nullable(),
+  tries: whole('How often it was taken up since it last got on', 'tries'),
+  error: text('Why it failed, for staff to read').nullable(),
+  goneAt: moment('When it is removed'),
+})
+
+/** A job as it is stored. */
+export type JobDocument = z.infer<typeof job>
+/** Something that went wrong in a job, though the rest goes on. */
+export type JobProblem = JobDocument['problems'][number]
+
+export const jobs = defineCollection({
+  name: 'jobs',
+  about: 'Work that staff asked for and that goes on in the background: imports, exports, bulk changes',
+  schema: job,
+  schemaVersion: 1,
+  indexes: {
+    byTime: { equals: [], order: 'createdAt' },
+    byOpen: { equals: ['kind'], order: 'openSince' },
+  },
+  timeToLive: 'goneAt',
+  passing: true,
+})
+
+const jobFile = z.object({
+  name: text('What it is called where it is kept'),
+  contentType: text('Media type'),
+  bytes: whole('Its size', 'bytes'),
+  pieces: whole('How many pieces it is in'),
+  by: text('Customer id of whoever sent it, or asked for it'),
+  createdAt: moment('When it was made'),
+  goneAt: moment('When it is removed'),
+})
+
+/** A file of a job, without its bytes. */
+export type JobFileDocument = z.infer<typeof jobFile>
+
+export const jobFiles = defineCollection({
+  name: 'jobFiles',
+  about: 'A file that staff sent in for a job, or that a job has made',
+  schema: jobFile,
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'goneAt',
+  passing: true,
+})
+
+/** Their ids are `jobFilePieceId(fileId, at)`. */
+export const jobFilePieces = defineCollection({
+  name: 'jobFilePieces',
+  about: 'A piece of a file of a job',
+  schema: z.object({
+    bytes: text('The bytes, compressed (gzip), as base64'),
+    goneAt: moment('When it is removed'),
+  }),
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'goneAt',
+  passing: true,
+})
+
+/** The id of the piece at a place of a file, from 0. */
+export const jobFilePieceId = (fileId: string, at: number): string => `${fileId}.${at}`

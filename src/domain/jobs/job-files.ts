@@ -1,0 +1,94 @@
+import { gunzip, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { jobFilePieceId, jobFilePieces, jobFiles, type JobFileDocument } from './documents.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** Bytes of one piece: what does not shrink at all still fits a document, as base64. */
+const pieceBytes = 256_000
+
+/** What a file is besides its bytes. */
+export interface JobFileAbout {
+  name: string
+  contentType: string
+  /** Customer id. */
+  by: string
+}
+
+/** The files of jobs: private, in pieces in the document store, gone when their time is over. */
+export interface JobFiles {
+  /**
+   * Keeps a whole file. The same id again keeps the same file.
+   * @throws ShopFailure `body_too_large`
+   */
+  keep(id: string, about: JobFileAbout, bytes: Uint8Array): Promise<Stored<JobFileDocument>>
+  /** Writes bytes as pieces from the place `from` on; answers the place after them. The file is not there yet. */
+  append(id: string, from: number, bytes: Uint8Array): Promise<number>
+  /** Makes a file of the pieces that were appended. */
+  finish(id: string, about: JobFileAbout, size: { pieces: number; bytes: number }): Promise<void>
+  /** @throws ShopFailure `job_file_not_found` */
+  find(id: string): Promise<Stored<JobFileDocument>>
+  /** The bytes of a file, piece by piece. @throws ShopFailure `job_file_not_found` */
+  read(id: string): AsyncGenerator<Uint8Array>
+  /** The bytes of a file at once. @throws ShopFailure `job_file_not_found` */
+  readWhole(id: string): Promise<{ file: JobFileDocument; bytes: Uint8Array }>
+}
+
+/** Makes the files of jobs. */
+export function createJobFiles({ store, clock }: { store: DocumentStore; clock: Clock }): JobFiles {
+  const now = () => toTimestamp(clock.now())
+  const goneAt = () => plus(now(), limits.jobKept.value)
+
+  const append: JobFiles['append'] = async (id, from, bytes) => {
+    let at = from
+    for (let start = 0; start < bytes.byteLength; start += pieceBytes) {
+      const packed = await pack(bytes.subarray(start, start + pieceBytes))
+      const piece = { bytes: packed.toString('base64'), goneAt: goneAt() }
+      await store.commit([put(jobFilePieces, jobFilePieceId(id, at), piece, 'any')])
+      at += 1
+    }
+    return at
+  }
+  const finish: JobFiles['finish'] = async (id, about, size) => {
+    await store.commit([put(jobFiles, id, { ...about, ...size, createdAt: now(), goneAt: goneAt() }, 'any')])
+  }
+  const find: JobFiles['find'] = async (id) => {
+    const found = await store.get(jobFiles, id)
+    if (!found) throw new ShopFailure('job_file_not_found')
+    return found
+  }
+  async function* read(id: string): AsyncGenerator<Uint8Array> {
+    const { data } = await find(id)
+    for (let at = 0; at < data.pieces; at += 1) {
+      const piece = await store.get(jobFilePieces, jobFilePieceId(id, at))
+      if (!piece) throw new ShopFailure('job_file_not_found')
+      yield await unpack(Buffer.from(piece.data.bytes, 'base64'))
+    }
+  }
+  return {
+    append,
+    finish,
+    find,
+    read,
+    async keep(id, about, bytes) {
+      if (bytes.byteLength > limits.jobFileBytes.value) {
+        throw new ShopFailure('body_too_large', { detail: `At most ${limits.jobFileBytes.value} bytes` })
+      }
+      const pieces = await append(id, 0, bytes)
+      await finish(id, about, { pieces, bytes: bytes.byteLength })
+      return find(id)
+    },
+    async readWhole(id) {
+      const { data: file } = await find(id)
+      const pieces: Uint8Array[] = []
+      for await (const piece of read(id)) pieces.push(piece)
+      return { file, bytes: Buffer.concat(pieces) }
+    },
+  }
+}

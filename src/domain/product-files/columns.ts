@@ -1,0 +1,58 @@
+import { plainCell } from '#vocabulary/csv.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { productColumns, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { UnreadableFile } from './read-records.ts'
+
+/** One row: what stands in a column, trimmed; undefined where the file has no such column. */
+export interface Row {
+  line: number
+  /** The row as it stands in the file. */
+  fields: readonly string[]
+  cell(name: ProductColumn): string | undefined
+}
+
+/** What a column of the file is, by its heading: one of those that are known, or null to pass it over. */
+export type ColumnMapping = Readonly<Record<string, ProductColumn | null>>
+
+/** How headings are compared. */
+const foldHeading = (heading: string): string => heading.trim().toLowerCase()
+const byHeading = new Map(productColumns.map((name) => [foldHeading(name), name]))
+
+/** The column that a heading stands for by itself; null for one that is not known. */
+export const knownColumn = (heading: string): ProductColumn | null =>
+  byHeading.get(foldHeading(heading)) ?? null
+
+/** Where each column stands; of two for one column the first counts. */
+function placesOf(header: readonly string[], mapping: ColumnMapping): Map<ProductColumn, number> {
+  const places = new Map<ProductColumn, number>()
+  for (const [place, heading] of header.entries()) {
+    const name = Object.hasOwn(mapping, heading.trim()) ? mapping[heading.trim()] : knownColumn(heading)
+    if (name && !places.has(name)) places.set(name, place)
+  }
+  return places
+}
+
+/**
+ * Reads the first line. Headings are compared without regard to case; `mapping` goes before what they say
+ * themselves.
+ * @throws UnreadableFile when it is not the first line of a product export
+ */
+export function readColumns(
+  header: readonly string[],
+  mapping: ColumnMapping = {},
+): (line: number, fields: readonly string[]) => Row {
+  const most = limits.importColumns.value
+  if (header.length > most)
+    throw new UnreadableFile(`The first line has ${header.length} columns: at most ${most} are read`)
+  const places = placesOf(header, mapping)
+  if (!places.has('Handle'))
+    throw new UnreadableFile('The first line has no column “Handle”: this is not a product export')
+  return (line, fields) => ({
+    line,
+    fields,
+    cell(name) {
+      const place = places.get(name)
+      return place === undefined ? undefined : plainCell((fields[place] ?? '').trim())
+    },
+  })
+}

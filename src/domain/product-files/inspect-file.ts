@@ -1,0 +1,42 @@
+import { plainCell } from '#vocabulary/csv.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import { knownColumn } from './columns.ts'
+import type { OpenFile } from './read-groups.ts'
+import { readRecords, UnreadableFile } from './read-records.ts'
+
+/** A column of a file, as its first lines show it. */
+export interface FileColumn {
+  heading: string
+  /** What stands in it in the first row that has anything there. */
+  example: string
+  /** What it is by its heading; null where that is not known. */
+  column: ProductColumn | null
+}
+
+const rowsLookedAt = 20
+const longestExample = 120
+
+/**
+ * Reads the columns of a file.
+ * @throws UnreadableFile when it is empty, is not UTF-8 as far as it was read, or has too many columns
+ */
+export async function inspectFile(open: OpenFile): Promise<FileColumn[]> {
+  const rows: string[][] = []
+  for await (const record of readRecords(open())) {
+    if (rows.length === 0 && 'problem' in record)
+      throw new UnreadableFile(`The first line cannot be read: ${record.problem}`)
+    if (!('problem' in record)) rows.push(record.fields)
+    if (rows.length > rowsLookedAt) break
+  }
+  const [header, ...others] = rows
+  if (!header) throw new UnreadableFile('The file is empty')
+  const most = limits.importColumns.value
+  if (header.length > most)
+    throw new UnreadableFile(`The first line has ${header.length} columns: at most ${most} are read`)
+  return header.map((heading, at) => ({
+    heading: heading.trim().slice(0, limits.titleLength.value),
+    example: plainCell(others.find((row) => row[at]?.trim())?.[at]?.trim() ?? '').slice(0, longestExample),
+    column: knownColumn(heading),
+  }))
+}

@@ -1,0 +1,117 @@
+import { toHandle } from '#vocabulary/identifiers.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { readColumns, type ColumnMapping, type Row } from './columns.ts'
+import { readRecords, UnreadableFile } from './read-records.ts'
+
+/** All rows of one handle. */
+export interface Group {
+  handle: string
+  rows: Row[]
+}
+
+/** A row that belongs to no product. */
+export interface StrayRow {
+  line: number
+  fields: readonly string[]
+  problem: string
+}
+
+/** What a file is made of. */
+export type Item = Group | StrayRow
+
+/** What a first reading of a file tells. */
+export interface Survey {
+  /** Its first line. */
+  header: readonly string[]
+  /** How many items {@link readItems} will give. */
+  items: number
+  /** Handles whose rows do not stand together, each with the line of its last one. */
+  scattered: ReadonlyMap<string, number>
+}
+
+/** Opens the file from its beginning. */
+export type OpenFile = () => AsyncIterable<Uint8Array>
+
+type Read = { header: readonly string[] } | { handle: string; row: Row } | StrayRow
+
+async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator<Read> {
+  let toRow: ReturnType<typeof readColumns> | undefined
+  for await (const record of readRecords(open())) {
+    if ('problem' in record) {
+      if (!toRow) throw new UnreadableFile(`The first line cannot be read: ${record.problem}`)
+      yield record
+    } else if (toRow) {
+      const row = toRow(record.line, record.fields)
+      const handle = toHandle(row.cell('Handle') ?? '')
+      if (handle === '') yield { ...record, problem: 'There is no handle' }
+      else yield { handle, row }
+    } else {
+      toRow = readColumns(record.fields, mapping)
+      yield { header: record.fields }
+    }
+  }
+  if (!toRow) throw new UnreadableFile('The file is empty')
+}
+
+/**
+ * Reads a file through once, to know how much there is to do and which products have rows in several places.
+ * @throws UnreadableFile when the file is no product export, or has too many rows
+ */
+export async function surveyFile(open: OpenFile, mapping: ColumnMapping = {}): Promise<Survey> {
+  const [seen, scattered] = [new Set<string>(), new Map<string, number>()]
+  let [header, items, rows, current]: [readonly string[], number, number, string] = [[], 0, 0, '']
+  for await (const read of readRows(open, mapping)) {
+    if ('header' in read) {
+      header = read.header
+      continue
+    }
+    rows += 1
+    if (rows > limits.importRows.value)
+      throw new UnreadableFile(`The file has more than ${limits.importRows.value} rows: split it`)
+    if ('problem' in read) items += 1
+    else {
+      const { handle, row } = read
+      if (!seen.has(handle)) items += 1
+      else if (handle !== current || scattered.has(handle)) scattered.set(handle, row.line)
+      seen.add(handle)
+      current = handle
+    }
+  }
+  return { header, items, scattered }
+}
+
+/**
+ * Reads the products of a file one by one, each with all its rows, and the rows that belong to none. A product is
+ * given when its last row is read, so no more is held than rows of one handle, and of those that are scattered.
+ */
+export async function* readItems(
+  open: OpenFile,
+  { scattered }: Survey,
+  mapping: ColumnMapping = {},
+): AsyncGenerator<Item> {
+  const waiting = new Map<string, Group>()
+  let current: Group | undefined
+  for await (const read of readRows(open, mapping)) {
+    if ('header' in read) continue
+    if ('problem' in read) {
+      yield read
+      continue
+    }
+    const { handle, row } = read
+    const last = scattered.get(handle)
+    if (last !== undefined) {
+      const group = waiting.get(handle) ?? { handle, rows: [] }
+      group.rows.push(row)
+      waiting.set(handle, group)
+      if (row.line === last) {
+        waiting.delete(handle)
+        yield group
+      }
+    } else if (current?.handle === handle) current.rows.push(row)
+    else {
+      if (current) yield current
+      current = { handle, rows: [row] }
+    }
+  }
+  if (current) yield current
+}

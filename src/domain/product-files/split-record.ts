@@ -1,0 +1,38 @@
+/**
+ * The fields of one complete record of a CSV file (RFC 4180). A field that is quoted may hold commas, line ends
+ * and doubled quotation marks. Undefined when a quotation mark stands where none may.
+ */
+export function splitRecord(text: string): string[] | undefined {
+  if (!text.includes('"')) return text.split(',')
+  const fields: string[] = []
+  let at = 0
+  for (;;) {
+    const field = text[at] === '"' ? quotedField(text, at) : plainField(text, at)
+    if (!field) return undefined
+    fields.push(field.value)
+    if (field.end >= text.length) return fields
+    at = field.end + 1
+  }
+}
+
+interface Field {
+  value: string
+  /** Where the comma after it stands, or the end of the text. */
+  end: number
+}
+
+function plainField(text: string, at: number): Field | undefined {
+  const comma = text.indexOf(',', at)
+  const end = comma < 0 ? text.length : comma
+  const value = text.slice(at, end)
+  return value.includes('"') ? undefined : { value, end }
+}
+
+function quotedField(text: string, at: number): Field | undefined {
+  let quote = text.indexOf('"', at + 1)
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+  if (quote < 0) return undefined
+  const end = quote + 1
+  if (end < text.length && text[end] !== ',') return undefined
+  return { value: text.slice(at + 1, quote).replaceAll('""', '"'), end }
+}

@@ -1,0 +1,51 @@
+import type { MediaLibrary } from '#domain/catalog/media-library.ts'
+import type { Products } from '#domain/catalog/products.ts'
+import type { JobFiles } from '#domain/jobs/job-files.ts'
+import type { JobWork } from '#domain/jobs/runner.ts'
+import type { Markets } from '#domain/markets/documents.ts'
+import { createExportWork } from '#domain/product-files/export-job.ts'
+import { createImportWork } from '#domain/product-files/import-job.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { checkInput } from './import/check-input.ts'
+import { fetchPicture } from './import/fetch-picture.ts'
+
+/** What the kinds of work need between them. */
+export interface JobWorksNeeds {
+  store: DocumentStore
+  clock: Clock
+  markets: Markets
+  products: Products
+  library: MediaLibrary
+  jobFiles: JobFiles
+  /** What the addresses of pictures begin with, as other programs know them. */
+  mediaBase: string
+}
+
+/** The kinds of work that go on in the background when staff ask for it, by name. */
+export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
+  const { store, clock, markets, products, library, jobFiles: files } = needs
+  const base = `${needs.mediaBase.replace(/\/+$/, '')}/`
+  const currency = () => markets.find(null).market.currency
+  return {
+    product_import: createImportWork({
+      store,
+      clock,
+      files,
+      products,
+      checkInput,
+      currency,
+      fetchPicture,
+      pictures: {
+        library,
+        ownName: (address) => (address.startsWith(base) ? address.slice(base.length) : undefined),
+      },
+    }),
+    product_export: createExportWork({
+      store,
+      files,
+      currency,
+      addressOf: (name) => (/^https?:\/\//i.test(name) ? name : base + name),
+    }),
+  }
+}

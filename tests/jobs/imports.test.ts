@@ -1,0 +1,202 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { doings, openJobShop } from './open-job-shop.ts'
+
+const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
+const csv = (...rows: string[]): string => [header, ...rows].join('\n')
+const many = (count: number): string =>
+  csv(
+    ...Array.from(
+      { length: count },
+      (_, at) => `good-${at},Good ${at},Title,Default Title,G-${at},${at + 1}.50,3`,
+    ),
+  )
+
+describe('An import', () => {
+  test('is tried first, then run, and says what it came to', async () => {
+    const { ada, upload, ended, newKey, handles } = await openJobShop()
+    const before = await handles()
+    const file = await upload(
+      csv('jug,Jug,Title,Default Title,J-1,19.50,4', 'cup,Cup,Title,Default Title,CUP-1,dear,'),
+    )
+    expect(file.columns.map(({ heading, column }) => [heading, column])).toContainEqual([
+      'Variant Price',
+      'Variant Price',
+    ])
+    expect(await ada.api.getImportFile({ params: { fileId: file.fileId } })).toEqual(file)
+    const ask = async (dryRun: boolean) =>
+      ended(
+        (await ada.api.importProducts({ body: { fileId: file.fileId, dryRun }, idempotencyKey: newKey() }))
+          .id,
+      )
+    const tried = await ask(true)
+    expect(tried).toMatchObject({
+      state: 'done',
+      dryRun: true,
+      done: 2,
+      total: 2,
+      counts: { created: 1, changed: 0, unchanged: 0, refused: 2, warnings: 0 },
+      by: 'Grace Hopper',
+      problems: [
+        {
+          line: 3,
+          column: 'Variant Price',
+          subject: 'cup',
+          message: 'Variant Price: “dear” is not a price such as 49.90',
+          kind: 'refused',
+        },
+        { line: 3, subject: 'cup', message: 'None of its variants can be taken' },
+      ],
+    })
+    expect(await handles()).toEqual(before)
+    const run = await ask(false)
+    expect(run).toMatchObject({ state: 'done', dryRun: false, counts: { created: 1, refused: 2 } })
+    expect(await handles()).toEqual([...before, 'jug'].sort())
+    expect((await ask(false)).counts).toMatchObject({ created: 0, unchanged: 1 })
+    expect((await ada.api.listJobs()).items.map(({ id }) => id)).toContain(run.id)
+  })
+
+  test('asked for twice with one key is one job', async () => {
+    const { ada, upload, newKey } = await openJobShop()
+    const { fileId } = await upload(many(2))
+    const call = { body: { fileId, dryRun: true }, idempotencyKey: newKey() }
+    const [one, two] = [await ada.api.importProducts(call), await ada.api.importProducts(call)]
+    expect(two.id).toBe(one.id)
+    expect((await ada.api.listJobs()).items).toHaveLength(1)
+  })
+
+  test('reads columns as they were named, and passes others over', async () => {
+    const { importFile, upload, handles } = await openJobShop()
+    const text = 'Id,Name,Our price,Title\nmug,Mug,8.00,not this\n'
+    expect((await upload(text)).columns).toEqual([
+      { heading: 'Id', example: 'mug', column: null },
+      { heading: 'Name', example: 'Mug', column: null },
+      { heading: 'Our price', example: '8.00', column: null },
+      { heading: 'Title', example: 'not this', column: 'Title' },
+    ])
+    const columns = { Id: 'Handle', Name: 'Title', 'Our price': 'Variant Price', Title: null } as const
+    const job = await importFile(text, { columns })
+    expect(job).toMatchObject({ state: 'done', counts: { created: 1 }, import: { columns } })
+    expect(await handles()).toContain('mug')
+    expect(await importFile(text)).toMatchObject({
+      state: 'failed',
+      error: 'The first line has no column “Handle”: this is not a product export',
+    })
+  })
+
+  test('gives the rows that had problems back, harmless, and to be imported again when mended', async () => {
+    const { ada, importFile } = await openJobShop()
+    const job = await importFile(
+      csv('a,A,Title,Default Title,A-1,1,', "b,'=HYPERLINK(1),Title,Default Title,B-1,x,", 'c,C,only three'),
+    )
+    const { name, bytes } = await ada.api.downloadJobProblems({ params: { jobId: job.id } })
+    expect(name).toMatch(/^problems-\w+\.csv$/)
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    expect(text.split('\r\n')).toEqual([
+      `\u{feff}${header},Line,Kind,Problem`,
+      "b,'=HYPERLINK(1),Title,Default Title,B-1,x,,3,refused,Variant Price: “x” is not a price such as 49.90",
+      "b,'=HYPERLINK(1),Title,Default Title,B-1,x,,3,refused,None of its variants can be taken",
+      'c,C,only three,,,,,4,refused,"There are 3 columns, but the first line has 7"',
+      '',
+    ])
+    const mended = text.replaceAll('B-1,x,', 'B-1,2,').split('\r\n')
+    const again = await importFile([mended[0], mended[1]].join('\n'))
+    expect(again).toMatchObject({ state: 'done', counts: { created: 1, refused: 0 }, hasProblems: false })
+    await expect(ada.api.downloadJobProblems({ params: { jobId: again.id } })).rejects.toMatchObject({
+      problem: { code: 'job_file_not_found' },
+    })
+    const { items } = await ada.api.listAdminProducts({ query: { q: 'hyperlink' } })
+    expect(items[0]?.title).toBe('=HYPERLINK(1)')
+  })
+
+  test('that is cancelled keeps what it has done, and says so', async () => {
+    const { ada, upload, newKey, ended } = await openJobShop()
+    const { fileId } = await upload(many(1_500))
+    const { id } = await ada.api.importProducts({ body: { fileId, dryRun: false }, idempotencyKey: newKey() })
+    const read = () => ada.api.getJob({ params: { jobId: id } })
+    await expect.poll(async () => (await read()).done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
+    await ada.api.cancelJob({ params: { jobId: id } })
+    const job = await ended(id)
+    expect(job.state).toBe('cancelled')
+    expect(job.done).toBeLessThan(1_500)
+    expect((await ada.api.cancelJob({ params: { jobId: id } })).state).toBe('cancelled')
+  })
+
+  test('leaves pictures that are nowhere as links, and says so', async () => {
+    const { importFile } = await openJobShop()
+    const text = 'Handle,Title,Variant Price,Image Src\nmug,Mug,8.00,http://127.0.0.1/x.png\n'
+    expect(await importFile(text, { fetchPictures: true })).toMatchObject({
+      state: 'done',
+      counts: { created: 1, warnings: 1 },
+      problems: [
+        {
+          line: 2,
+          column: 'Image Src',
+          kind: 'warning',
+          message: 'http://127.0.0.1/x.png stays a link: the address is not one of the public internet',
+        },
+      ],
+    })
+  })
+})
+
+describe('Who may not import', () => {
+  test('is told so, and sees nothing', async () => {
+    const { shop, upload } = await openJobShop()
+    const { fileId } = await upload(many(1))
+    for (const who of [await shop.staff('support'), await shop.shopper()]) {
+      const calls = doings(who)
+      const refused = { problem: { code: expect.stringMatching(/^permission_denied$/) as string } }
+      await expect(calls.upload(many(1))).rejects.toMatchObject(refused)
+      await expect(who.api.listJobs()).rejects.toMatchObject(refused)
+      await expect(who.api.getImportFile({ params: { fileId } })).rejects.toMatchObject(refused)
+      await expect(
+        who.api.importProducts({ body: { fileId, dryRun: false }, idempotencyKey: calls.newKey() }),
+      ).rejects.toMatchObject(refused)
+      await expect(calls.exportFile()).rejects.toMatchObject(refused)
+    }
+  })
+})
+
+describe('A hostile file', () => {
+  test.each([
+    ['not UTF-8', Buffer.from('Handle,Title\na,caf\xe9', 'latin1'), /not UTF-8/],
+    ['something compressed', gzipSync(Buffer.alloc(1_000_000)), /not UTF-8/],
+    ['nothing at all', Buffer.from(''), /empty/],
+    ['a first line that never ends', Buffer.from('"Handle'), /first line/],
+    ['10,001 columns', Buffer.from(`Handle${',x'.repeat(10_000)}\n`), /10001 columns/],
+  ])('is refused when it is sent in: %s', async (_, bytes, reason) => {
+    const { upload } = await openJobShop()
+    await expect(upload(bytes)).rejects.toMatchObject({
+      problem: { code: 'file_unreadable', detail: expect.stringMatching(reason) as string },
+    })
+  })
+
+  test('with a byte order mark, CRLF and one huge cell costs that row alone', async () => {
+    const { importFile } = await openJobShop()
+    const text = csv(
+      'a,A,Title,Default Title,A-1,1,',
+      `b,"${'x'.repeat(400_000)}",Title,Default Title,B-1,1,`,
+      'c,C,Title,Default Title,C-1,1,',
+    )
+    const job = await importFile(`\u{feff}${text.replaceAll('\n', '\r\n')}`)
+    expect(job).toMatchObject({ state: 'done', counts: { created: 2, refused: 1 } })
+    expect(job.problems[0]).toMatchObject({ line: 3, subject: 'b' })
+  })
+
+  test('with names that objects inherit changes nothing but goods', async () => {
+    const { importFile, handles } = await openJobShop()
+    const text = 'Handle,Title,Variant Price,__proto__,constructor\nproto,__proto__,1,x,y\n'
+    expect(await importFile(text)).toMatchObject({ state: 'done', counts: { created: 1 } })
+    expect(await handles()).toContain('proto')
+  })
+
+  test('with an unknown column name is refused by the field', async () => {
+    const { upload, ada, newKey } = await openJobShop()
+    const { fileId } = await upload(many(1))
+    const columns = { Title: 'Password' } as never
+    await expect(
+      ada.api.importProducts({ body: { fileId, dryRun: true, columns }, idempotencyKey: newKey() }),
+    ).rejects.toMatchObject({ problem: { code: 'invalid_request', errors: [{ pointer: '/columns/Title' }] } })
+  })
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
+import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
+import { createJobFiles } from '#domain/jobs/job-files.ts'
+import { createJobs } from '#domain/jobs/jobs.ts'
+import { createJobRunner } from '#domain/jobs/runner.ts'
+import { createMediaLibrary } from '#domain/catalog/media-library.ts'
+import { products } from '#domain/catalog/documents.ts'
+import { createProducts } from '#domain/catalog/products.ts'
+import { stockMovements } from '#domain/stock/documents.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
+import { openJobWorks } from '#server/open-jobs.ts'
+import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { testStore } from '../test-store.ts'
+
+/** 250 products in three batches; two lines of each batch are refused. */
+const file = [
+  'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty',
+  ...Array.from(
+    { length: 250 },
+    (_, at) => `good-${at},Good ${at},G-${at},${at % 50 === 7 ? 'x' : at + 1},2`,
+  ),
+].join('\n')
+
+/** Processes on one store, each of which can be ended at any commit. */
+async function openProcesses() {
+  const shop = await openCatalogue('markets')
+  const { clock, media } = shop
+  let passed = 0
+  const dead = new Promise<never>(() => undefined)
+
+  /** A process that is ended before or after its commit of a number, without a word. */
+  function open(name: string, killAt?: { commit: number; when: 'before' | 'after' }) {
+    let commits = 0
+    let killed = (): void => undefined
+    const wasKilled = new Promise<void>((done) => (killed = done))
+    const store: DocumentStore = {
+      ...shop.store,
+      async commit(writes) {
+        const own = writes.some(({ collection }) => collection.name !== 'leases')
+        if (own) commits += 1
+        const now = own && commits === killAt?.commit
+        if (now && killAt.when === 'before') killed()
+        if (killAt && commits >= killAt.commit && !(now && killAt.when === 'after')) return dead
+        await shop.store.commit(writes)
+        if (!now) return undefined
+        killed()
+        return dead
+      },
+    }
+    const files = createJobFiles({ store, clock })
+    const catalog = { collection: () => undefined, caughtUp: () => Promise.resolve() }
+    const works = openJobWorks({
+      store,
+      clock,
+      markets: shop.markets,
+      products: createProducts({ store, clock, catalog, cleanHtml }),
+      library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
+      jobFiles: files,
+      mediaBase: 'https://shop.example/media',
+    })
+    const runner = createJobRunner({ store, clock, works, process: name, elapsed: () => passed })
+    return { runner, files, wasKilled, commits: () => commits, run: () => runner.runDue('product_import') }
+  }
+  const jobs = createJobs({ store: shop.store, clock, wake: () => undefined })
+  async function ask(dryRun = false) {
+    const { files } = open('office')
+    await files.keep('file_1', { name: 'goods.csv', contentType: 'text/csv', by: 'cus_1' }, Buffer.from(file))
+    return jobs.create({
+      operationId: `one ${dryRun}`,
+      kind: 'product_import',
+      title: 'goods.csv',
+      options: { columns: {}, dryRun, fetchPictures: false },
+      by: { id: 'cus_1', name: 'Ada' },
+      inputFile: 'file_1',
+    })
+  }
+  const count = async (of: typeof products | typeof stockMovements): Promise<number> => {
+    let found = 0
+    for await (const _ of readAll<unknown>(shop.store, of)) found += 1
+    return found
+  }
+  return { shop, jobs, ask, open, count, pass: () => void (passed += 60_000) }
+}
+
+const whole = { created: 245, changed: 0, unchanged: 0, refused: 10, warnings: 0 }
+
+test('an import that is ended at any commit goes on in another process, and comes to the same', async () => {
+  const first = await openProcesses()
+  const job = await first.ask()
+  const undisturbed = first.open('p0')
+  await undisturbed.run()
+  expect((await first.jobs.read(job.id)).data).toMatchObject({ state: 'done', counts: whole })
+  const commits = undisturbed.commits()
+  expect(commits).toBeGreaterThan(10)
+  for (let commit = 2; commit <= commits; commit += testStore === 'sqlite' ? 4 : 20) {
+    for (const when of ['before', 'after'] as const) {
+      const { ask, open, jobs, count, pass } = await openProcesses()
+      const { id } = await ask()
+      const ended = open('p1', { commit, when })
+      void ended.run()
+      await ended.wasKilled
+      const next = open('p2')
+      await next.run()
+      pass()
+      await next.run()
+      const { data } = await jobs.read(id)
+      expect(data, `commit ${commit}, ${when}`).toMatchObject({ state: 'done', done: 250, counts: whole })
+      expect([await count(products), await count(stockMovements)]).toEqual([245, 245])
+      const problems = Buffer.from((await next.files.readWhole(data.problemsFile ?? '')).bytes).toString()
+      expect(problems.trimEnd().split('\r\n')).toHaveLength(11)
+    }
+  }
+}, 300_000)
+
+test('a dry run that was ended begins anew, and counts nothing twice', async () => {
+  const { ask, open, jobs, count, pass } = await openProcesses()
+  const { id } = await ask(true)
+  const ended = open('p1', { commit: 5, when: 'after' })
+  void ended.run()
+  await ended.wasKilled
+  const next = open('p2')
+  await next.run()
+  pass()
+  await next.run()
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'done', counts: whole, problemCount: 10 })
+  expect(await count(products)).toBe(0)
+})

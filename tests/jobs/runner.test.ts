@@ -1,0 +1,194 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createJobs } from '#domain/jobs/jobs.ts'
+import { createJobFiles } from '#domain/jobs/job-files.ts'
+import { createJobRunner, JobHopeless, type JobWork } from '#domain/jobs/runner.ts'
+import { stockMovements } from '#domain/stock/documents.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { allCollections } from '#server/collections.ts'
+import { openTestStore } from '../test-store.ts'
+
+/** Jobs that count to a number, a step at a time. */
+async function openCounting(work?: Partial<Record<'counting', JobWork>>) {
+  let time = Date.parse('2026-03-01T09:00:00.000Z')
+  const clock = { now: () => (time += 1) }
+  const store = await openTestStore({ clock, collections: allCollections })
+  onTestFinished(() => store.close())
+  const steps: [string, number][] = []
+  const between = { each: async (_at: number, _process: string): Promise<void> => undefined }
+  const worksOf = (process: string) => ({
+    counting: {
+      async run(job) {
+        for (let at = job.data.done + 1; at <= (job.data.total ?? 0); at += 1) {
+          steps.push([process, at])
+          await job.save({ done: at, counts: { counted: at } })
+          await between.each(at, process)
+        }
+      },
+    } satisfies JobWork,
+    ...work,
+  })
+  let passed = 0
+  const errors: unknown[] = []
+  const open = (process: string) =>
+    createJobRunner({
+      store,
+      clock,
+      works: worksOf(process),
+      process,
+      elapsed: () => passed,
+      onError: (_, error) => void errors.push(error),
+    })
+  const jobs = createJobs({ store, clock, wake: () => undefined })
+  const ask = (operationId: string, total = 3) =>
+    jobs.create({
+      operationId,
+      kind: 'counting',
+      title: 'Count',
+      options: {},
+      by: { id: 'cus_1', name: 'Ada' },
+      total,
+    })
+  return { store, clock, jobs, ask, open, steps, between, errors, pass: (ms: number) => void (passed += ms) }
+}
+
+test('a job is done once, and a repeat of the operation is the same job', async () => {
+  const { ask, open, jobs, steps } = await openCounting()
+  const [first, again] = [await ask('one'), await ask('one')]
+  expect(again.id).toBe(first.id)
+  const runner = open('p1')
+  expect(await runner.runDue('counting')).toBe(1)
+  expect(await runner.runDue('counting')).toBe(0)
+  expect(steps).toHaveLength(3)
+  expect((await jobs.read(first.id)).data).toMatchObject({
+    state: 'done',
+    done: 3,
+    counts: { counted: 3 },
+    claimedBy: null,
+    openSince: null,
+  })
+})
+
+test('another process goes on where one was ended, and not before it is known to be gone', async () => {
+  const { ask, open, jobs, steps, between, pass } = await openCounting()
+  const { id } = await ask('one', 4)
+  const dead = new Promise<never>(() => undefined)
+  let reached = (): void => undefined
+  const atTwo = new Promise<void>((done) => (reached = done))
+  between.each = async (at, process) => {
+    if (process !== 'p1' || at !== 2) return
+    reached()
+    await dead
+  }
+  void open('p1').runDue('counting')
+  await atTwo
+  const second = open('p2')
+  expect(await second.runDue('counting')).toBe(0)
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'running', claimedBy: 'p1', done: 2 })
+  pass(60_000)
+  expect(await second.runDue('counting')).toBe(1)
+  expect(steps).toEqual([
+    ['p1', 1],
+    ['p1', 2],
+    ['p2', 3],
+    ['p2', 4],
+  ])
+})
+
+test('a process that sleeps and wakes up writes nothing to a job that another has taken over', async () => {
+  const { ask, open, jobs, store, between, pass } = await openCounting({
+    counting: {
+      async run(job) {
+        await between.each(0, String(job.data.claimedBy))
+        const note = {
+          stockItemId: String(job.data.claimedBy),
+          kind: 'adjust',
+          onHand: 1,
+          reason: '',
+          by: '',
+          orderId: null,
+          reference: null,
+          counterpart: null,
+          at: '2026-03-01T09:00:00.000Z',
+        } as const
+        await job.save({ done: 1 }, [put(stockMovements, 'mov_1', note, 'any')])
+      },
+    },
+  })
+  const { id } = await ask('one', 1)
+  let wake = (): void => undefined
+  let slept = (): void => undefined
+  const asleep = new Promise<void>((done) => (slept = done))
+  between.each = (_, process) => {
+    if (process !== 'p1') return Promise.resolve()
+    slept()
+    return new Promise((done) => (wake = done))
+  }
+  const sleeping = open('p1').runDue('counting')
+  await asleep
+  const second = open('p2')
+  await second.runDue('counting')
+  pass(60_000)
+  expect(await second.runDue('counting')).toBe(1)
+  wake()
+  await sleeping
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'done', done: 1 })
+  expect((await store.get(stockMovements, 'mov_1'))?.data.stockItemId).toBe('p2')
+})
+
+test('a job that is cancelled ends at its next step, and one that is over cannot be', async () => {
+  const { ask, open, jobs, steps, between } = await openCounting()
+  const { id } = await ask('one', 5)
+  between.each = async (at) => {
+    if (at === 2) await jobs.cancel(id)
+  }
+  await open('p1').runDue('counting')
+  expect(steps).toHaveLength(3)
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'cancelled', done: 2 })
+  const done = await ask('two', 1)
+  await open('p1').runDue('counting')
+  await expect(jobs.cancel(done.id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(jobs.cancel('job_none')).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
+test('a process that stops lets go after its step, and the next one goes on at once', async () => {
+  const { ask, open, jobs, between } = await openCounting()
+  const { id } = await ask('one', 4)
+  const first = open('p1')
+  between.each = async (at) => {
+    if (at === 1) first.stop()
+  }
+  await first.runDue('counting')
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'running', done: 2 })
+  expect(await open('p2').runDue('counting')).toBe(1)
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'done', done: 4 })
+})
+
+test('a job that cannot be done says why; one that fails unexpectedly is tried five times', async () => {
+  let error: Error = new JobHopeless('The file is empty')
+  const { ask, open, jobs, errors } = await openCounting({
+    counting: { run: () => Promise.reject(error) },
+  })
+  const runner = open('p1')
+  const hopeless = await ask('one')
+  await runner.runDue('counting')
+  expect((await jobs.read(hopeless.id)).data).toMatchObject({ state: 'failed', error: 'The file is empty' })
+  error = new Error('a fault')
+  const faulty = await ask('two')
+  for (let time = 0; time < 5; time += 1) await runner.runDue('counting')
+  expect(errors).toHaveLength(5)
+  expect((await jobs.read(faulty.id)).data).toMatchObject({ state: 'running', tries: 5 })
+  await runner.runDue('counting')
+  expect((await jobs.read(faulty.id)).data).toMatchObject({ state: 'failed' })
+})
+
+test('a file of a job comes back as it was, however large', async () => {
+  const { store, clock } = await openCounting()
+  const files = createJobFiles({ store, clock })
+  const bytes = Buffer.from(Array.from({ length: 600_000 }, (_, at) => (at * 7_919) % 251))
+  const about = { name: 'goods.csv', contentType: 'text/csv', by: 'cus_1' }
+  await files.keep('file_1', about, bytes)
+  const read = await files.readWhole('file_1')
+  expect(Buffer.compare(read.bytes, bytes)).toBe(0)
+  expect(read.file).toMatchObject({ ...about, bytes: 600_000, pieces: 3 })
+  await expect(files.find('file_2')).rejects.toMatchObject({ code: 'job_file_not_found' })
+})
