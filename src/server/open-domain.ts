@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
-import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
+import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { createAudit } from '#domain/audit/audit.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
 import { canBuy } from '#domain/catalog/availability.ts'
@@ -97,7 +97,7 @@ export async function openDomain(needs: DomainNeeds) {
   await Promise.all(readModels.map((model) => model.ready()))
   const search = createSearch({
     catalog,
-    engine: openSqliteSearch(),
+    engine: openWordSearch(),
     canBuy: (product, currency) => canBuy(product, currency, stock),
     wordings,
   })

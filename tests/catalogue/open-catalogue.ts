@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
-import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
+import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { collections } from '#domain/catalog/documents.ts'
@@ -85,7 +85,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const wordings = createWordings({ store })
   const stock = createStock({ store, catalog, clock })
   await Promise.all([catalog.ready(), shopMarkets.ready(), pages.ready(), wordings.ready(), stock.ready()])
-  const engine = openSqliteSearch()
+  const engine = openWordSearch()
   const search = createSearch({
     catalog,
     engine,

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchEngine } from '#ports/search/search.ts'
-import { foldText } from '#vocabulary/folding.ts'
 import { searchedWords } from '#vocabulary/search-words.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
@@ -74,23 +73,18 @@ interface Keeping {
   index: GoodsIndex
   engine: SearchEngine
   everywhere: Everywhere
-  /** Slots by SKU, folded: a whole SKU is found even where its pieces would find something else. */
-  skus: Map<string, number>
 }
 
 function keepProduct(
-  { index, engine, skus, everywhere }: Keeping,
+  { index, engine, everywhere }: Keeping,
   id: string,
   product: ProductDocument | undefined,
 ): void {
   const before = index.slotOf(id)
   const old = before === undefined ? undefined : index.slot(before)?.product
   const at = index.set(id, product)
-  for (const { sku } of old?.variants ?? [])
-    if (skus.get(foldText(sku)) === before) skus.delete(foldText(sku))
   if (before !== undefined && before !== at) engine.remove(before)
   if (at === undefined || !product) return
-  for (const { sku } of product.variants) skus.set(foldText(sku), at)
   const text = searchTextOf(product, everywhere)
   const same = old && before === at && JSON.stringify(searchTextOf(old, everywhere)) === JSON.stringify(text)
   if (!same) engine.put(at, text)
@@ -131,14 +125,12 @@ export function createSearch(needs: {
   const { catalog, engine, canBuy, wordings } = needs
   const { everywhere } = wordings
   const index = createGoodsIndex()
-  const keeping = { index, engine, everywhere, skus: new Map<string, number>() }
+  const keeping = { index, engine, everywhere }
   const stop = catalog.onProduct((id, product) => keepProduct(keeping, id, product))
   const refreshing = createRefreshing(keeping, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
 
   const find = (query: string): { found: number[]; corrected: string | null } => {
-    const exact = keeping.skus.get(foldText(query.trim()))
-    if (exact !== undefined) return { found: [exact], corrected: null }
     const { ids, corrected } = engine.search(query)
     return { found: ids, corrected }
   }
