@@ -9,6 +9,7 @@ import { createWebhookHandlers } from '#http/admin-webhooks.ts'
 import { createCheckoutHandlers } from '#http/checkout.ts'
 import type { ToImage } from '#http/images.ts'
 import { createCreditHandlers } from '#http/gift-cards.ts'
+import { createAdminSearchHandlers } from '#http/admin-search.ts'
 import { createPriceListHandlers } from '#http/admin-price-lists.ts'
 import { createInvoiceHandlers } from '#http/invoices.ts'
 import { createMailHandlers } from '#http/mails.ts'
@@ -130,6 +131,7 @@ export function createHandlers({
     ...createPersonalDataHandlers({ ...domain, clock, toImage }),
     ...createAdminProductsHandlers({ ...domain, toImage }),
     ...createPriceListHandlers({ ...domain, clock }),
+    ...createAdminSearchHandlers(domain),
     ...createStockHandlers(domain),
     ...createCreditHandlers({ credit: domain.credit, clock, largeRefund: settings.REFUND_STEP_UP_FROM }),
     ...createCheckoutHandlers(domain),

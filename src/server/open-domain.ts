@@ -28,6 +28,9 @@ import { createLookingUp } from '#domain/pricing/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/promotions/known-promotions.ts'
 import { createLookingUpPromotions } from '#domain/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/promotions/promotions.ts'
+import { createQueryCounts } from '#domain/search/query-counts.ts'
+import { createSearchRules } from '#domain/search/search-rules.ts'
+import { createLeadsSomewhere } from '#domain/search/shop-paths.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
@@ -93,13 +96,20 @@ export async function openDomain(needs: DomainNeeds) {
   })
   const knownPromotions = createKnownPromotions({ store })
   const { readModel: engagementModel, ...engagement } = openEngagement({ store, clock })
-  const readModels = [catalog, markets, pages, wordings, stock, priceLists, knownPromotions, engagementModel]
+  const leadsSomewhere = createLeadsSomewhere({ catalog, pages })
+  const searchRules = createSearchRules({ store, clock, leadsSomewhere })
+  const queryCounts = createQueryCounts({ store, clock })
+  const known = [priceLists, knownPromotions, engagementModel, searchRules]
+  const readModels = [catalog, markets, pages, wordings, stock, ...known]
   await Promise.all(readModels.map((model) => model.ready()))
   const search = createSearch({
     catalog,
     engine: openWordSearch(),
     canBuy: (product, currency) => canBuy(product, currency, stock),
     wordings,
+    rules: searchRules,
+    timesOrdered: engagement.companions.timesOrdered,
+    clock,
   })
   const customers = createCustomers({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
@@ -129,6 +139,7 @@ export async function openDomain(needs: DomainNeeds) {
     catalog,
     markets,
     pages,
+    queryCounts,
   })
   return {
     catalog,
@@ -139,6 +150,8 @@ export async function openDomain(needs: DomainNeeds) {
     say,
     stock,
     search,
+    searchRules,
+    queryCounts,
     customers,
     carts,
     priceLists,

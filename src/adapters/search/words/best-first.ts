@@ -36,9 +36,9 @@ function knownToAll(places: readonly Tally[]): Scored {
   const [first, ...others] = places.toSorted((a, b) => a.count - b.count)
   const keys = new Float64Array(first?.count ?? 0)
   let count = 0
-  for (let at = 0; first && at < first.count; at += 1) {
-    const entry = first.touched[at] ?? 0
-    let sum = first.scores[entry] ?? 0
+  for (let at = 0; at < (first?.count ?? 0); at += 1) {
+    const entry = first?.touched[at] ?? 0
+    let sum = first?.scores[entry] ?? 0
     let all = true
     for (const { scores } of others) {
       const score = scores[entry] ?? 0

@@ -52,8 +52,8 @@ function likeliest(weighing: Weighing, vocabulary: Vocabulary, typed: string): s
 function shared(places: readonly Tally[]): number {
   const [first, ...others] = places
   let count = 0
-  for (let at = 0; first && at < first.count; at += 1) {
-    const entry = first.touched[at] ?? 0
+  for (let at = 0; at < (first?.count ?? 0); at += 1) {
+    const entry = first?.touched[at] ?? 0
     if (others.every(({ scores }) => (scores[entry] ?? 0) > 0)) count += 1
   }
   return count

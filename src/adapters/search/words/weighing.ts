@@ -54,9 +54,9 @@ function weighReading(weighing: Weighing, reading: Reading, places: readonly Tal
     return tally
   })
   const [first, ...others] = tallies.toSorted((a, b) => a.count - b.count)
-  for (let at = 0; first && at < first.count; at += 1) {
-    const entry = first.touched[at] ?? 0
-    let sum = first.scores[entry] ?? 0
+  for (let at = 0; at < (first?.count ?? 0); at += 1) {
+    const entry = first?.touched[at] ?? 0
+    let sum = first?.scores[entry] ?? 0
     let all = true
     for (const other of others) {
       const score = other.scores[entry] ?? 0
