@@ -48,6 +48,16 @@ function asTyped(word: string, at: number): Reading {
 const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
   vocabulary.find(word) !== undefined || vocabulary.sameStem(word).length > 0
 
+const inflected = /^([\p{Script=Han}]+)\p{Script=Hiragana}+$/u
+
+/** A Japanese adjective or verb by its stem alone: `赤い` as `赤`. */
+function uninflected(words: readonly string[]): Reading[] {
+  return words.flatMap((word, at) => {
+    const stem = inflected.exec(word)?.[1]
+    return stem === undefined ? [] : [{ ...asTyped(stem, at), weight: weights.form }]
+  })
+}
+
 /** `tea pot` as `teapot`. */
 function joined(vocabulary: Vocabulary, words: readonly string[]): Reading[] {
   return words.slice(1).flatMap((word, at) => {
@@ -98,6 +108,7 @@ export function readingsOf(
 ): Reading[] {
   return [
     ...words.map(asTyped),
+    ...uninflected(words),
     ...joined(vocabulary, words),
     ...split(vocabulary, words),
     ...synonymous(words, synonyms),

@@ -12,7 +12,10 @@ export interface Vocabulary {
   startingWith(beginning: string): { word: string; number: number }[]
   /** Other forms of a word: those with one stem in any of the languages. */
   sameStem(word: string): number[]
-  /** Compound words that end in a word, or a form of it, and begin with another that is known. */
+  /**
+   * Compound words that end in a word, or a form of it: where the word itself is known, only such as begin with another
+   * one that is (`vase` is no reason to find what merely ends so).
+   */
   endingIn(word: string): number[]
   near(word: string): NearWord[]
 }
@@ -97,11 +100,12 @@ export function createVocabulary(entries: (number: number) => number): Vocabular
     endingIn(word) {
       const tail = germanStemOf(word)
       if (tail === undefined || tail.length < shortest.tail || word.length <= shortest.tail) return []
+      const isPart = isKnown(word) ? isHead : (head: string) => head.length >= shortest.head
       return ends.startingWith(reversed(tail), mostBegun).flatMap((end) => {
         const [stem = '', compound = ''] = end.split(' ')
         const number = find(compound)
         const head = compound.slice(0, stem.length - tail.length)
-        return number !== undefined && compound !== word && isHead(head) ? [number] : []
+        return number !== undefined && compound !== word && isPart(head) ? [number] : []
       })
     },
     near: (word) => nearWords(words.all(), word),
