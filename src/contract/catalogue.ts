@@ -35,6 +35,7 @@ const pageNumber = z.coerce.number().int().min(1).max(10_000)
 export const listProductsQuery = z.strictObject({
   market: marketId,
   q: z.string().trim().max(200).optional().meta({ description: 'Words to search for', example: 'blue vase' }),
+  exactly: z.enum(['1']).optional().meta({ description: '`1`: nothing in `q` is corrected' }),
   collection: z.string().max(120).optional().meta({ description: 'Handle of a collection' }),
   filter: z
     .preprocess(
@@ -71,6 +72,14 @@ export const productList = z.object({
     .nullable()
     .meta({ description: 'Prices of what matches, the price filter apart' }),
   correctedQuery: z.string().nullable().meta({ description: 'What was searched in place of a mistyped `q`' }),
+  didYouMean: z.string().nullable().meta({
+    description: 'What `q` probably meant, where `exactly` it was searched for and not all of it found',
+  }),
+  partial: z.boolean().meta({ description: 'Nothing has all words of `q`: these goods have most of them' }),
+  redirect: z
+    .string()
+    .nullable()
+    .meta({ description: 'Path of the shop that shows what `q` asks for, if staff have set one' }),
 })
 
 export const catalogueEndpoints = {
@@ -126,7 +135,7 @@ export const catalogueEndpoints = {
     fails: ['product_not_found'],
   }),
   suggest: endpoint({
-    summary: 'Suggest goods and collections while someone types',
+    summary: 'Suggest goods, collections and popular queries while someone types',
     access: 'public',
     query: z.strictObject({
       market: marketId,
@@ -147,6 +156,7 @@ export const catalogueEndpoints = {
       collections: z
         .array(z.object({ handle, title: line('Title'), lang: otherLanguages('title') }))
         .meta({ description: 'Up to three collections' }),
+      queries: z.array(z.string()).meta({ description: 'Up to three queries that others often search for' }),
     }),
     fails: [],
     publicSeconds: 10,

@@ -15,6 +15,7 @@ import { draftEndpoints } from './admin-drafts.ts'
 import { cartEndpoints } from './carts.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { priceListEndpoints } from './admin-price-lists.ts'
+import { searchEndpoints } from './admin-search.ts'
 import type { Endpoint } from './endpoint.ts'
 import { creditEndpoints, giftCardEndpoints } from './gift-cards.ts'
 import { invoiceEndpoints } from './invoices.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...promotionEndpoints,
   ...stockEndpoints,
   ...priceListEndpoints,
+  ...searchEndpoints,
   ...marketEndpoints,
   ...taxEndpoints,
   ...translationEndpoints,

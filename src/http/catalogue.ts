@@ -10,6 +10,8 @@ import { pricePiece } from '#domain/pricing/piece-price.ts'
 import type { KnownRatings } from '#domain/reviews/known-ratings.ts'
 import { unitPriceOf } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/search/goods-index.ts'
+import type { QueryCounts } from '#domain/search/query-counts.ts'
+import type { SearchRules } from '#domain/search/search-rules.ts'
 import type { ListingAnswer, Search } from '#domain/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -34,7 +36,9 @@ interface CatalogueNeeds {
   stock: KnownStock
   priceLists: Pick<PriceLists, 'live'>
   ratings: KnownRatings
-  companions: Companions
+  companions: Pick<Companions, 'of'>
+  searchRules: Pick<SearchRules, 'redirectOf'>
+  queryCounts: Pick<QueryCounts, 'count' | 'popular'>
   clock: Clock
   toImage: ToImage
 }
@@ -42,14 +46,18 @@ interface CatalogueNeeds {
 /** Goods related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** What a suggestion list holds. */
-const mostSuggested = { goods: 6, collections: 3 }
+const mostSuggested = { goods: 6, collections: 3, queries: 3 }
 
 const cardsOf = (slots: readonly Slot[], showing: Showing) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
 
-function toList(answer: ListingAnswer, page: number, showing: Showing): z.output<typeof productList> {
+function toList(
+  answer: ListingAnswer,
+  { page, redirect }: { page: number; redirect: string | null },
+  showing: Showing,
+): z.output<typeof productList> {
   const { currency } = showing.market
-  const { total, pages, sort, facets, priceRange, correctedQuery } = answer
+  const { total, pages, sort, facets, priceRange, correctedQuery, didYouMean, partial } = answer
   return {
     items: cardsOf(answer.items, showing),
     total,
@@ -62,7 +70,22 @@ function toList(answer: ListingAnswer, page: number, showing: Showing): z.output
       max: { amount: priceRange.max, currency },
     },
     correctedQuery,
+    didYouMean,
+    partial,
+    redirect,
   }
+}
+
+/** Counts what is searched for by words alone: a further page or another filter is not another search. */
+function countSearch(
+  { queryCounts }: CatalogueNeeds,
+  query: Call<'listProducts'>['query'],
+  { total, partial, correctedQuery }: ListingAnswer,
+): void {
+  const { q, page, filter = [], collection, minPrice, maxPrice, available } = query
+  const narrowed = [collection, minPrice, maxPrice, available].some((each) => each !== undefined)
+  if (!q || page > 1 || filter.length > 0 || narrowed) return
+  queryCounts.count(q, partial || correctedQuery !== null ? 0 : total)
 }
 
 function listProducts(
@@ -84,6 +107,7 @@ function listProducts(
     wording,
     currency: market.currency,
     q: query.q,
+    exactly: query.exactly === '1',
     collection: query.collection,
     filters,
     minPrice: query.minPrice,
@@ -93,7 +117,9 @@ function listProducts(
     page: query.page,
     limit: query.limit,
   })
-  return toList(answer, query.page, { ...needs, market, wording })
+  countSearch(needs, query, answer)
+  const redirect = (query.q && needs.searchRules.redirectOf(query.q)) || null
+  return toList(answer, { page: query.page, redirect }, { ...needs, market, wording })
 }
 
 function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
@@ -159,6 +185,7 @@ function suggest(needs: CatalogueNeeds, { query, language }: Call<'suggest'>) {
         : []
     }),
     collections: collections.map((each) => toCollectionLink(each, wording)),
+    queries: needs.queryCounts.popular(query.q, mostSuggested.queries),
   }
 }
 

@@ -27,6 +27,7 @@ import { subscribers } from '#domain/newsletter/documents.ts'
 import { outboxTasks } from '#domain/outbox/documents.ts'
 import { paymentFindings } from '#domain/payments/documents.ts'
 import { productRatings, reviews } from '#domain/reviews/documents.ts'
+import { searchDays, searchRankings, searchRedirects, synonymGroups } from '#domain/search/documents.ts'
 import { sessions, signIns } from '#domain/sessions/documents.ts'
 import { staffMembers } from '#domain/staff/documents.ts'
 import { locations, stockItems, stockMovements } from '#domain/stock/documents.ts'
@@ -74,6 +75,10 @@ export const allCollections: readonly Collection<unknown>[] = [
   subscribers,
   boughtTogether,
   foldedOrders,
+  synonymGroups,
+  searchRedirects,
+  searchRankings,
+  searchDays,
   outboxTasks,
   leases,
   jobs,

@@ -10,6 +10,7 @@ import { createWebhookHandlers } from '#http/admin-webhooks.ts'
 import { createCheckoutHandlers } from '#http/checkout.ts'
 import type { ToImage } from '#http/images.ts'
 import { createCreditHandlers } from '#http/gift-cards.ts'
+import { createAdminSearchHandlers } from '#http/admin-search.ts'
 import { createPriceListHandlers } from '#http/admin-price-lists.ts'
 import { createInvoiceHandlers } from '#http/invoices.ts'
 import { createMailHandlers } from '#http/mails.ts'
@@ -132,6 +133,7 @@ export function createHandlers({
     ...createAdminProductsHandlers({ ...domain, toImage }),
     ...createJobHandlers({ jobs: domain.jobs, files: domain.jobFiles }),
     ...createPriceListHandlers({ ...domain, clock }),
+    ...createAdminSearchHandlers(domain),
     ...createStockHandlers(domain),
     ...createCreditHandlers({ credit: domain.credit, clock, largeRefund: settings.REFUND_STEP_UP_FROM }),
     ...createCheckoutHandlers(domain),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
-import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
+import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { createAudit } from '#domain/audit/audit.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
 import { canBuy } from '#domain/catalog/availability.ts'
@@ -29,6 +29,9 @@ import { createLookingUp } from '#domain/pricing/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/promotions/known-promotions.ts'
 import { createLookingUpPromotions } from '#domain/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/promotions/promotions.ts'
+import { createQueryCounts } from '#domain/search/query-counts.ts'
+import { createSearchRules } from '#domain/search/search-rules.ts'
+import { createLeadsSomewhere } from '#domain/search/shop-paths.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
@@ -97,13 +100,20 @@ export async function openDomain(needs: DomainNeeds) {
   })
   const knownPromotions = createKnownPromotions({ store })
   const { readModel: engagementModel, ...engagement } = openEngagement({ store, clock })
-  const readModels = [catalog, markets, pages, wordings, stock, priceLists, knownPromotions, engagementModel]
+  const leadsSomewhere = createLeadsSomewhere({ catalog, pages })
+  const searchRules = createSearchRules({ store, clock, leadsSomewhere })
+  const queryCounts = createQueryCounts({ store, clock })
+  const known = [priceLists, knownPromotions, engagementModel, searchRules]
+  const readModels = [catalog, markets, pages, wordings, stock, ...known]
   await Promise.all(readModels.map((model) => model.ready()))
   const search = createSearch({
     catalog,
-    engine: openSqliteSearch(),
+    engine: openWordSearch(),
     canBuy: (product, currency) => canBuy(product, currency, stock),
     wordings,
+    rules: searchRules,
+    timesOrdered: engagement.companions.timesOrdered,
+    clock,
   })
   const customers = createCustomers({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
@@ -144,6 +154,7 @@ export async function openDomain(needs: DomainNeeds) {
       jobFiles,
       mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
     }),
+    queryCounts,
   })
   return {
     catalog,
@@ -154,6 +165,8 @@ export async function openDomain(needs: DomainNeeds) {
     say,
     stock,
     search,
+    searchRules,
+    queryCounts,
     customers,
     carts,
     priceLists,

@@ -33,6 +33,7 @@ import { createLease, leasePeriod } from '#domain/leases/lease.ts'
 import { createWorker, type WorkerTask } from '#domain/outbox/worker.ts'
 import { createFindings } from '#domain/payments/findings.ts'
 import { createPayments } from '#domain/payments/payments.ts'
+import type { QueryCounts } from '#domain/search/query-counts.ts'
 import type { Stock } from '#domain/stock/stock.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
@@ -64,6 +65,7 @@ interface SellingNeeds {
   markets: Markets
   pages: Pick<Pages, 'find'>
   payments: readonly PaymentProvider[]
+  queryCounts: Pick<QueryCounts, 'save'>
   uploads: Uploads | undefined
   awaited: AwaitedVariants
   settings: Pick<
@@ -249,7 +251,8 @@ export async function openSelling(needs: SellingNeeds) {
       ? [{ name: 'uploads left lying', every: hour, run: () => sweepUploads(uploads, clock) }]
       : []),
   ].map((task) => ({ ...task, when: housekeeping.isHeld }))
-  // Every process sees to the lease; whoever holds it sees to the rest, for all of them.
+  // Every process sees to the lease and to what it has counted; whoever holds the lease sees to the rest, for all.
+  tasks.unshift({ name: 'search counts', every: 10 * minute, run: () => needs.queryCounts.save() })
   tasks.unshift({ name: 'lease', every: leasePeriod, run: () => housekeeping.look().then(() => 0) })
   const worker = createWorker({
     tasks: observedTasks(tasks, telemetry),

@@ -168,6 +168,9 @@ async function putTogether(
     async close() {
       domain.jobRunner.stop()
       await Promise.all([domain.worker.stop(), domain.webhooks.stop()])
+      await domain.queryCounts
+        .save()
+        .catch((err: unknown) => log.warn({ err }, 'what was searched for last was not counted'))
       await domain.housekeeping
         .release()
         .catch((err: unknown) => log.warn({ err }, 'a lease was not given back'))

@@ -56,6 +56,8 @@ export const failures = {
   taxes_not_found: { title: 'No tax is charged in this country', screen: 'Shows the taxes.' },
   taxes_in_use: { title: 'A market still sells to this country', screen: 'Names the market.' },
   price_list_not_found: { title: 'There is no such price list', screen: 'Shows the price lists.' },
+  synonym_group_not_found: { title: 'There is no such group of synonyms', screen: 'Shows the synonyms as they are now.' },
+  search_redirect_not_found: { title: 'There is no such redirect', screen: 'Shows the redirects as they are now.' },
   customer_group_not_found: { title: 'There is no such customer group', screen: 'Shows the customer groups as they are now.' },
   customer_group_in_use: { title: 'Something is for this customer group', screen: 'Names what is for it; the group stays.' },
   customer_not_found: { title: 'There is no such customer', screen: 'Says so beside the field, and that they need to sign in once.' },

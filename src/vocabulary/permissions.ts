@@ -6,6 +6,7 @@ export const permissions = {
   'products:write': 'Create and change products, and upload pictures',
   'products:import': 'Import and export products as files, and follow work that goes on in the background',
   'content:write': 'Write pages, policies and the shop’s short texts in other languages',
+  'search:write': 'See what is searched for; change synonyms, redirects and the order of what is found',
   'promotions:read': 'See promotions and their codes, and try them on past orders',
   'promotions:write': 'Create and change promotions and their codes',
   'reviews:moderate': 'Read reviews before they are shown, publish, reject and answer them',
@@ -46,16 +47,24 @@ export const roles = {
     permissions: every.filter((permission) => !ofOwners.includes(permission)),
   },
   catalogue: {
-    about: 'Looks after products, pictures and stock',
-    permissions: ['overview:read', 'products:read', 'products:write', 'products:import', 'stock:read', 'stock:write'],
+    about: 'Looks after products, pictures, stock and the search',
+    permissions: [
+      'overview:read',
+      'products:read',
+      'products:write',
+      'products:import',
+      'search:write',
+      'stock:read',
+      'stock:write',
+    ],
   },
   fulfilment: {
     about: 'Packs and ships',
     permissions: ['overview:read', 'orders:read', 'orders:fulfil', 'products:read', 'stock:read', 'stock:write'],
   },
   marketing: {
-    about: 'Looks after promotions and their codes, reviews and the newsletter',
-    permissions: ['overview:read', 'products:read', 'content:write', 'promotions:read', 'promotions:write', 'reviews:moderate', 'newsletter:read'],
+    about: 'Looks after promotions and their codes, the search, reviews and the newsletter',
+    permissions: ['overview:read', 'products:read', 'content:write', 'search:write', 'promotions:read', 'promotions:write', 'reviews:moderate', 'newsletter:read'],
   },
   support: {
     about: 'Helps shoppers: sees orders and mails, cancels and refunds',

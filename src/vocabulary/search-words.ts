@@ -69,6 +69,10 @@ export function wordPieces(word: string): string[] {
   return signs.slice(1).map((sign, at) => (signs[at] ?? '') + sign)
 }
 
+/** Most texts of a shop in English have nothing to fold, and an index reads millions of lines. */
+// oxlint-disable-next-line no-control-regex
+const isPlain = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Words with umlauts as they are typed without them: `Schuessel`. */
@@ -85,6 +89,7 @@ const withoutUmlauts = (text: string): string[] =>
  * sign, so that every sign begins one.
  */
 export function writtenWords(text: string): string[] {
+  if (isPlain(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const words = runs(text).flatMap((run) =>
     isUnspaced(run) && run.length > 1 ? [...wordPieces(run), Array.from(run).at(-1) ?? ''] : [run],
   )

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
-import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
+import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { collections } from '#domain/catalog/documents.ts'
@@ -16,6 +16,9 @@ import { createWordings } from '#domain/languages/wording.ts'
 import { createPages } from '#domain/content/pages.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
 import { markets } from '#domain/markets/documents.ts'
+import { createQueryCounts } from '#domain/search/query-counts.ts'
+import { createSearchRules } from '#domain/search/search-rules.ts'
+import { createLeadsSomewhere } from '#domain/search/shop-paths.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { locations } from '#domain/stock/documents.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
@@ -84,14 +87,21 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const pages = createPages({ store })
   const wordings = createWordings({ store })
   const stock = createStock({ store, catalog, clock })
-  await Promise.all([catalog.ready(), shopMarkets.ready(), pages.ready(), wordings.ready(), stock.ready()])
-  const engine = openSqliteSearch()
+  const leadsSomewhere = createLeadsSomewhere({ catalog, pages })
+  const searchRules = createSearchRules({ store, clock, leadsSomewhere })
+  const models = [catalog, shopMarkets, pages, wordings, stock, searchRules]
+  await Promise.all(models.map((model) => model.ready()))
+  const engine = openWordSearch()
   const search = createSearch({
     catalog,
     engine,
     canBuy: (product, currency) => canBuy(product, currency, stock),
     wordings,
+    rules: searchRules,
+    timesOrdered: () => 0,
+    clock,
   })
+  const queryCounts = createQueryCounts({ store, clock })
   const products = createProducts({ store, clock, catalog, cleanHtml })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const uploads = createDirectUploads({ uploads: undefined, library, secret: 'tests', clock })
@@ -106,6 +116,8 @@ export async function openCatalogue(contents: Contents = 'demo') {
       priceLists: { live: () => [] },
       ratings: { of: () => undefined },
       companions: { of: () => [] },
+      searchRules,
+      queryCounts,
       clock,
       toImage,
     }),
@@ -120,7 +132,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
     }),
   }
   onTestFinished(async () => {
-    for (const model of [catalog, shopMarkets, pages, wordings, stock, search]) model.close()
+    for (const model of [...models, search]) model.close()
     await store.close()
   })
   return {
@@ -132,6 +144,8 @@ export async function openCatalogue(contents: Contents = 'demo') {
     pages,
     stock,
     search,
+    searchRules,
+    queryCounts,
     products,
     library,
     handlers,

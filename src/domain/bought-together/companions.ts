@@ -6,16 +6,22 @@ import { boughtTogether } from './documents.ts'
 export interface Companions {
   /** Products that were bought with one, most often first, as far as they may be shown. */
   of(productId: string): readonly string[]
+  /** How often a product was ordered together with others: the more a product sells, the more. */
+  timesOrdered(productId: string): number
 }
 
 /** Makes what follows the counts; a read model feeds it. */
 export function createCompanions(): Companions & { followed: Followed<unknown> } {
-  const known = new Map<string, readonly string[]>()
+  const known = new Map<string, { shown: readonly string[]; times: number }>()
   return {
-    of: (productId) => known.get(productId) ?? [],
+    of: (productId) => known.get(productId)?.shown ?? [],
+    timesOrdered: (productId) => known.get(productId)?.times ?? 0,
     followed: follow({
       collection: boughtTogether,
-      put: (id, { data }) => void known.set(id, shownCompanions(data.others)),
+      put(id, { data: { others } }) {
+        const times = others.reduce((sum, { orders }) => sum + orders, 0)
+        known.set(id, { shown: shownCompanions(others), times })
+      },
       remove: (id) => void known.delete(id),
     }),
   }

@@ -18,9 +18,11 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
   const descriptions = [product.description, ...said.map(({ description = '' }) => description)]
   return {
     title: [product.title, ...said.map(({ title = '' }) => title)].join('\n'),
-    about: [product.subtitle, product.brand, ...said.map(({ subtitle = '' }) => subtitle)].join('\n'),
-    words: [...tags, ...product.collections, ...facts].join('\n'),
-    skus: product.variants.map(({ sku }) => sku).join(' '),
+    brand: product.brand,
+    about: [product.subtitle, ...said.map(({ subtitle = '' }) => subtitle)].join('\n'),
+    facts: facts.join('\n'),
+    groups: [...tags, ...product.collections].join('\n'),
     text: descriptions.map(textOfHtml).join('\n'),
+    codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode ?? '']),
   }
 }

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
-import { foldText } from '#vocabulary/folding.ts'
 import { searchedWords } from '#vocabulary/search-words.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
+import { createFinding, type FindingNeeds } from './finding.ts'
+import type { SearchRanking } from './documents.ts'
 import { createGoodsIndex, type GoodsIndex, type Slot, type SortName } from './goods-index.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
@@ -26,6 +28,10 @@ export interface Listing {
   sort?: SortName | 'relevance' | undefined
   page: number
   limit: number
+  /** Nothing in `q` is corrected. */
+  exactly?: boolean | undefined
+  /** What counts beside words, in place of what staff have set. */
+  ranking?: SearchRanking | undefined
 }
 
 /** A listing as it was asked for. */
@@ -36,6 +42,10 @@ export interface ListingAnswer extends GoodsPage {
    */
   sort: SortName | 'relevance'
   correctedQuery: string | null
+  /** What was probably meant, where nothing was to be corrected and not all words were found. */
+  didYouMean: string | null
+  /** Nothing has all the words: these goods have most of them. */
+  partial: boolean
 }
 
 /** Listings and search over the active goods. Everything is in memory: asking costs no document. */
@@ -74,23 +84,18 @@ interface Keeping {
   index: GoodsIndex
   engine: SearchEngine
   everywhere: Everywhere
-  /** Slots by SKU, folded: a whole SKU is found even where its pieces would find something else. */
-  skus: Map<string, number>
 }
 
 function keepProduct(
-  { index, engine, skus, everywhere }: Keeping,
+  { index, engine, everywhere }: Keeping,
   id: string,
   product: ProductDocument | undefined,
 ): void {
   const before = index.slotOf(id)
   const old = before === undefined ? undefined : index.slot(before)?.product
   const at = index.set(id, product)
-  for (const { sku } of old?.variants ?? [])
-    if (skus.get(foldText(sku)) === before) skus.delete(foldText(sku))
   if (before !== undefined && before !== at) engine.remove(before)
   if (at === undefined || !product) return
-  for (const { sku } of product.variants) skus.set(foldText(sku), at)
   const text = searchTextOf(product, everywhere)
   const same = old && before === at && JSON.stringify(searchTextOf(old, everywhere)) === JSON.stringify(text)
   if (!same) engine.put(at, text)
@@ -127,21 +132,19 @@ export function createSearch(needs: {
   engine: SearchEngine
   canBuy: (product: ProductDocument, currency: string) => boolean
   wordings: Pick<Wordings, 'everywhere' | 'onChange'>
+  rules: FindingNeeds['rules']
+  timesOrdered: FindingNeeds['timesOrdered']
+  clock: Clock
 }): Search {
   const { catalog, engine, canBuy, wordings } = needs
   const { everywhere } = wordings
   const index = createGoodsIndex()
-  const keeping = { index, engine, everywhere, skus: new Map<string, number>() }
+  const keeping = { index, engine, everywhere }
   const stop = catalog.onProduct((id, product) => keepProduct(keeping, id, product))
   const refreshing = createRefreshing(keeping, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
 
-  const find = (query: string): { found: number[]; corrected: string | null } => {
-    const exact = keeping.skus.get(foldText(query.trim()))
-    if (exact !== undefined) return { found: [exact], corrected: null }
-    const { ids, corrected } = engine.search(query)
-    return { found: ids, corrected }
-  }
+  const find = createFinding({ ...needs, index })
   const below = (handle: string): string[] =>
     catalog
       .collections()
@@ -151,7 +154,7 @@ export function createSearch(needs: {
   return {
     list(listing) {
       const { currency, q, collection } = listing
-      const result = q ? find(q) : undefined
+      const result = q ? find(q, listing) : undefined
       const sort = listing.sort === 'relevance' && !result ? undefined : listing.sort
       const effective = sort ?? (result ? 'relevance' : 'featured')
       const page = listGoods(index, {
@@ -167,7 +170,13 @@ export function createSearch(needs: {
         limit: listing.limit,
         wording: listing.wording ?? asWritten,
       })
-      return { ...page, sort: effective, correctedQuery: result?.corrected ?? null }
+      return {
+        ...page,
+        sort: effective,
+        correctedQuery: result?.corrected ?? null,
+        didYouMean: result?.didYouMean ?? null,
+        partial: result?.partial ?? false,
+      }
     },
     readFilters(texts) {
       const filters = new Map<string, Set<string>>()
@@ -180,7 +189,7 @@ export function createSearch(needs: {
       return { filters, bad }
     },
     suggest(query, currency, most) {
-      const slots = find(query).found.flatMap((at) => index.slot(at) ?? [])
+      const slots = find(query, { currency }).found.flatMap((at) => index.slot(at) ?? [])
       const goods = slots.filter(({ prices }) => prices.has(currency)).slice(0, most.goods)
       return { goods, collections: suggestCollections(catalog, query, most.collections) }
     },

@@ -17,6 +17,10 @@ export const places = {
   translation: (language: Language, kind: TranslatedKind, id: string) =>
     `/admin/translations/${language}/${kind}s/${encodeURIComponent(id)}`,
   terms: (language: Language) => `/admin/translations/${language}/terms`,
+  search: '/admin/search',
+  synonyms: '/admin/search/synonyms',
+  searchRedirects: '/admin/search/redirects',
+  searchRanking: '/admin/search/ranking',
   priceLists: '/admin/price-lists',
   newPriceList: '/admin/price-lists/new',
   priceList: (id: string) => `/admin/price-lists/${encodeURIComponent(id)}`,

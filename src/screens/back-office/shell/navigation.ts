@@ -39,6 +39,7 @@ export const sections: readonly Section[] = [
       { words: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
       { words: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
       { words: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
+      { words: 'Search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
       { words: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
     ],
   },

@@ -17,7 +17,18 @@ import type { ReactNode } from 'react'
 import styles from './listing.module.css'
 
 /** Goods with filters, order and pages, all of which live in the URL. `empty` is what to say when nothing is there at all. */
-export function ListingView({ listing, q, empty }: { listing: Listing; q?: string; empty: ReactNode }) {
+export function ListingView({
+  listing,
+  q,
+  exactly = false,
+  empty,
+}: {
+  listing: Listing
+  q?: string
+  /** Nothing in `q` is corrected. */
+  exactly?: boolean
+  empty: ReactNode
+}) {
   const [search] = useSearchParams()
   const w = useWords()
   const { sheet, open, ...toggling } = useFilterSheet()
@@ -44,6 +55,7 @@ export function ListingView({ listing, q, empty }: { listing: Listing; q?: strin
           aria-label={w.filters}
         >
           {q && <input type="hidden" name="q" value={q} />}
+          {exactly && <input type="hidden" name="exactly" value="1" />}
           <Filters listing={listing} />
         </form>
         {open && (

@@ -8,7 +8,15 @@ import { atPage, formToSearch, pageCount, pageSize, pageWindow, readListing } fr
 /** A listing as its screen shows it. */
 export interface Listing extends Pick<
   ProductList,
-  'items' | 'total' | 'sort' | 'facets' | 'priceRange' | 'correctedQuery'
+  | 'items'
+  | 'total'
+  | 'sort'
+  | 'facets'
+  | 'priceRange'
+  | 'correctedQuery'
+  | 'didYouMean'
+  | 'partial'
+  | 'redirect'
 > {
   /** The page of the URL, the first one shown with it, and how many there are. */
   page: number
@@ -23,7 +31,7 @@ export const firstPosition = ({ firstPage }: Listing): number => (firstPage - 1)
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  within: { collection?: string; q?: string },
+  within: { collection?: string; q?: string; exactly?: '1' },
 ): Promise<Listing> {
   const { pathname, searchParams } = urlWithin(request)
   // Without scripts a form sends its empty fields as well: they say nothing, and the address is shared without them.
@@ -46,7 +54,17 @@ export async function loadListing(
   })
   const pages = pageCount(list.total)
   if (page > pages) throw redirect(pathname + atPage(searchParams, pages))
-  const { items, total, sort, facets, priceRange, correctedQuery } = list
+  const {
+    items,
+    total,
+    sort,
+    facets,
+    priceRange,
+    correctedQuery,
+    didYouMean,
+    partial,
+    redirect: leadsTo,
+  } = list
   return {
     items: items.slice(0, shown.keep).map(toCard),
     total,
@@ -54,6 +72,9 @@ export async function loadListing(
     facets,
     priceRange,
     correctedQuery,
+    didYouMean,
+    partial,
+    redirect: leadsTo,
     page,
     firstPage: shown.first,
     pages,

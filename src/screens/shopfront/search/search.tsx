@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
@@ -9,7 +9,7 @@ import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ListingView, NothingLeft } from '../listing/listing.tsx'
 import { isFiltered, readListing } from '../listing/listing-query.ts'
-import { loadListing } from '../listing/load-listing.ts'
+import { loadListing, type Listing } from '../listing/load-listing.ts'
 import { ProductGrid } from '../listing/product-card.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
@@ -23,7 +23,9 @@ const longestQuery = 200
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuery)
-  const listing = q ? await loadListing(context, request, { q }) : null
+  const exactly = url.searchParams.get('exactly') === '1'
+  const listing = q ? await loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }) : null
+  if (listing?.redirect && !exactly) throw redirect(listing.redirect)
   // Whoever found nothing is shown what others like.
   const popular =
     listing?.total === 0
@@ -31,16 +33,15 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
           query: { market: context.get(placeContext).market, sort: 'featured', available: '1', limit: 4 },
         })
       : null
-  return { q, listing, popular: popular?.items.map(toCard) ?? [] }
+  return { q, exactly, listing, popular: popular?.items.map(toCard) ?? [] }
 })
 
 /** What a search finds. */
 export function Component() {
-  const { q, listing, popular } = useLoaderData<typeof loader>()
+  const { q, exactly, listing, popular } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const w = useWords()
   const nothing = listing?.total === 0 && !isFiltered(readListing(search))
-  const quoted = (query: string) => <Rich text={w.quoted} query={<bdi>{query}</bdi>} />
   return (
     <>
       <Meta title={q ? w.title(q) : w.search} description={w.description} noindex />
@@ -49,25 +50,54 @@ export function Component() {
         <div className={q ? styles.box : undefined}>
           <SearchForm key={q} id="search" value={q} large />
         </div>
-        {listing?.correctedQuery && (
-          <p>
-            <Rich
-              text={w.corrected}
-              query={<bdi>{q}</bdi>}
-              corrected={<strong>{quoted(listing.correctedQuery)}</strong>}
-            />
-          </p>
-        )}
+        {listing && <HowFound q={q} listing={listing} />}
       </header>
       {listing ? (
         <ListingView
           listing={listing}
           q={q}
+          exactly={exactly}
           empty={nothing ? <NothingFound query={q} popular={popular} /> : <NothingLeft />}
         />
       ) : (
         <CollectionLinks />
       )}
+    </>
+  )
+}
+
+/** What was searched for instead of what was typed, or was probably meant; and where not all words were found. */
+function HowFound({ q, listing }: { q: string; listing: Listing }) {
+  const w = useWords()
+  const quoted = (query: string) => <Rich text={w.quoted} query={<bdi>{query}</bdi>} />
+  const { correctedQuery, didYouMean, partial } = listing
+  return (
+    <>
+      {correctedQuery && (
+        <p>
+          <Rich
+            text={w.corrected}
+            query={<bdi>{q}</bdi>}
+            corrected={<strong>{quoted(correctedQuery)}</strong>}
+          />{' '}
+          <Link to={pathTo('search', null, { q, exactly: '1' })}>
+            <Rich text={w.exactly} query={<bdi>{q}</bdi>} />
+          </Link>
+        </p>
+      )}
+      {didYouMean && (
+        <p>
+          <Rich
+            text={w.didYouMean}
+            meant={
+              <Link to={pathTo('search', null, { q: didYouMean })}>
+                <bdi>{didYouMean}</bdi>
+              </Link>
+            }
+          />
+        </p>
+      )}
+      {partial && <p role="status">{w.partial}</p>}
     </>
   )
 }

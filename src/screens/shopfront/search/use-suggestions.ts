@@ -18,10 +18,11 @@ export interface Suggestion {
 
 const pause = 150
 
-/** What to offer for a word: the search itself, then collections, then goods. */
+/** What to offer for a word: the search itself, what others search for, then collections, then goods. */
 function toSuggestions(w: Words, typed: string, found: Suggestions): Suggestion[] {
   return [
     { to: pathTo('search', null, { q: typed }), text: w.searchFor(typed) },
+    ...found.queries.map((query) => ({ to: pathTo('search', null, { q: query }), text: query })),
     ...found.collections.map(({ handle, title, lang }) => ({
       to: pathTo('collection', { handle }),
       text: title,

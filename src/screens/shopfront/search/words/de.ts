@@ -13,6 +13,9 @@ export const words: Words = {
   title: (query) => `Suche: ${query}`,
   results: 'Ergebnisse für „{query}“',
   corrected: 'Für „{query}“ wurde nichts gefunden. Das sind Ergebnisse für {corrected}.',
+  exactly: 'Genau nach „{query}“ suchen',
+  didYouMean: 'Meinten Sie {meant}?',
+  partial: 'Nichts enthält alle Ihre Wörter. Diese Artikel enthalten die meisten davon.',
   quoted: '„{query}“',
   nothing: (query) => `Nichts gefunden für „${query}“`,
   nothingText:

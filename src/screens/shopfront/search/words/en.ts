@@ -12,6 +12,9 @@ export const words = {
   title: (query: string) => `Search: ${query}`,
   results: 'Results for “{query}”',
   corrected: 'Nothing was found for “{query}”. These are results for {corrected}.',
+  exactly: 'Search for exactly “{query}”',
+  didYouMean: 'Did you mean {meant}?',
+  partial: 'Nothing has all of your words. These have most of them.',
   quoted: '“{query}”',
   nothing: (query: string) => `Nothing found for “${query}”`,
   nothingText:

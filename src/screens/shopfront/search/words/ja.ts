@@ -10,6 +10,9 @@ export const words: Words = {
   title: (query) => `検索：${query}`,
   results: '「{query}」の検索結果',
   corrected: '「{query}」に一致する商品はありませんでした。{corrected}の検索結果を表示しています。',
+  exactly: '「{query}」のまま検索',
+  didYouMean: 'もしかして：{meant}',
+  partial: 'すべての言葉に一致する商品はありません。近い商品を表示しています。',
   quoted: '「{query}」',
   nothing: (query) => `「${query}」に一致する商品はありません`,
   nothingText:

@@ -1,0 +1,44 @@
+/** Scores of entries, of which most have none. Kept for the next query, as making one anew costs more than a search. */
+export interface Tally {
+  scores: Float32Array
+  /** The entries that have a score, in the order in which they got it. */
+  touched: Uint32Array
+  count: number
+}
+
+/** Makes a tally for entries below `entries`. */
+export const createTally = (entries: number): Tally => ({
+  scores: new Float32Array(entries),
+  touched: new Uint32Array(entries),
+  count: 0,
+})
+
+/** Gives an entry a score, unless it has a better one. */
+export function raise(tally: Tally, entry: number, score: number): void {
+  const before = tally.scores[entry] ?? 0
+  if (before === 0) tally.touched[tally.count++] = entry
+  if (score > before) tally.scores[entry] = score
+}
+
+/** Takes all scores away. */
+export function clear(tally: Tally): void {
+  for (let at = 0; at < tally.count; at += 1) tally.scores[tally.touched[at] ?? 0] = 0
+  tally.count = 0
+}
+
+/** Tallies that go round: a query takes those that it needs and gives all back. */
+export function createTallies() {
+  const free: Tally[] = []
+  return {
+    take(entries: number): Tally {
+      const known = free.pop()
+      return known && known.scores.length >= entries ? known : createTally(Math.ceil(entries * 1.2) + 64)
+    },
+    giveBack(tallies: readonly Tally[]): void {
+      for (const tally of tallies) {
+        clear(tally)
+        free.push(tally)
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { meantBy, type Reading } from './readings.ts'
+import { worthOf } from './entry-words.ts'
+import { entryOf, weightOf, type Postings } from './postings.ts'
+import { raise, type createTallies, type Tally } from './tally.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What weighs entries: what there is, and how many entries. */
+export interface Weighing {
+  vocabulary: Vocabulary
+  postings: Postings
+  tallies: ReturnType<typeof createTallies>
+  /** Entries there are, and one more than the highest of their numbers. */
+  size: () => { entries: number; above: number }
+}
+
+/** How much a word tells that so many of all entries have (the idf of BM25). */
+const rarity = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5))
+
+/** Scores every entry that has a word in one of its forms. */
+function weighWord(
+  { vocabulary, postings, size }: Weighing,
+  word: string,
+  begins: boolean,
+  into: Tally,
+): void {
+  const { lists } = postings
+  for (const { number, weight } of meantBy(vocabulary, word, begins)) {
+    const block = lists.block()
+    const end = lists.start(number) + lists.length(number)
+    const { scores, touched } = into
+    // Written out, as this runs for every entry that has the word.
+    for (let at = lists.start(number); at < end; at += 1) {
+      const posting = block[at] as number
+      const entry = entryOf(posting)
+      const score = weight * (worthOf[weightOf(posting)] as number)
+      const before = scores[entry] as number
+      if (before === 0) touched[into.count++] = entry
+      if (score > before) scores[entry] = score
+    }
+  }
+  const telling = rarity(into.count, size().entries)
+  for (let at = 0; at < into.count; at += 1) {
+    const entry = into.touched[at] ?? 0
+    into.scores[entry] = (into.scores[entry] ?? 0) * telling
+  }
+}
+
+/** Scores the entries that have all words of a reading, for each of the places that it reads. */
+function weighReading(weighing: Weighing, reading: Reading, places: readonly Tally[]): void {
+  const { above } = weighing.size()
+  const tallies = reading.words.map((word) => {
+    const tally = weighing.tallies.take(above)
+    weighWord(weighing, word, reading.begins, tally)
+    return tally
+  })
+  const [first, ...others] = tallies.toSorted((a, b) => a.count - b.count)
+  for (let at = 0; at < (first?.count ?? 0); at += 1) {
+    const entry = first?.touched[at] ?? 0
+    let sum = first?.scores[entry] ?? 0
+    let all = true
+    for (const other of others) {
+      const score = other.scores[entry] ?? 0
+      if (score === 0) all = false
+      sum += score
+    }
+    if (!all) continue
+    const score = (reading.weight * sum) / tallies.length
+    for (let place = reading.from; place <= reading.to; place += 1) {
+      const into = places[place]
+      if (into) raise(into, entry, score)
+    }
+  }
+  weighing.tallies.giveBack(tallies)
+}
+
+/** For each word of a query, the entries that have it by one of the readings. To be given back. */
+export function weighPlaces(weighing: Weighing, count: number, readings: readonly Reading[]): Tally[] {
+  const { above } = weighing.size()
+  const places = Array.from({ length: count }, () => weighing.tallies.take(above))
+  for (const reading of readings) weighReading(weighing, reading, places)
+  return places
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+
+const words = (about: string) => z.array(z.string()).meta({ description: about })
+
+const synonymGroup = z.object({
+  direction: z.enum(['both', 'one_way']).meta({
+    description: 'Whether each of the words finds what the others find, or only `words` what `finds` do',
+  }),
+  words: words('What people type'),
+  finds: words('What that finds too; none where all words find each other'),
+  createdAt: moment('When it was created'),
+  updatedAt: moment('When it was last changed'),
+})
+
+/** Words that mean the same, as they are stored. */
+export type SynonymGroupDocument = z.infer<typeof synonymGroup>
+
+export const synonymGroups = defineCollection({
+  name: 'synonymGroups',
+  about: 'Words that find what other words find',
+  schema: synonymGroup,
+  schemaVersion: 1,
+  indexes: {},
+  watched: true,
+})
+
+const searchRedirect = z.object({
+  query: text('What people type'),
+  path: text('The path of the shop that it leads to'),
+  createdAt: moment('When it was created'),
+  updatedAt: moment('When it was last changed'),
+})
+
+/** Where a query leads, as it is stored. */
+export type SearchRedirectDocument = z.infer<typeof searchRedirect>
+
+export const searchRedirects = defineCollection({
+  name: 'searchRedirects',
+  about: 'A query that leads to a page of the shop instead of results',
+  schema: searchRedirect,
+  schemaVersion: 1,
+  indexes: {},
+  watched: true,
+})
+
+const searchRanking = z.object({
+  stock: whole('How much it counts that something can be bought', '% of how well words fit'),
+  sales: whole('How much sales count', '% of how well words fit'),
+  newness: whole('How much newness counts', '% of how well words fit'),
+  outOfStockLast: z.boolean().meta({ description: 'Whether what cannot be bought comes after all that can' }),
+})
+
+/** What counts beside words, as it is stored. There is one document, `ranking`. */
+export type SearchRanking = z.infer<typeof searchRanking>
+
+export const searchRankings = defineCollection({
+  name: 'searchRankings',
+  about: 'What decides the order of what a search finds, beside how well words fit',
+  schema: searchRanking,
+  schemaVersion: 1,
+  indexes: {},
+  watched: true,
+})
+
+const searchDay = z.object({
+  queries: z
+    .array(
+      z.object({
+        query: text('What was searched for, folded'),
+        times: whole('How often', 'searches'),
+        found: whole('Goods that had all its words, the last time', 'goods'),
+      }),
+    )
+    .meta({ description: 'What was searched for that day, as far as it names nobody' }),
+  expiresAt: moment('When it is forgotten'),
+})
+
+/** What was searched for on a day, as it is stored. Its id is the day, in UTC. */
+export type SearchDayDocument = z.infer<typeof searchDay>
+/** How often one query was searched for. */
+export type CountedQuery = SearchDayDocument['queries'][number]
+
+export const searchDays = defineCollection({
+  name: 'searchDays',
+  about: 'How often was searched for what on a day, by all visitors together',
+  schema: searchDay,
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'expiresAt',
+})

@@ -1,0 +1,76 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { SearchEngine } from '#ports/search/search.ts'
+import { foldText } from '#vocabulary/folding.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
+import type { SearchRanking } from './documents.ts'
+import type { GoodsIndex } from './goods-index.ts'
+import { rank, type Standing } from './ranking.ts'
+import type { SearchRules } from './search-rules.ts'
+
+/** What {@link createFinding} needs. */
+export interface FindingNeeds {
+  index: GoodsIndex
+  engine: SearchEngine
+  rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
+  canBuy: (product: ProductDocument, currency: string) => boolean
+  /** How often a product was ordered. */
+  timesOrdered: (productId: string) => number
+  clock: Clock
+}
+
+/** Goods that a query has found, by their slots. */
+export interface FoundGoods {
+  found: number[]
+  corrected: string | null
+  didYouMean: string | null
+  partial: boolean
+}
+
+/** How one query is looked for. */
+export interface FindWishes {
+  currency: string
+  exactly?: boolean | undefined
+  ranking?: SearchRanking | undefined
+}
+
+/** Words as the goods spell them, of which only the folded form is known: `schussel` as `Schüssel`. */
+function asSpelled(folded: string, product: ProductDocument | undefined): string {
+  if (!product) return folded
+  const said = [product, ...Object.values(product.translations)]
+  const text = said.map(({ title = '', subtitle = '' }) => `${title} ${subtitle}`).join(' ')
+  const spelled = new Map(
+    (text.match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) => [foldText(word), word]),
+  )
+  return folded
+    .split(' ')
+    .map((word) => spelled.get(word) ?? word)
+    .map((word) => (/^[A-Z][a-z]*$/.test(word) ? word.toLowerCase() : word))
+    .join(' ')
+}
+
+/** Makes what finds goods by words, in the order that words, stock, sales and newness make. */
+export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundGoods {
+  const { index, engine, rules, canBuy, timesOrdered, clock } = needs
+  return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
+    const { synonymsOf: synonyms } = rules
+    const answer = engine.search(query, { synonyms, exactly })
+    const now = clock.now()
+    const standingOf = (at: number): Standing | undefined => {
+      const slot = index.slot(at)
+      if (!slot) return undefined
+      const { id, product } = slot
+      const age = now - Date.parse(product.createdAt)
+      return { canBuy: canBuy(product, currency), sales: timesOrdered(id), age }
+    }
+    const spell = (words: string | null, ids: readonly number[]): string | null =>
+      words === null ? null : asSpelled(words, index.slot(ids[0] ?? -1)?.product)
+    const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
+    const meant = isUnsure ? engine.search(query, { synonyms }) : undefined
+    return {
+      found: rank(answer, ranking, standingOf),
+      corrected: spell(answer.corrected, answer.ids),
+      didYouMean: meant && meant.ids.length > 0 ? spell(meant.corrected, meant.ids) : null,
+      partial: answer.partial,
+    }
+  }
+}

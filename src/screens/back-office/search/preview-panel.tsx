@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { RankingInput, SearchPreview } from '../types.ts'
+import styles from './search.module.css'
+
+/** What a query finds first, as it is and as it would be. Nothing is saved by it. */
+export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
+  const [q, setQuery] = useState('')
+  const [preview, setPreview] = useState<SearchPreview & { of: string }>()
+  const api = useApi()
+  const deed = useDeed()
+  async function show(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) =>
+      api.previewSearch({ body: { q, ranking }, idempotencyKey }),
+    )
+    if (answer) setPreview({ ...answer, of: q })
+  }
+  return (
+    <Panel title="Preview">
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void show()
+        }}
+      >
+        <Field
+          label="Search for"
+          name="preview"
+          autoComplete="off"
+          maxLength={200}
+          value={q}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Button type="submit" size="small" icon="search" busy={deed.busy} disabled={q.trim() === ''}>
+          Show
+        </Button>
+      </form>
+      <TroubleNote trouble={deed.trouble} />
+      <div role="status">
+        {preview && (
+          <>
+            <p className={styles.found}>
+              {preview.total === 0
+                ? `Nothing is found for “${preview.of}”.`
+                : `First of ${preview.total} for “${preview.of}”`}
+            </p>
+            {preview.total > 0 && (
+              <div className={styles.beside}>
+                <Goods title="Now" goods={preview.present} />
+                <Goods title="As typed" goods={preview.proposed} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Goods({ title, goods }: { title: string; goods: SearchPreview['present'] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ol>
+        {goods.map((good) => (
+          <li key={good.handle}>
+            {good.title}
+            {!good.available && <span className={styles.muted}> · out of stock</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

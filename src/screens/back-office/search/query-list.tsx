@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { Tabs } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { SearchQueries } from '../types.ts'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { SearchPage } from './search-page.tsx'
+import { SynonymDialog } from './synonym-dialog.tsx'
+
+type Query = SearchQueries['top'][number]
+type Open = { synonym: Query } | { redirect: Query }
+
+const spans = [7, 30, 90] as const
+const usual = 30
+
+/** Reads what was searched for in so many days. */
+export function loader(args: LoaderFunctionArgs): Promise<{ queries: SearchQueries; days: number }> {
+  const asked = Number(new URL(args.request.url).searchParams.get('days'))
+  const days = spans.find((span) => span === asked) ?? usual
+  return load(args, async (api, signal) => ({
+    queries: await api.listSearchQueries({ query: { days }, signal }),
+    days,
+  }))
+}
+
+/** What people search for: from each query a synonym or a redirect is made in one step. */
+export function Component() {
+  const { queries, days } = useLoaderData<{ queries: SearchQueries; days: number }>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const tabs = spans.map((span) => ({
+    words: `${span} days`,
+    to: `${places.search}?days=${span}`,
+    current: span === days,
+  }))
+  return (
+    <SearchPage part="queries">
+      <Tabs label="Days" tabs={tabs} />
+      <Panel title="Found nothing">
+        {queries.nothing.length > 0 ? (
+          <Table
+            caption="Queries that found nothing"
+            columns={columnsFor(setOpen, 'nothing')}
+            rows={queries.nothing}
+            rowKey={({ query }) => query}
+          />
+        ) : (
+          <EmptyState title="Everything was found" text="No query of these days came back without goods." />
+        )}
+      </Panel>
+      <Panel title="Searched for most">
+        {queries.top.length > 0 ? (
+          <Table
+            caption="Queries by how often"
+            columns={columnsFor(setOpen, 'top')}
+            rows={queries.top}
+            rowKey={({ query }) => query}
+          />
+        ) : (
+          <EmptyState
+            title="No searches yet"
+            text="What people search for is counted from now on, for 90 days."
+          />
+        )}
+      </Panel>
+      {open && 'synonym' in open && <SynonymDialog group={null} typed={open.synonym.query} onClose={close} />}
+      {open && 'redirect' in open && (
+        <RedirectDialog redirect={null} typed={open.redirect.query} onClose={close} />
+      )}
+    </SearchPage>
+  )
+}
+
+function columnsFor(onOpen: (open: Open) => void, list: 'top' | 'nothing'): TableColumn<Query>[] {
+  const ofList = list === 'nothing' ? ' (found nothing)' : ''
+  return [
+    { heading: 'Query', phone: 'lead', cell: ({ query }) => <bdi>{query}</bdi> },
+    { heading: 'Times', numeric: true, cell: ({ times }) => times },
+    ...(list === 'top' ? [{ heading: 'Goods found', numeric: true, cell: ({ found }: Query) => found }] : []),
+    {
+      heading: 'Actions',
+      phone: 'end',
+      cell: (query) => (
+        <>
+          <Button
+            size="small"
+            aria-label={`Synonym for ${query.query}${ofList}`}
+            onClick={() => onOpen({ synonym: query })}
+          >
+            Synonym
+          </Button>{' '}
+          <Button
+            size="small"
+            aria-label={`Redirect ${query.query}${ofList}`}
+            onClick={() => onOpen({ redirect: query })}
+          >
+            Redirect
+          </Button>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Choice, Field } from '../../ui/field.tsx'
+import { Panel } from '../pieces/page.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { LeaveGuard } from '../products/leave-guard.tsx'
+import { load } from '../session/access.ts'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { SearchRanking } from '../types.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { SearchPage } from './search-page.tsx'
+import styles from './search.module.css'
+
+/** Reads what decides the order. */
+export function loader(args: LoaderFunctionArgs): Promise<SearchRanking> {
+  return load(args, (api, signal) => api.getSearchRanking({ signal }))
+}
+
+/** What counts beside words, with a preview of what a change would do. */
+export function Component() {
+  const ranking = useLoaderData<SearchRanking>()
+  return <Editor key={ranking.version} ranking={ranking} />
+}
+
+const weights = [
+  {
+    name: 'stock',
+    label: 'In stock',
+    hint: 'What can be bought passes what fits better by up to so many percent.',
+  },
+  {
+    name: 'sales',
+    label: 'Sales',
+    hint: 'The best seller passes what fits better by up to so many percent.',
+  },
+  { name: 'newness', label: 'Newness', hint: 'What came in today; half as much after 90 days.' },
+] as const
+
+function Editor({ ranking }: { ranking: SearchRanking }) {
+  const { version, outOfStockLast, ...shares } = ranking
+  const [typed, setTyped] = useState({
+    stock: String(shares.stock),
+    sales: String(shares.sales),
+    newness: String(shares.newness),
+  })
+  const [last, setLast] = useState(outOfStockLast)
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const leaving = useRef(false)
+  const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+  const body = {
+    stock: number(typed.stock),
+    sales: number(typed.sales),
+    newness: number(typed.newness),
+    outOfStockLast: last,
+  }
+  const dirty = last !== outOfStockLast || weights.some(({ name }) => body[name] !== shares[name])
+  const errorAt = fieldErrorsOf(deed.trouble)
+  async function save(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) =>
+      api.replaceSearchRanking({ version, body, idempotencyKey }),
+    )
+    if (!answer) return
+    say('The ranking is saved')
+    await revalidate()
+  }
+  return (
+    <SearchPage part="ranking">
+      <TroubleNote trouble={deed.trouble} />
+      <div className={styles.ranking}>
+        <Panel title="What counts">
+          <fieldset className={styles.stack} disabled={deed.busy}>
+            {weights.map(({ name, label, hint }) => (
+              <Field
+                key={name}
+                label={`${label} (0–100)`}
+                name={name}
+                hint={hint}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed[name]}
+                error={errorAt(`/${name}`)}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            ))}
+            <Choice
+              label="Out of stock last"
+              about="What cannot be bought comes after all that can, however well it fits."
+              checked={last}
+              onChange={(event) => setLast(event.target.checked)}
+            />
+          </fieldset>
+        </Panel>
+        <PreviewPanel ranking={body} />
+      </div>
+      <SaveBar dirty={dirty} busy={deed.busy} onSave={() => void save()} />
+      <LeaveGuard dirty={dirty} leaving={leaving} />
+    </SearchPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { SearchRedirect } from '../types.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+
+/** Leads a query to a page of the shop: a new redirect, or one there is. */
+export function RedirectDialog({
+  redirect,
+  typed = '',
+  onClose,
+}: {
+  redirect: SearchRedirect | null
+  typed?: string
+  onClose: () => void
+}) {
+  const [query, setQuery] = useState(redirect?.query ?? typed)
+  const [path, setPath] = useState(redirect?.path ?? '')
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  const errorAt = fieldErrorsOf(deed.trouble)
+  async function save(): Promise<void> {
+    const body = { query, path }
+    const answer = await deed.attempt((idempotencyKey) =>
+      redirect
+        ? api.replaceSearchRedirect({
+            params: { redirectId: redirect.id },
+            version: redirect.version,
+            body,
+            idempotencyKey,
+          })
+        : api.createSearchRedirect({ body, idempotencyKey }),
+    )
+    if (!answer) return
+    await revalidate()
+    say(`“${answer.query}” leads to ${answer.path}`)
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={redirect ? 'Change a redirect' : 'New redirect'}
+      does="Save"
+      busy={deed.busy}
+      blocked={query.trim() === '' || path.trim() === ''}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <Field
+        label="Who searches for"
+        name="query"
+        autoComplete="off"
+        maxLength={60}
+        value={query}
+        error={errorAt('/query')}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Field
+        label="Goes to"
+        name="path"
+        autoComplete="off"
+        maxLength={200}
+        hint="A path of the shop, as in /collections/vases or /policies/returns."
+        value={path}
+        error={errorAt('/path')}
+        onChange={(event) => setPath(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

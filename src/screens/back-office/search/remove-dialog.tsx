@@ -1,0 +1,47 @@
+import { startTransition } from 'react'
+import { useRevalidator } from 'react-router'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+
+/** Asks before something of the search is removed. */
+export function RemoveDialog({
+  title,
+  effect,
+  remove,
+  onClose,
+}: {
+  title: string
+  /** What is otherwise afterwards. */
+  effect: string
+  remove: (idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}) {
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function submit(): Promise<void> {
+    const done = await deed.attempt(async (idempotencyKey) => {
+      await remove(idempotencyKey)
+      return true
+    })
+    if (!done) return
+    await revalidate()
+    say('It is removed')
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={title}
+      does="Remove"
+      kind="danger"
+      busy={deed.busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <p>{effect}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { SynonymGroup, SynonymsInput } from '../types.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+/** Writes a group of synonyms: a new one, perhaps begun with a query that found nothing, or one there is. */
+export function SynonymDialog({
+  group,
+  typed = '',
+  onClose,
+}: {
+  group: SynonymGroup | null
+  /** A query that is to find something. */
+  typed?: string
+  onClose: () => void
+}) {
+  const [direction, setDirection] = useState(group?.direction ?? (typed ? 'one_way' : 'both'))
+  const [words, setWords] = useState(group?.words.join(', ') ?? typed)
+  const [finds, setFinds] = useState(group?.finds.join(', ') ?? '')
+  const isOneWay = direction === 'one_way'
+  const body = { direction, words: listed(words), finds: isOneWay ? listed(finds) : [] }
+  const { save, deed } = useSaving(group, body, onClose)
+  const errorAt = fieldErrorsOf(deed.trouble)
+  return (
+    <FormDialog
+      title={group ? 'Change synonyms' : 'New synonyms'}
+      does="Save"
+      busy={deed.busy}
+      blocked={body.words.length === 0}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <SelectField
+        label="Direction"
+        name="direction"
+        value={direction}
+        onChange={(event) => setDirection(event.target.value === 'one_way' ? 'one_way' : 'both')}
+      >
+        <option value="both">Each word finds what the others find</option>
+        <option value="one_way">Some words find what others find, not back</option>
+      </SelectField>
+      <Field
+        label={isOneWay ? 'Who types' : 'Words'}
+        name="words"
+        autoComplete="off"
+        hint={
+          isOneWay
+            ? 'With commas between, as in “crockery”.'
+            : 'With commas between, as in “sofa, couch, settee”.'
+        }
+        value={words}
+        error={errorAt('/words')}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {isOneWay && (
+        <Field
+          label="Finds also"
+          name="finds"
+          autoComplete="off"
+          hint="With commas between, as in “bowl, mug, tea pot”."
+          value={finds}
+          error={errorAt('/finds')}
+          onChange={(event) => setFinds(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function useSaving(group: SynonymGroup | null, body: SynonymsInput, onClose: () => void) {
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function save(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) =>
+      group
+        ? api.replaceSynonyms({ params: { groupId: group.id }, version: group.version, body, idempotencyKey })
+        : api.createSynonyms({ body, idempotencyKey }),
+    )
+    if (!answer) return
+    await revalidate()
+    say('The synonyms are saved')
+    startTransition(onClose)
+  }
+  return { save, deed }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { arabicStem } from './arabic.ts'
+import { englishStem } from './english.ts'
+import { germanStem } from './german.ts'
+import { stemsOf } from './stems.ts'
+
+it.each([
+  ['vases', 'vase'],
+  ['dishes', 'dish'],
+  ['berries', 'berry'],
+  ['boxes', 'box'],
+  ['glasses', 'glass'],
+  ['glazed', 'glaze'],
+  ['framed', 'frame'],
+  ['knitting', 'knit'],
+  ['mugs', 'mug'],
+])('English %s and %s are one word', (one, other) => {
+  expect(englishStem(one)).toBe(englishStem(other))
+})
+
+it.each([['glass'], ['red'], ['king'], ['ring'], ['bus']])('English %s has no ending', (word) => {
+  expect(englishStem(word)).toBe(word)
+})
+
+it.each([
+  ['vasen', 'vase'],
+  ['tassen', 'tasse'],
+  ['teppiche', 'teppich'],
+  ['kissens', 'kissen'],
+  ['blaue', 'blauer'],
+  ['blaues', 'blau'],
+  ['bilder', 'bild'],
+  ['bildern', 'bild'],
+])('German %s and %s are one word', (one, other) => {
+  expect(germanStem(one)).toBe(germanStem(other))
+})
+
+it.each([
+  ['مزهريات', 'مزهريه'],
+  ['اكواب', 'اكواب'],
+  ['صحنها', 'صحن'],
+])('Arabic %s and %s are one word', (one, other) => {
+  expect(arabicStem(arabicStem(one))).toBe(arabicStem(arabicStem(other)))
+})
+
+it('says which language a stem is of, and none for numbers and Japanese', () => {
+  expect(stemsOf('vases')).toEqual(['en vas', 'de vas'])
+  expect(stemsOf('24')).toEqual([])
+  expect(stemsOf('花瓶')).toEqual([])
+})
