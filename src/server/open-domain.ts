@@ -4,7 +4,6 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { openSqliteSearch } from '#adapters/search/sqlite/sqlite-search.ts'
 import { createAudit } from '#domain/audit/audit.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
-import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { createDirectUploads } from '#domain/catalog/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
@@ -98,7 +97,7 @@ export async function openDomain(needs: DomainNeeds) {
   const search = createSearch({
     catalog,
     engine: openSqliteSearch(),
-    canBuy: (product, currency) => canBuy(product, currency, stock),
+    stock,
     wordings,
   })
   const customers = createCustomers({ store, clock })

@@ -35,8 +35,3 @@ export function bestAvailability(variants: readonly VariantDocument[], stock: Kn
 export function soldVariants(product: ProductDocument, currency: string): VariantDocument[] {
   return product.variants.filter(({ prices }) => Object.hasOwn(prices, currency))
 }
-
-/** Whether any variant can be bought now in a currency. */
-export function canBuy(product: ProductDocument, currency: string, stock: KnownStock): boolean {
-  return soldVariants(product, currency).some(({ id }) => stock.known(id) > 0)
-}
