@@ -4,7 +4,6 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { createAudit } from '#domain/audit/audit.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
-import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { createDirectUploads } from '#domain/catalog/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
@@ -109,7 +108,7 @@ export async function openDomain(needs: DomainNeeds) {
   const search = createSearch({
     catalog,
     engine: openWordSearch(),
-    canBuy: (product, currency) => canBuy(product, currency, stock),
+    stock,
     wordings,
     rules: searchRules,
     timesOrdered: engagement.companions.timesOrdered,

@@ -6,7 +6,6 @@ import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { openWordSearch } from '#adapters/search/words/word-search.ts'
-import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { collections } from '#domain/catalog/documents.ts'
 import { createDirectUploads } from '#domain/catalog/direct-uploads.ts'
@@ -95,7 +94,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const search = createSearch({
     catalog,
     engine,
-    canBuy: (product, currency) => canBuy(product, currency, stock),
+    stock,
     wordings,
     rules: searchRules,
     timesOrdered: () => 0,

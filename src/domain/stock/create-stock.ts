@@ -2,6 +2,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { VariantDocument } from '../catalog/documents.ts'
 import { sellableOf, shownSellable } from './allocation.ts'
 import { book, hold } from './bookings.ts'
 import type { StockItemDocument } from './documents.ts'
@@ -22,10 +23,12 @@ export interface StockNeeds {
 /** Keeps the stock of the shop. Call `ready()` before the first question and `close()` at the end. */
 export function createStock(needs: StockNeeds): StockKeeping {
   const levels = createStockLevels(needs.store)
+  type Limits = Pick<VariantDocument, 'trackStock' | 'allowBackorder'>
+  const sellableOfVariant = (variant: Limits, items: readonly Stored<StockItemDocument>[]): number =>
+    !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(items)
   const sellable = (variantId: string, items: readonly Stored<StockItemDocument>[]): number => {
     const variant = needs.catalog.variant(variantId)?.variant
-    if (!variant) return 0
-    return !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(items)
+    return variant ? sellableOfVariant(variant, items) : 0
   }
   const toRow = createRows(needs, levels)
 
@@ -35,6 +38,7 @@ export function createStock(needs: StockNeeds): StockKeeping {
     close: levels.close,
     onChange: levels.onChange,
     known: (variantId) => sellable(variantId, levels.itemsOf(variantId)),
+    knownOf: (variant) => sellableOfVariant(variant, levels.itemsOf(variant.id)),
     there(variantId) {
       const variant = needs.catalog.variant(variantId)?.variant
       if (!variant?.trackStock || !variant.allowBackorder) return Number.POSITIVE_INFINITY
