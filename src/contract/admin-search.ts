@@ -169,7 +169,7 @@ export const searchEndpoints = {
     access,
     body: z.strictObject({
       q: requiredLine('What is searched for', 200).meta({ example: 'vase' }),
-      ranking: rankingInput,
+      ranking: rankingInput.meta({ description: 'The settings to try' }),
     }),
     returns: z.object({
       present: z.array(previewed).meta({ description: 'The first goods under what is stored' }),

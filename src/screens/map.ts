@@ -136,6 +136,16 @@ const backOffice: Readonly<Record<string, Words>> = {
     about: 'A product, collection or page in a language, beside what is written of it',
     who: staff('products:read'),
   },
+  '/admin/search': { about: 'What is searched for most, and what finds nothing', who: staff('search:write') },
+  '/admin/search/synonyms': { about: 'Words that find what other words find', who: staff('search:write') },
+  '/admin/search/redirects': {
+    about: 'Queries that lead to a page of the shop',
+    who: staff('search:write'),
+  },
+  '/admin/search/ranking': {
+    about: 'What decides the order of what is found, with a preview',
+    who: staff('search:write'),
+  },
   '/admin/price-lists': {
     about: 'Prices for customers of some groups, the list that decides first',
     who: staff('products:read'),

@@ -84,6 +84,8 @@ export const statesOfGoods: readonly ScreenState[] = [
   },
   at('search', 'found', '/search?q=vase'),
   at('search', 'something like it found', '/search?q=vsae'),
+  at('search', 'something like it, not wanted', '/search?q=vsae&exactly=1'),
+  at('search', 'most of the words found', '/search?q=stoneware+xylophone'),
   at('search', 'nothing found', '/search?q=qqqqxyzzy'),
   at('search', 'nothing asked', '/search'),
   {

@@ -54,6 +54,16 @@ const queries: readonly (readonly [query: string, grades: string])[] = [
   ['book', '3 glaze-recipes-grosse-brande'],
   ['cyanotype', '3 fern-sunprint'],
   ['linocut', '3 ploughed-hills truchet-garden'],
+  // By a word that several goods have to do with
+  ['moon', '3 moon-jar-no-4 half-moons'],
+  ['fern', '3 fern-plate fern-sunprint'],
+  ['harbour', '3 harbour-bottle harbour-band-towel'],
+  ['sea', '3 north-sea-six-am, 2 tide-table'],
+  ['tea', '3 kettle-hill-teapot, 2 baker-stripe-towel harbour-band-towel'],
+  ['glaze recipes', '3 glaze-recipes-grosse-brande'],
+  ['map', '3 mon-contour'],
+  ['studio', '3 studio-postcards'],
+  ['sunflower', '3 sunflower-count'],
   // By facts
   ['wool throw', throws],
   ['linen cushion', '3 arcade-cushion'],

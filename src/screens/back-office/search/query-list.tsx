@@ -41,7 +41,7 @@ export function Component() {
   return (
     <SearchPage part="queries">
       <Tabs label="Days" tabs={tabs} />
-      <Panel title="Found nothing">
+      <Panel title="Found nothing as typed">
         {queries.nothing.length > 0 ? (
           <Table
             caption="Queries that found nothing"
@@ -50,7 +50,7 @@ export function Component() {
             rowKey={({ query }) => query}
           />
         ) : (
-          <EmptyState title="Everything was found" text="No query of these days came back without goods." />
+          <EmptyState title="Everything was found" text="Every query of these days found goods with all its words." />
         )}
       </Panel>
       <Panel title="Searched for most">

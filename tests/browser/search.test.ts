@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('who is misread says so, and is asked what they meant', async () => {
+  const { page, context, complaints } = await shop.openVisitor({ javaScriptEnabled: false })
+  await page.goto('/search?q=cushoin')
+  await page.getByText(/These are results for “cushion”/).waitFor()
+  await page.getByRole('link', { name: 'Search for exactly “cushoin”' }).click()
+  await page.getByText('Nothing found for “cushoin”').waitFor()
+  await page.getByText(/Did you mean/).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'cushion', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: /Results for “cushion”/ }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('who asks for too much is shown what has most of it', async () => {
+  const { page, context } = await shop.openVisitor()
+  await page.goto('/search?q=linen+xylophone')
+  await page.getByText('Nothing has all of your words. These have most of them.').waitFor()
+  expect(await cards(page).count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('staff make a synonym and a redirect of what found nothing, and shoppers find it', async () => {
+  const shopper = await shop.openVisitor()
+  await shopper.page.goto('/search?q=chesterfield')
+  await shopper.page.getByText('Nothing found for “chesterfield”').waitFor()
+  await shopper.page.goto('/search?q=refunds')
+
+  const { page, context, complaints } = await shop.openVisitor()
+  await page.goto('/sign-in?returnTo=/admin')
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+  await page.waitForURL('**/admin')
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Synonym for chesterfield (found nothing)' }).click()
+  await page.getByLabel('Finds also').fill('cushion')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The synonyms are saved').waitFor()
+  await page.getByRole('button', { name: 'Redirect refunds (found nothing)' }).click()
+  await page.getByLabel('Goes to').fill('/policies/nowhere')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The shop has nothing there').first().waitFor()
+  await page.getByLabel('Goes to').fill('/policies/returns')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('“refunds” leads to /policies/returns').waitFor()
+
+  await page.getByRole('link', { name: 'Ranking' }).click()
+  await page.getByLabel('Newness (0–100)').fill('100')
+  await page.getByLabel('Search for', { exact: true }).fill('vase')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText(/First of \d+ for “vase”/).waitFor()
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Now', 'As typed'])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The ranking is saved').waitFor()
+  expect(complaints.filter((each) => !each.includes('422'))).toEqual([])
+  await context.close()
+
+  await shopper.page.goto('/search?q=chesterfield')
+  await shopper.page.getByRole('heading', { level: 1, name: /Results for/ }).waitFor()
+  expect(await cards(shopper.page).count()).toBeGreaterThan(0)
+  await shopper.page.goto('/search?q=refunds')
+  await shopper.page.waitForURL('**/policies/returns')
+  await shopper.context.close()
+}, 60_000)
