@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openBundle } from '#server/bundle/read-bundle.ts'
 import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
@@ -111,3 +112,27 @@ test.each(windows)(
   },
   240_000,
 )
+
+test('the owner takes all of the shop out as one bundle, which is written down', async () => {
+  const { page, context } = await shop.openVisitor()
+  await enter(page)
+  await page.goto('/admin/import-export')
+  await page.getByRole('link', { name: 'Export the shop' }).click()
+  await page.getByText('It holds names, addresses and messages of customers.').waitFor()
+  await look(page, 'shop-export')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Export of the shop' }).waitFor()
+  await over(page, 'Done')
+  const [bundle] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('link', { name: 'Download the file' }).click(),
+  ])
+  expect(bundle.suggestedFilename()).toMatch(/^shop-\d{4}-\d\d-\d\d\.tar\.gz$/)
+  const opened = await openBundle(await bundle.path())
+  expect(opened.manifest).toMatchObject({ secrets: false, oneMoment: true })
+  expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(52)
+  opened.close()
+  await page.goto('/admin/audit')
+  await page.getByText('Exported all of the shop').waitFor()
+  await context.close()
+}, 240_000)
