@@ -128,7 +128,7 @@ export const jobEndpoints = {
     access,
     params,
     returns: null,
-    file: 'text/csv; charset=utf-8',
+    file: 'application/octet-stream',
     fails: ['job_not_found', 'job_file_not_found'],
   }),
   downloadJobProblems: endpoint({
@@ -195,6 +195,15 @@ export const jobEndpoints = {
     returns: job,
     status: 201,
     idempotency: 'required',
+    fails: [],
+  }),
+  exportShop: endpoint({
+    summary: 'Export all of the shop as a bundle, without keys and password hashes',
+    access: { permission: 'shop:export' },
+    returns: job,
+    status: 201,
+    idempotency: 'required',
+    recentSignIn: 'always',
     fails: [],
   }),
 }

@@ -145,6 +145,7 @@ export const peopleEndpoints = {
               'webhook_endpoint_changed',
               'webhook_endpoint_removed',
               'webhook_secret_renewed',
+              'shop_exported',
             ])
             .meta({ description: 'What was done' }),
           target: z

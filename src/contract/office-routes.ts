@@ -45,6 +45,7 @@ export const officeRoutes = {
   getImportFile: 'GET /api/admin/import-files/{fileId}',
   importProducts: 'POST /api/admin/product-imports',
   exportProducts: 'POST /api/admin/product-exports',
+  exportShop: 'POST /api/admin/shop-exports',
 
   getTranslationProgress: 'GET /api/admin/translations',
   listTranslations: 'GET /api/admin/translations/{language}',

@@ -8,18 +8,24 @@ import type { Jobs } from '#domain/jobs/jobs.ts'
 import type { ImportJobOptions } from '#domain/product-files/import-job.ts'
 import { inspectFile } from '#domain/product-files/inspect-file.ts'
 import { UnreadableFile } from '#domain/product-files/read-records.ts'
+import { auditWrite } from '#domain/audit/audit.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import type { Caller, Handlers } from './handler.ts'
 
 type JobView = OutputOf<Contract['getJob']>
 type JobSummary = OutputOf<Contract['listJobs']>['items'][number]
 type ImportFileView = OutputOf<Contract['getImportFile']>
 
+const shopExport = 'shop_export'
+
 /** What the calls about jobs need. */
 export interface JobHandlerNeeds {
   jobs: Jobs
   files: JobFiles
+  clock: Clock
 }
 
 type JobHandlers = Pick<
@@ -33,6 +39,7 @@ type JobHandlers = Pick<
   | 'getImportFile'
   | 'importProducts'
   | 'exportProducts'
+  | 'exportShop'
 >
 
 /** Who asks for work. @throws ShopFailure `permission_denied` */
@@ -99,10 +106,19 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
+const titles = { all: 'All', draft: 'Draft', active: 'Active', archived: 'Archived' } as const
+
 /** Imports and exports, and how far they are. */
-export function createJobHandlers({ jobs, files }: JobHandlerNeeds): JobHandlers {
-  async function download(jobId: string, which: 'resultFile' | 'problemsFile'): Promise<FileAnswer> {
-    const fileId = (await jobs.read(jobId)).data[which]
+export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobHandlers {
+  async function download(
+    { caller, params }: { caller: Caller; params: { jobId: string } },
+    which: 'resultFile' | 'problemsFile',
+  ): Promise<FileAnswer> {
+    const { data } = await jobs.read(params.jobId)
+    // Who may import goods may follow every job, and not therefore read what is known of customers.
+    if (data.kind === shopExport && !caller.staff?.permissions.has('shop:export'))
+      throw new ShopFailure('permission_denied', { detail: 'This needs the permission shop:export' })
+    const fileId = data[which]
     if (fileId === null) throw new ShopFailure('job_file_not_found')
     const { file, bytes } = await files.readWhole(fileId)
     return { name: file.name, bytes }
@@ -119,8 +135,8 @@ export function createJobHandlers({ jobs, files }: JobHandlerNeeds): JobHandlers
     },
     getJob: async ({ params }) => toJob(await jobs.read(params.jobId)),
     cancelJob: async ({ params }) => toJob(await jobs.cancel(params.jobId)),
-    downloadJobResult: ({ params }) => download(params.jobId, 'resultFile'),
-    downloadJobProblems: ({ params }) => download(params.jobId, 'problemsFile'),
+    downloadJobResult: (call) => download(call, 'resultFile'),
+    downloadJobProblems: (call) => download(call, 'problemsFile'),
     async uploadImportFile({ query, upload, caller, operationId }) {
       const person = personOf(caller)
       if (!isUtf8(upload)) {
@@ -150,10 +166,26 @@ export function createJobHandlers({ jobs, files }: JobHandlerNeeds): JobHandlers
     },
     async exportProducts({ body, caller, operationId }) {
       const { q, status, stock } = body
-      const title = [status ?? 'all', 'products', q ? `“${q}”` : ''].filter((word) => word !== '').join(' ')
+      const title = `${titles[status ?? 'all']} products${q ? ` with “${q}”` : ''}`
       const options = { stock, ...(q ? { q } : {}), ...(status ? { status } : {}) }
       const job = { operationId, kind: 'product_export', title, options, by: personOf(caller) }
       return toJob(await jobs.create(job))
+    },
+    async exportShop({ caller, operationId }) {
+      const by = personOf(caller)
+      const job = { operationId, kind: shopExport, title: 'All of the shop', options: {}, by }
+      const at = toTimestamp(clock.now())
+      const audited = (jobId: string) => [
+        auditWrite(`aud_${jobId}`, {
+          at,
+          by: { kind: 'person', id: by.id },
+          action: 'shop_exported',
+          target: jobId,
+          before: [],
+          after: [],
+        }),
+      ]
+      return toJob(await jobs.create(job, audited))
     },
   }
 }

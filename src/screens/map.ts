@@ -191,6 +191,22 @@ const backOffice: Readonly<Record<string, Words>> = {
     who: staff('customers:read'),
   },
   '/admin/staff': { about: 'Who works here; gives and takes roles', who: staff('staff:write') },
+  '/admin/import-export': {
+    about: 'Files of products that go in and out, and how far they are',
+    who: staff('products:import'),
+  },
+  '/admin/import-export/import': {
+    about: 'Chooses a file of products to import',
+    who: staff('products:import'),
+  },
+  '/admin/import-export/import/:fileId': {
+    about: 'What the columns of a file are; tries the import',
+    who: staff('products:import'),
+  },
+  '/admin/import-export/:jobId': {
+    about: 'How far an import or export is, what it came to, its problems and files',
+    who: staff('products:import'),
+  },
   '/admin/audit': { about: 'Who changed what about staff, customers and webhooks', who: staff('audit:read') },
   '/admin/markets': {
     about: 'The markets: currency, tax, delivery, pick-up',

@@ -131,7 +131,7 @@ export function createHandlers({
     ...createOwnConsentHandlers(domain),
     ...createPersonalDataHandlers({ ...domain, clock, toImage }),
     ...createAdminProductsHandlers({ ...domain, toImage }),
-    ...createJobHandlers({ jobs: domain.jobs, files: domain.jobFiles }),
+    ...createJobHandlers({ jobs: domain.jobs, files: domain.jobFiles, clock }),
     ...createPriceListHandlers({ ...domain, clock }),
     ...createAdminSearchHandlers(domain),
     ...createStockHandlers(domain),

@@ -7,6 +7,7 @@ import { createExportWork } from '#domain/product-files/export-job.ts'
 import { createImportWork } from '#domain/product-files/import-job.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { createShopExportWork } from './bundle/export-job.ts'
 import { checkInput } from './import/check-input.ts'
 import { fetchPicture } from './import/fetch-picture.ts'
 
@@ -41,6 +42,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
         ownName: (address) => (address.startsWith(base) ? address.slice(base.length) : undefined),
       },
     }),
+    shop_export: createShopExportWork({ files }),
     product_export: createExportWork({
       store,
       files,

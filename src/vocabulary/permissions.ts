@@ -28,6 +28,7 @@ export const permissions = {
   'staff:write': 'See who works here, and give and take roles',
   'audit:read': 'Read who changed what',
   'webhooks:write': 'See and change where the shop sends its events, and send them again',
+  'shop:export': 'Export all of the shop: goods, customers, orders, settings',
   'settings:write': 'Change markets, delivery and taxes; see how people sign in, and test it',
 } as const satisfies Record<string, string>
 
@@ -36,14 +37,14 @@ export type Permission = keyof typeof permissions
 
 const every = Object.keys(permissions) as Permission[]
 /** What the shop itself hangs on. */
-const ofOwners: readonly Permission[] = ['staff:write', 'settings:write']
+const ofOwners: readonly Permission[] = ['staff:write', 'settings:write', 'shop:export']
 
 /** The roles, each with what it may do. A member of staff may hold several. */
 // oxfmt-ignore
 export const roles = {
   owner: { about: 'Runs the shop: everything', permissions: every },
   manager: {
-    about: 'Runs the day: everything but handing out roles and how people sign in',
+    about: 'Runs the day: everything but handing out roles, how people sign in, and taking all data away',
     permissions: every.filter((permission) => !ofOwners.includes(permission)),
   },
   catalogue: {

@@ -43,7 +43,7 @@ test('an export holds what is asked for alone, and stock when it is', async () =
     'Handle,Title,Status,Variant Price,Variant Inventory Qty\nquince,Quince,draft,1,7\nplum,Plum,active,2,8\n',
   )
   const drafts = await exportFile({ status: 'draft' })
-  expect(drafts.job).toMatchObject({ title: 'draft products', counts: { products: 1, rows: 1 } })
+  expect(drafts.job).toMatchObject({ title: 'Draft products', counts: { products: 1, rows: 1 } })
   expect(drafts.text).not.toContain('Inventory Qty')
   expect((await exportFile({ q: 'plu', stock: true })).text).toMatch(/plum,Plum.*shopify,8,deny/)
   expect((await exportFile({ q: 'nothing like it' })).text.split('\r\n')).toHaveLength(2)

@@ -18,6 +18,7 @@ const auditEntry = z.object({
       'webhook_endpoint_changed',
       'webhook_endpoint_removed',
       'webhook_secret_renewed',
+      'shop_exported',
     ])
     .meta({ description: 'What was done' }),
   target: text(

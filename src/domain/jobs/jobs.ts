@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import {
+  put,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -23,7 +29,8 @@ export interface NewJob {
 
 /** The jobs that staff have asked for. */
 export interface Jobs {
-  create(job: NewJob): Promise<Stored<JobDocument>>
+  /** Writes the job, with other writes that must not be without it. */
+  create(job: NewJob, beside?: (jobId: string) => readonly Write[]): Promise<Stored<JobDocument>>
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   list(paging: Paging): Promise<Paged<Stored<JobDocument>>>
   /** @throws ShopFailure `job_not_found` */
@@ -86,11 +93,11 @@ export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
   return {
     read,
     list: (paging) => readPage(store, jobs, { index: 'byTime', direction: 'desc' }, paging),
-    async create(job) {
+    async create(job, beside = () => []) {
       const id = jobIdOf(job.operationId)
       try {
         const data = newDocument(job, toTimestamp(clock.now()))
-        await store.commit([put(jobs, id, data, 'absent')])
+        await store.commit([put(jobs, id, data, 'absent'), ...beside(id)])
         wake(job.kind)
         return { id, version: 1, data }
       } catch (error) {

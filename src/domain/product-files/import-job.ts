@@ -66,7 +66,7 @@ function addCounts(before: Record<string, number>, report: ImportReport): Record
     created: sum('created', report.created),
     changed: sum('changed', report.changed),
     unchanged: sum('unchanged', report.unchanged),
-    refused: sum('refused', report.refused.length),
+    refused: sum('refused', new Set(report.refused.map(({ line }) => line)).size),
     warnings: sum('warnings', report.warnings.length),
   }
 }

@@ -13,6 +13,13 @@ export const places = {
   products: '/admin/products',
   newProduct: '/admin/products/new',
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  jobs: '/admin/import-export',
+  newImport: '/admin/import-export/import',
+  importFile: (fileId: string) => `/admin/import-export/import/${encodeURIComponent(fileId)}`,
+  newExport: (filter: { q?: string; status?: string } = {}) =>
+    `/admin/import-export?${new URLSearchParams({ export: 'products', ...filter })}`,
+  shopExport: '/admin/import-export?export=shop',
+  job: (id: string) => `/admin/import-export/${encodeURIComponent(id)}`,
   translations: '/admin/translations',
   translation: (language: Language, kind: TranslatedKind, id: string) =>
     `/admin/translations/${language}/${kind}s/${encodeURIComponent(id)}`,

@@ -23,6 +23,10 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'products', lazy: () => import('./products/product-list.tsx') },
           { path: 'products/new', lazy: () => import('./products/new-product.tsx') },
           { path: 'products/:productId', lazy: () => import('./products/product-page.tsx') },
+          { path: 'import-export', lazy: () => import('./jobs/job-list.tsx') },
+          { path: 'import-export/import', lazy: () => import('./jobs/new-import.tsx') },
+          { path: 'import-export/import/:fileId', lazy: () => import('./jobs/import-columns.tsx') },
+          { path: 'import-export/:jobId', lazy: () => import('./jobs/job-page.tsx') },
           { path: 'translations', lazy: () => import('./translations/overview.tsx') },
           { path: 'translations/:language/terms', lazy: () => import('./translations/terms-page.tsx') },
           {

@@ -27,6 +27,7 @@ const actions: Record<AuditEntry['action'], string> = {
   webhook_endpoint_changed: 'Changed a webhook endpoint',
   webhook_endpoint_removed: 'Removed a webhook endpoint',
   webhook_secret_renewed: 'Renewed a webhook secret',
+  shop_exported: 'Exported all of the shop',
 }
 
 const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).join(', ') || 'None'

@@ -77,8 +77,22 @@ export function Component() {
       New product
     </ButtonLink>
   )
+  const filter = { ...(q ? { q } : {}), ...(status ? { status } : {}) }
+  const exporting = may('products:import') && items.length > 0 && (
+    <ButtonLink to={places.newExport(filter)} size="small">
+      Export
+    </ButtonLink>
+  )
   return (
-    <Page title="Products" actions={create}>
+    <Page
+      title="Products"
+      actions={
+        <>
+          {exporting}
+          {create}
+        </>
+      }
+    >
       <Tabs
         label="Views of the products"
         tabs={[

@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
       { words: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
       { words: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
       { words: 'Search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
+      { words: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j' },
       { words: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
     ],
   },

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Choice, Field, SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { ProductSummary } from '../types.ts'
+import { productStatuses } from '../words/statuses.ts'
+import styles from './jobs.module.css'
+
+const statuses = Object.keys(productStatuses) as ProductSummary['status'][]
+
+/** Asks which products go into a file. The address says which were looked at before. */
+export function ExportDialog({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
+  const [q, setQ] = useState(search.get('q') ?? '')
+  const [status, setStatus] = useState(statuses.find((one) => one === search.get('status')))
+  const [stock, setStock] = useState(false)
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+
+  async function begin(): Promise<void> {
+    const body = { stock, ...(q.trim() ? { q: q.trim() } : {}), ...(status ? { status } : {}) }
+    const job = await deed.attempt((idempotencyKey) => api.exportProducts({ body, idempotencyKey }))
+    if (job) await navigate(places.job(job.id))
+  }
+  return (
+    <FormDialog
+      title="Export products"
+      does="Export"
+      busy={deed.busy}
+      onSubmit={() => void begin()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <SelectField
+        label="Which products"
+        name="status"
+        value={status ?? ''}
+        onChange={({ target }) => setStatus(statuses.find((one) => one === target.value))}
+      >
+        <option value="">All</option>
+        {statuses.map((one) => (
+          <option key={one} value={one}>
+            {productStatuses[one].words}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Title or SKU"
+        name="q"
+        optional
+        autoComplete="off"
+        maxLength={200}
+        hint="Only those that the list of products finds by these words."
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      <div className={styles.choices}>
+        <Choice
+          label="Write how many pieces there are"
+          about="Importing the file later sets stock back to these numbers."
+          checked={stock}
+          onChange={({ target }) => setStock(target.checked)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { productColumns, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Page } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { ImportFile } from '../types.ts'
+import { count } from '../words/statuses.ts'
+import { mappingOf, namedTwice } from './mapping.ts'
+import { sizeOf } from './job-words.ts'
+import styles from './jobs.module.css'
+
+/** Reads the columns of the file. */
+export const loader = (args: LoaderFunctionArgs): Promise<ImportFile> =>
+  load(args, (api, signal) => api.getImportFile({ params: { fileId: args.params['fileId'] ?? '' }, signal }))
+
+type Chosen = ImportFile['columns'][number] & { at: number }
+
+const columnsWith = (
+  choose: (at: number, column: ProductColumn | null) => void,
+): readonly TableColumn<Chosen>[] => [
+  { heading: 'In the file', phone: 'lead', cell: ({ heading, at }) => heading || `Column ${at + 1}` },
+  {
+    heading: 'For example',
+    phone: 'plain',
+    cell: ({ example }) => <span className={styles.example}>{example || '–'}</span>,
+  },
+  {
+    heading: 'Is read as',
+    phone: 'plain',
+    cell: ({ heading, column, at }) => (
+      <Select
+        aria-label={`What “${heading || `Column ${at + 1}`}” is read as`}
+        value={column ?? ''}
+        onChange={({ target }) => choose(at, productColumns.find((name) => name === target.value) ?? null)}
+      >
+        <option value="">Not read</option>
+        {productColumns.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    ),
+  },
+]
+
+/** Says what keeps the file from being read. */
+function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
+  const twice = namedTwice(chosen)
+  if (twice.length > 0)
+    return <Notice tone="warning">Two columns are read as {twice.join(', ')}: the first counts.</Notice>
+  return null
+}
+
+/** What the columns of the file are; then the import is tried. */
+export function Component() {
+  const file = useLoaderData<ImportFile>()
+  const [columns, setColumns] = useState(file.columns)
+  const [fetchPictures, setFetchPictures] = useState(false)
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  const chosen = columns.map((column, at) => ({ ...column, at }))
+  const hasHandle = columns.some(({ column }) => column === 'Handle')
+  const known = file.columns.filter(({ column }) => column !== null).length
+
+  async function tryIt(): Promise<void> {
+    const body = { fileId: file.fileId, columns: mappingOf(columns), dryRun: true, fetchPictures }
+    const job = await deed.attempt((idempotencyKey) => api.importProducts({ body, idempotencyKey }))
+    if (job) await navigate(places.job(job.id))
+  }
+  return (
+    <Page
+      title={file.name}
+      back={{ to: places.newImport, words: 'Choose another file' }}
+      lead={`Step 2 of 3: what its columns are. ${known} of ${count(columns.length, 'column')} known by their names; ${sizeOf(file.bytes)}.`}
+    >
+      <div className={styles.columns}>
+        {!hasHandle && (
+          <Notice tone="warning">
+            Name the column that is the handle, by which a product is known: without it nothing can be read.
+          </Notice>
+        )}
+        <Trouble chosen={chosen} />
+        <TroubleNote trouble={deed.trouble} />
+        <Table
+          caption="Columns of the file"
+          columns={columnsWith((at, column) =>
+            setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
+          )}
+          rows={chosen}
+          rowKey={({ at }) => String(at)}
+        />
+        <Choice
+          label="Fetch pictures into the shop"
+          about="Pictures stay links to where they are without this. Fetching takes some seconds for each."
+          checked={fetchPictures}
+          onChange={({ target }) => setFetchPictures(target.checked)}
+        />
+        <div className={styles.buttons}>
+          <Button kind="primary" busy={deed.busy} disabled={!hasHandle} onClick={() => void tryIt()}>
+            Try the import
+          </Button>
+        </div>
+        <p className={styles.muted}>
+          Trying changes nothing. It says what would be created, changed and left out.
+        </p>
+      </div>
+    </Page>
+  )
+}

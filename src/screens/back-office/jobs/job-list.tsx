@@ -1,0 +1,110 @@
+import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { CursorPager } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useMay } from '../session/office.ts'
+import type { JobList } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { count } from '../words/statuses.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import { ShopExportDialog } from './shop-export-dialog.tsx'
+import { isOpen, kindOf, stateOf } from './job-words.ts'
+import { JobProgress } from './progress.tsx'
+import { useFollowing } from './use-following.ts'
+import styles from './jobs.module.css'
+
+/** Reads the imports and exports. */
+export function loader(args: LoaderFunctionArgs): Promise<JobList> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  return load(args, (api, signal) => api.listJobs({ query: after ? { after } : {}, signal }))
+}
+
+const columns: readonly TableColumn<JobList['items'][number]>[] = [
+  {
+    heading: 'Work',
+    phone: 'lead',
+    cell: (job) => (
+      <span className={styles.name}>
+        <Link className={rowLink} to={places.job(job.id)}>
+          {kindOf(job)}
+        </Link>
+        <span className={styles.muted}>{job.title}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'State',
+    phone: 'end',
+    cell: (job) => <StatusTag tone={stateOf(job).tone}>{stateOf(job).words}</StatusTag>,
+  },
+  {
+    heading: 'Progress',
+    phone: 'plain',
+    cell: (job) =>
+      isOpen(job) ? (
+        <JobProgress job={job} />
+      ) : job.problemCount > 0 ? (
+        count(job.problemCount, 'problem')
+      ) : (
+        'No problems'
+      ),
+  },
+  { heading: 'By', phone: 'hide', cell: ({ by }) => by },
+  { heading: 'Asked for', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
+]
+
+/** Files of products that go in and out, and how far they are. */
+export function Component() {
+  const { items, next } = useLoaderData<JobList>()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  useFollowing(items.some(isOpen))
+  const may = useMay()
+  const close = () => void navigate(places.jobs, { replace: true })
+  const actions = (
+    <>
+      {may('shop:export') && (
+        <ButtonLink to={places.shopExport} size="small">
+          Export the shop
+        </ButtonLink>
+      )}
+      <ButtonLink to={places.newExport()} size="small">
+        Export products
+      </ButtonLink>
+      <ButtonLink to={places.newImport} kind="primary" size="small" icon="plus">
+        Import products
+      </ButtonLink>
+    </>
+  )
+  return (
+    <Page
+      title="Import and export"
+      lead="Files of products, as Shopify has them. The work goes on while you do something else; files are kept for 30 days."
+      actions={items.length > 0 && actions}
+    >
+      {items.length > 0 ? (
+        <Table
+          caption="Imports and exports, newest first"
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState
+          title="Nothing was imported or exported yet"
+          text="A file is tried before anything changes, and what cannot be taken is named row by row."
+        >
+          {actions}
+        </EmptyState>
+      )}
+      <CursorPager label="Pages of imports and exports" search={search} next={next} />
+      {search.get('export') === 'products' && <ExportDialog search={search} onClose={close} />}
+      {search.get('export') === 'shop' && <ShopExportDialog onClose={close} />}
+    </Page>
+  )
+}

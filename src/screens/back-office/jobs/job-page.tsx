@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Button, buttonLook, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Job } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { countsOf, isOpen, kindOf, stateOf } from './job-words.ts'
+import { JobProgress } from './progress.tsx'
+import { useFollowing } from './use-following.ts'
+import styles from './jobs.module.css'
+
+/** Reads a job. */
+export const loader = (args: LoaderFunctionArgs): Promise<Job> =>
+  load(args, (api, signal) => api.getJob({ params: { jobId: args.params['jobId'] ?? '' }, signal }))
+
+/** How far an import or export is, and what it came to. */
+export function Component() {
+  const job = useLoaderData<Job>()
+  useFollowing(isOpen(job))
+  const { words, tone } = stateOf(job)
+  const step = job.dryRun ? 'Step 3 of 3: what the import would do. ' : ''
+  return (
+    <Page
+      title={kindOf(job)}
+      back={{ to: places.jobs, words: 'Import and export' }}
+      beside={<StatusTag tone={tone}>{words}</StatusTag>}
+      lead={`${step}${job.title}`}
+      actions={isOpen(job) && <Cancel job={job} />}
+    >
+      <Outcome job={job} />
+      <Panel title="Numbers">
+        <Facts
+          facts={[
+            ...countsOf(job),
+            ['Asked for by', job.by],
+            ['Asked for', <LocalMoment key="asked" at={job.createdAt} />],
+            ...(job.endedAt ? [['Over', <LocalMoment key="over" at={job.endedAt} />] as const] : []),
+            ['Kept until', <LocalMoment key="kept" at={job.goneAt} only="date" />],
+          ]}
+        />
+      </Panel>
+      {job.problems.length > 0 && <Problems job={job} />}
+    </Page>
+  )
+}
+
+/** What there is to do now. */
+function Outcome({ job }: { job: Job }) {
+  if (isOpen(job))
+    return (
+      <div className={styles.done}>
+        <JobProgress job={job} />
+        <p className={styles.muted}>It goes on while you do something else.</p>
+      </div>
+    )
+  if (job.state === 'failed')
+    return (
+      <div className={styles.done}>
+        <Notice tone="error">{job.error ?? 'It could not be done.'}</Notice>
+        {job.import && <OtherColumns fileId={job.import.fileId} />}
+      </div>
+    )
+  if (job.state === 'cancelled')
+    return <Notice tone="warning">It was cancelled. What it had done before stays done.</Notice>
+  if (job.hasResult)
+    return (
+      <p>
+        <a
+          href={`/api/admin/jobs/${encodeURIComponent(job.id)}/result`}
+          download
+          className={buttonLook({ kind: 'primary' })}
+        >
+          Download the file
+        </a>
+      </p>
+    )
+  return job.dryRun && job.import ? <RunIt job={job} /> : null
+}
+
+const OtherColumns = ({ fileId }: { fileId: string }) => (
+  <ButtonLink to={places.importFile(fileId)}>Change the columns</ButtonLink>
+)
+
+/** After a trial: does it. */
+function RunIt({ job }: { job: Job }) {
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  const { created = 0, changed = 0 } = job.counts
+  const something = created + changed > 0
+  async function run(): Promise<void> {
+    if (!job.import) return
+    const body = { ...job.import, dryRun: false }
+    const begun = await deed.attempt((idempotencyKey) => api.importProducts({ body, idempotencyKey }))
+    if (begun) await navigate(places.job(begun.id))
+  }
+  return (
+    <div className={styles.done}>
+      <TroubleNote trouble={deed.trouble} />
+      <Notice tone={something ? 'info' : 'warning'}>
+        {something
+          ? 'Nothing has changed yet. Stock is set to the numbers of the file where it has any.'
+          : 'Nothing would change.'}
+      </Notice>
+      <div className={styles.buttons}>
+        {something && (
+          <Button kind="primary" busy={deed.busy} onClick={() => void run()}>
+            Import now
+          </Button>
+        )}
+        {job.import && <OtherColumns fileId={job.import.fileId} />}
+      </div>
+    </div>
+  )
+}
+
+function Cancel({ job }: { job: Job }) {
+  const [asking, setAsking] = useState(false)
+  const api = useApi()
+  const deed = useDeed()
+  const { revalidate } = useRevalidator()
+  const say = useToasts()
+  async function cancel(): Promise<void> {
+    const params = { jobId: job.id }
+    const ended = await deed.attempt((idempotencyKey) => api.cancelJob({ params, idempotencyKey }))
+    await revalidate()
+    if (!ended) return
+    setAsking(false)
+    say('It was cancelled')
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Cancel
+      </Button>
+      {asking && (
+        <FormDialog
+          title="Cancel this work"
+          does="Cancel it"
+          kind="danger"
+          busy={deed.busy}
+          onSubmit={() => void cancel()}
+          onClose={() => setAsking(false)}
+        >
+          <TroubleNote trouble={deed.trouble} />
+          <p>It ends at its next step. What it has done already stays done.</p>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+type Problem = Job['problems'][number]
+
+const columns: readonly TableColumn<Problem>[] = [
+  { heading: 'Line', numeric: true, cell: ({ line }) => line ?? '–' },
+  {
+    heading: 'Problem',
+    phone: 'lead',
+    cell: ({ message, subject }) => (
+      <span className={styles.name}>
+        {message}
+        {subject && <span className={styles.muted}>{subject}</span>}
+      </span>
+    ),
+  },
+  { heading: 'Column', cell: ({ column }) => column ?? '–' },
+  {
+    heading: 'What follows',
+    phone: 'end',
+    cell: ({ kind }) => (
+      <StatusTag tone={kind === 'refused' ? 'bad' : 'waiting'}>
+        {kind === 'refused' ? 'Left out' : 'Warning'}
+      </StatusTag>
+    ),
+  },
+]
+
+function Problems({ job }: { job: Job }) {
+  const { problems, problemCount, hasProblems } = job
+  const rows = problems.map((problem, at) => ({ ...problem, at }))
+  const first = problemCount > problems.length ? `The first ${problems.length} of ${problemCount}.` : ''
+  return (
+    <Panel
+      title="Problems"
+      actions={
+        hasProblems && (
+          <a
+            href={`/api/admin/jobs/${encodeURIComponent(job.id)}/problems`}
+            download
+            className={buttonLook({ size: 'small' })}
+          >
+            Download these rows
+          </a>
+        )
+      }
+    >
+      {first && <p className={styles.muted}>{first}</p>}
+      <Table caption="Problems" columns={columns} rows={rows} rowKey={({ at }) => String(at)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Tone } from '../../ui/status-tag.tsx'
+import type { Job, JobList } from '../types.ts'
+
+type ListedJob = JobList['items'][number]
+
+/** What the states of a job are called. */
+const states: Record<ListedJob['state'], { words: string; tone: Tone }> = {
+  waiting: { words: 'Waiting', tone: 'waiting' },
+  running: { words: 'Running', tone: 'waiting' },
+  done: { words: 'Done', tone: 'good' },
+  failed: { words: 'Failed', tone: 'bad' },
+  cancelled: { words: 'Cancelled', tone: 'neutral' },
+}
+
+/** The state of a job in a word, and how it feels. */
+export const stateOf = ({ state, problemCount }: ListedJob): { words: string; tone: Tone } =>
+  state === 'done' && problemCount > 0 ? { words: 'Done, with problems', tone: 'waiting' } : states[state]
+
+/** What a job is, in words. */
+export function kindOf({ kind, dryRun }: Pick<ListedJob, 'kind' | 'dryRun'>): string {
+  if (kind === 'product_import') return dryRun ? 'Trial of an import' : 'Import of products'
+  if (kind === 'product_export') return 'Export of products'
+  if (kind === 'shop_export') return 'Export of the shop'
+  const words = kind.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whether anything is still to come. */
+export const isOpen = ({ state }: Pick<ListedJob, 'state'>): boolean =>
+  state === 'waiting' || state === 'running'
+
+/** What the counts of a job are called; a trial has done nothing yet. */
+const countWords: Record<string, { done: string; tried: string }> = {
+  created: { done: 'Created', tried: 'Would be created' },
+  changed: { done: 'Changed', tried: 'Would be changed' },
+  unchanged: { done: 'Unchanged', tried: 'Unchanged' },
+  refused: { done: 'Rows left out', tried: 'Rows to be left out' },
+  warnings: { done: 'Warnings', tried: 'Warnings' },
+  products: { done: 'Products', tried: 'Products' },
+  rows: { done: 'Rows', tried: 'Rows' },
+  bytes: { done: 'Bytes', tried: 'Bytes' },
+}
+
+/** What a job came to, in the order in which it is read. */
+export function countsOf({ counts, dryRun }: Pick<Job, 'counts' | 'dryRun'>): (readonly [string, string])[] {
+  const order = Object.keys(countWords)
+  const names = Object.keys(counts).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  return names.map((name) => {
+    const words = countWords[name]
+    const said = words ? (dryRun ? words.tried : words.done) : name
+    return [said, (counts[name] ?? 0).toLocaleString('en')] as const
+  })
+}
+
+/** The size of a file, as people read it. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+
+/** Asks whether all of the shop is to go into a file. */
+export function ShopExportDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  async function begin(): Promise<void> {
+    const job = await deed.attempt((idempotencyKey) => api.exportShop({ idempotencyKey }))
+    if (job) await navigate(places.job(job.id))
+  }
+  return (
+    <FormDialog
+      title="Export the shop"
+      does="Export"
+      busy={deed.busy}
+      onSubmit={() => void begin()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <p>
+        Goods, stock, customers, orders, settings and pictures, as one bundle. Another shop takes it by{' '}
+        <code>npm run import</code>.
+      </p>
+      <Notice tone="warning">
+        It holds names, addresses and messages of customers. Keys and passwords are left out.
+      </Notice>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBundle } from '#server/bundle/read-bundle.ts'
+import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+/** Looks at a state of the screen with axe, and for what is wider than the window. */
+async function look(page: Page, name: string): Promise<void> {
+  expect(await complaintsOf(page, wcag), name).toEqual([])
+  expect(await overhangOf(page), `${name} is wider than the window`).toEqual([])
+  const folder = process.env['PICTURES_TO']
+  if (folder) {
+    const { width = 0 } = page.viewportSize() ?? {}
+    const scheme = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    const path = `${folder}/${name}-${width}-${scheme ? 'dark' : 'light'}.png`
+    await page.screenshot({ path, fullPage: true })
+  }
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/sign-in?returnTo=/admin')
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+  await page.waitForURL('**/admin')
+}
+
+const file = (stem: string): string =>
+  [
+    'Handle,Title,Amount,Variant SKU,Variant Inventory Qty,Remarks',
+    `${stem}-cup,Cup of ${stem},24.00,${stem}-1,5,made in spring`,
+    `${stem}-jug,Jug of ${stem},dear,${stem}-2,2,`,
+    `${stem}-tile,Tile of ${stem},9.50,${stem}-3,40,`,
+  ].join('\n')
+
+const over = (page: Page, state: string) =>
+  page.getByRole('main').getByText(state, { exact: true }).first().waitFor({ timeout: 60_000 })
+
+const windows = [
+  ['on a desktop, light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }, 'birch'],
+  [
+    'on a phone, dark',
+    { viewport: { width: 390, height: 844 }, isMobile: true, colorScheme: 'dark' },
+    'maple',
+  ],
+] as const
+
+test.each(windows)(
+  'staff try a file, import it, mend what was left out, and take it all out again, %s',
+  async (_, options, stem) => {
+    const { page, context, complaints } = await shop.openVisitor(options)
+    await enter(page)
+    await page.goto('/admin/import-export')
+    await page.getByRole('heading', { level: 1, name: 'Import and export' }).waitFor()
+    await look(page, 'jobs-list-before')
+    await page.getByRole('link', { name: 'Import products' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Choose a file', { exact: true }).waitFor()
+    await look(page, 'import-file')
+    const send = (name: string, buffer: Buffer) =>
+      page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    await send('old.csv', Buffer.from('Handle,Title\na,caf\xe9', 'latin1'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('The file is not UTF-8: save it as “CSV UTF-8”').waitFor()
+    await send('spring.csv', Buffer.from(file(stem)))
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'spring.csv' }).waitFor()
+    await page.getByLabel('What “Amount” is read as').selectOption('Variant Price')
+    await look(page, 'import-columns')
+    await page.getByRole('button', { name: 'Try the import' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Trial of an import' }).waitFor()
+    await over(page, 'Done, with problems')
+    await page.getByText('Variant Price: “dear” is not a price such as 49.90').waitFor()
+    await look(page, 'import-tried')
+    expect(await page.getByRole('main').innerText()).toMatch(/Would be created\s+2/)
+
+    await page.getByRole('button', { name: 'Import now' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Import of products' }).waitFor()
+    await over(page, 'Done, with problems')
+    await look(page, 'import-done')
+    const [problems] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download these rows' }).click(),
+    ])
+    const rows = await readFile(await problems.path(), 'utf8')
+    expect(rows).toContain(`${stem}-jug,Jug of ${stem},dear`)
+
+    await page.goto(`/admin/products?q=${stem}`)
+    await page.getByRole('link', { name: `Tile of ${stem}` }).waitFor()
+    await page.getByRole('link', { name: 'Export', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await look(page, 'export-dialog')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Export of products' }).waitFor()
+    await over(page, 'Done')
+    await look(page, 'export-done')
+    const [goods] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the file' }).click(),
+    ])
+    expect(goods.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+    expect((await readFile(await goods.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(3)
+
+    await page.goto('/admin/import-export')
+    await page.getByRole('table', { name: 'Imports and exports, newest first' }).waitFor()
+    await look(page, 'jobs-list')
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+    await context.close()
+  },
+  240_000,
+)
+
+test('the owner takes all of the shop out as one bundle, which is written down', async () => {
+  const { page, context } = await shop.openVisitor()
+  await enter(page)
+  await page.goto('/admin/import-export')
+  await page.getByRole('link', { name: 'Export the shop' }).click()
+  await page.getByText('It holds names, addresses and messages of customers.').waitFor()
+  await look(page, 'shop-export')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Export of the shop' }).waitFor()
+  await over(page, 'Done')
+  const [bundle] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('link', { name: 'Download the file' }).click(),
+  ])
+  expect(bundle.suggestedFilename()).toMatch(/^shop-\d{4}-\d\d-\d\d\.tar\.gz$/)
+  const opened = await openBundle(await bundle.path())
+  expect(opened.manifest).toMatchObject({ secrets: false, oneMoment: true })
+  expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(52)
+  opened.close()
+  await page.goto('/admin/audit')
+  await page.getByText('Exported all of the shop').waitFor()
+  await context.close()
+}, 240_000)
