@@ -12,6 +12,8 @@ export const places = {
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
   newProduct: '/admin/products/new',
+  productChanges: '/admin/products/changes',
+  productChange: (id: string) => `/admin/products/changes/${encodeURIComponent(id)}`,
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   translations: '/admin/translations',
   translation: (language: Language, kind: TranslatedKind, id: string) =>
