@@ -36,8 +36,9 @@ function priceWords(action: Extract<ProductAction, { kind: 'change_prices' }>, l
   const which = currency === null ? 'Prices' : `Prices in ${currency}`
   const sign = change < 0 ? '−' : '+'
   if (by === 'percent') return `${which} ${sign}${Math.abs(change) / 100} %`
+  // A word joiner keeps the sign on the line of its amount.
   const money = formatMoney({ amount: Math.abs(change), currency: currency ?? 'EUR' }, locale)
-  return by === 'value' ? `${which} set to ${money}` : `${which} ${sign}${money}`
+  return by === 'value' ? `${which} set to ${money}` : `${which} ${sign}\u2060${money}`
 }
 
 function actionWords(action: ProductAction, locale: string, titles: ReadonlyMap<string, string>): string {
