@@ -5,7 +5,7 @@ import { runVitest, type Counts } from './suites.ts'
 /** The whole API. */
 const api = ['tests/api']
 /** Parts of the shop over a store, with faults and crashes. */
-const parts = ['tests/carts', 'tests/catalogue', 'tests/orders']
+const parts = ['tests/carts', 'tests/catalogue', 'tests/orders', 'tests/bulk']
 
 /**
  * Runs the conformance suite, what is tried of one store alone, and the whole API once more on each hosted

@@ -17,10 +17,19 @@ import {
   wholeNumber,
 } from './values.ts'
 
-const productStatus = z
+export const productStatus = z
   .enum(['draft', 'active', 'archived'])
   .meta({ description: 'Only active products are shown and sold' })
 const minor = z.int().min(0, 'Not below 0').max(100_000_000_000)
+
+/** The fields that products are found by in the back office. */
+export const productFilter = {
+  q: line('Words of the title, or a SKU').optional(),
+  status: productStatus.optional(),
+  collection: line('Handle of a collection that they are in', 120).optional(),
+  tag: line('A tag that they have', 100).optional(),
+  brand: line('Who made them').optional(),
+}
 
 const variantInput = z.strictObject({
   id: id('Variant id; left out for a new one').optional(),
@@ -228,8 +237,7 @@ export const adminCatalogueEndpoints = {
     access: { permission: 'products:read' },
     query: z.strictObject({
       ...paging,
-      q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }),
-      status: productStatus.optional(),
+      ...productFilter,
     }),
     returns: listOf(
       z
@@ -246,7 +254,7 @@ export const adminCatalogueEndpoints = {
         })
         .meta({ id: 'AdminProductSummary', description: 'A product as the product list shows it' }),
       'Products',
-    ),
+    ).extend({ total: wholeNumber('How many fit in all') }),
     fails: [],
   }),
   createProduct: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { productColumns } from '#vocabulary/product-columns.ts'
+import { productFilter } from './admin-catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from './values.ts'
 
@@ -183,11 +184,7 @@ export const jobEndpoints = {
     summary: 'Write products to a file (CSV, as Shopify has it)',
     access,
     body: z.strictObject({
-      q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }),
-      status: z
-        .enum(['draft', 'active', 'archived'])
-        .optional()
-        .meta({ description: 'Those of this status alone' }),
+      ...productFilter,
       stock: z.boolean().default(false).meta({
         description: 'Whether the file says how many pieces there are: importing it sets stock to that again',
       }),

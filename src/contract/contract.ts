@@ -4,6 +4,7 @@ import { adminCatalogueEndpoints } from './admin-catalogue.ts'
 import { jobEndpoints } from './admin-jobs.ts'
 import { marketEndpoints } from './admin-markets.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { productChangeEndpoints } from './admin-product-changes.ts'
 import { promotionEndpoints } from './admin-promotions.ts'
 import { stockEndpoints } from './admin-stock.ts'
 import { taxEndpoints } from './admin-taxes.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...draftEndpoints,
   ...adminCatalogueEndpoints,
   ...jobEndpoints,
+  ...productChangeEndpoints,
   ...promotionEndpoints,
   ...stockEndpoints,
   ...priceListEndpoints,

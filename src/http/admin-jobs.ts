@@ -165,9 +165,16 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
       return toJob(await jobs.create(job))
     },
     async exportProducts({ body, caller, operationId }) {
-      const { q, status, stock } = body
-      const title = `${titles[status ?? 'all']} products${q ? ` with “${q}”` : ''}`
-      const options = { stock, ...(q ? { q } : {}), ...(status ? { status } : {}) }
+      const { q, status, collection, tag, brand } = body
+      const said = [
+        q && `with “${q}”`,
+        collection && `in ${collection}`,
+        tag && `tagged ${tag}`,
+        brand && `by ${brand}`,
+      ]
+      const title = [`${titles[status ?? 'all']} products`, ...said].filter(Boolean).join(' ')
+      // What was left empty is no filter.
+      const options = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
       const job = { operationId, kind: 'product_export', title, options, by: personOf(caller) }
       return toJob(await jobs.create(job))
     },

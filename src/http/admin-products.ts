@@ -96,8 +96,8 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
   return {
     async listAdminProducts({ query }) {
       const { currency } = markets.find(null).market
-      const { items, next } = listAllProducts(catalog.products(), query)
-      return { items: items.map((each) => toSummary(each, currency, needs)), next }
+      const { items, ...page } = listAllProducts(catalog.products(), query)
+      return { items: items.map((each) => toSummary(each, currency, needs)), ...page }
     },
     createProduct: async ({ body, operationId }) => answer(await products.create(body, operationId)),
     getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),

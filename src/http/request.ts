@@ -128,6 +128,13 @@ const bodyPointer = (path: Path): string =>
 const queryPointer = (path: Path): string => `?${String(path[0] ?? '')}`
 const pathPointer = (path: Path): string => `{${String(path[0] ?? '')}}`
 
+/** Everything that a schema finds wrong with a body, field by field. */
+export function bodyErrors(schema: z.ZodType, body: unknown): FieldError[] {
+  const fields: FieldError[] = []
+  check(schema, body, bodyPointer, fields)
+  return fields
+}
+
 function check(
   schema: z.ZodType,
   value: unknown,

@@ -118,8 +118,19 @@ const backOffice: Readonly<Record<string, Words>> = {
     about: 'A draft: goods, prices and discounts by hand, whose it is, delivery; places it',
     who: staff('orders:write'),
   },
-  '/admin/products': { about: 'All products, also drafts and archived ones', who: staff('products:read') },
+  '/admin/products': {
+    about: 'All products, also drafts and archived ones; changes many at once',
+    who: staff('products:read'),
+  },
   '/admin/products/new': { about: 'A new product', who: staff('products:write') },
+  '/admin/products/changes': {
+    about: 'What was done to many products at once',
+    who: staff('products:read'),
+  },
+  '/admin/products/changes/:changeId': {
+    about: 'A change of many products: its preview, how far it is, what became of it; takes it back',
+    who: staff('products:read'),
+  },
   '/admin/products/:productId': {
     about: 'A product with its variants and pictures',
     who: staff('products:read'),

@@ -21,6 +21,11 @@ import { idempotencyRecords } from '#domain/idempotency/idempotency.ts'
 import { countryTaxes, markets, taxExemptions } from '#domain/markets/documents.ts'
 import { customerGroups, priceLists } from '#domain/price-lists/documents.ts'
 import { draftOrders } from '#domain/drafts/documents.ts'
+import {
+  productChangeParts,
+  productChanges,
+  productChangeSources,
+} from '#domain/product-changes/documents.ts'
 import { orders } from '#domain/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/promotions/documents.ts'
 import { subscribers } from '#domain/newsletter/documents.ts'
@@ -46,6 +51,9 @@ export const allCollections: readonly Collection<unknown>[] = [
   collections,
   claims,
   mediaFiles,
+  productChanges,
+  productChangeSources,
+  productChangeParts,
   markets,
   countryTaxes,
   taxExemptions,

@@ -24,6 +24,7 @@ import { createOwnOrderHandlers, selfServiceOf } from '#http/own-orders.ts'
 import { createOrderHandlers } from '#http/orders.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { createAdminProductsHandlers } from '#http/admin-products.ts'
+import { createProductChangeHandlers } from '#http/admin-product-changes.ts'
 import { createStockHandlers } from '#http/admin-stock.ts'
 import { cartQuantity } from '#http/cart-views.ts'
 import { createCartHandlers, createShowingCart, holderOf } from '#http/carts.ts'
@@ -132,6 +133,7 @@ export function createHandlers({
     ...createPersonalDataHandlers({ ...domain, clock, toImage }),
     ...createAdminProductsHandlers({ ...domain, toImage }),
     ...createJobHandlers({ jobs: domain.jobs, files: domain.jobFiles, clock }),
+    ...createProductChangeHandlers(domain),
     ...createPriceListHandlers({ ...domain, clock }),
     ...createAdminSearchHandlers(domain),
     ...createStockHandlers(domain),

@@ -3,6 +3,7 @@ import { draftMachine } from '#domain/drafts/states.ts'
 import { paymentMachine, refundMachine } from '#domain/orders/payment-states.ts'
 import { exchangeMachine, returnMachine } from '#domain/orders/return-states.ts'
 import { fulfilmentMachine, orderMachine, parcelMachine } from '#domain/orders/states.ts'
+import { productChangeMachine } from '#domain/product-changes/states.ts'
 import { deliveryMachine } from '#domain/webhooks/states.ts'
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 
@@ -16,6 +17,7 @@ export const allMachines: readonly StateMachine[] = [
   returnMachine,
   exchangeMachine,
   draftMachine,
+  productChangeMachine,
   checkoutMachine,
   reservationMachine,
   deliveryMachine,

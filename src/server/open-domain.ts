@@ -17,6 +17,7 @@ import { createSaying, createSayingTexts } from '#domain/languages/priced-in.ts'
 import { createWordings } from '#domain/languages/wording.ts'
 import { createManagingMarkets } from '#domain/markets/managing-markets.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
+import { createProductChanges } from '#domain/product-changes/product-changes.ts'
 import { createRecentOrders } from '#domain/orders/recent-orders.ts'
 import { createOwnNewsletter } from '#domain/newsletter/own-newsletter.ts'
 import { createPersonalCopy } from '#domain/personal-data/copy.ts'
@@ -35,12 +36,14 @@ import { createSearch } from '#domain/search/search.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/staff/staff.ts'
 import { createStock } from '#domain/stock/create-stock.ts'
+import { productFormErrors } from '#http/product-form.ts'
 import type { OrderDocument } from '#domain/orders/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { Uploads } from '#ports/media/uploads.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
+import { second } from '#vocabulary/time.ts'
 import type { InvoiceSettings } from './open-invoicing.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { openEngagement } from './open-engagement.ts'
@@ -134,6 +137,15 @@ export async function openDomain(needs: DomainNeeds) {
   const jobFiles = createJobFiles({ store, clock })
   const say = createSaying({ wordings, variant: catalog.variant })
   const sayText = createSayingTexts(wordings)
+  const productChanges = createProductChanges({
+    store,
+    clock,
+    catalog,
+    products,
+    formErrors: productFormErrors,
+    wake: () => selling.worker.wake('product changes'),
+    crashPoint: needs.crashPoint,
+  })
   const selling = await openSelling({
     ...needs,
     ...engagement,
@@ -154,6 +166,7 @@ export async function openDomain(needs: DomainNeeds) {
       mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
     }),
     queryCounts,
+    moreTasks: [{ name: 'product changes', every: 10 * second, run: () => productChanges.work() }],
   })
   return {
     catalog,
@@ -175,6 +188,7 @@ export async function openDomain(needs: DomainNeeds) {
     ...selling,
     products,
     jobFiles,
+    productChanges,
     translating: createTranslating({
       store,
       clock,

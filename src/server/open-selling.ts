@@ -68,6 +68,8 @@ interface SellingNeeds {
   queryCounts: Pick<QueryCounts, 'save'>
   uploads: Uploads | undefined
   awaited: AwaitedVariants
+  /** What else is done again and again in the background. */
+  moreTasks: readonly WorkerTask[]
   settings: Pick<
     Settings,
     | 'SHOP_NAME'
@@ -246,6 +248,7 @@ export async function openSelling(needs: SellingNeeds) {
     },
     ...asked.tasks,
     ...jobRunner.tasks,
+    ...needs.moreTasks,
     { name: 'expired documents', every: minute, run: () => store.sweepExpired(expiredAtOnce) },
     ...(uploads
       ? [{ name: 'uploads left lying', every: hour, run: () => sweepUploads(uploads, clock) }]

@@ -111,6 +111,8 @@ export const failures = {
   location_closed: { title: 'This location is closed', screen: 'Shows the locations as they are now.' },
   location_in_use: { title: 'This location cannot be closed yet', screen: 'Says what still lies there.' },
   location_limit: { title: 'A shop can have no more than 50 locations', screen: 'Says so.' },
+  product_change_not_found: { title: 'There is no such change of products', screen: 'Shows the changes of products.' },
+  too_many_products: { title: 'These are too many products for one change', screen: 'Says how many one change may be made for; the selection stays.' },
   transition_refused: { title: 'That is not possible in the state this is in', screen: 'Shows the state as it is now.' },
   exchange_refused: { title: 'This cannot be had in exchange', screen: 'Says so, and keeps what was filled in.' },
   return_not_found: { title: 'There is no such return', screen: 'Shows the order as it is now.' },

@@ -26,6 +26,8 @@ export function leavesOf(schema: z.ZodType, pointer = ''): Leaf[] {
     )
   }
   if (inner instanceof z.ZodArray) return leavesOf(inner.element as z.ZodType, `${pointer}/0`)
+  // The example, too, shows the first of several shapes.
+  if (inner instanceof z.ZodUnion) return leavesOf(inner.options[0] as z.ZodType, pointer)
   return [{ pointer, kind: kindOf(inner), nullable }]
 }
 
@@ -33,6 +35,7 @@ export function leavesOf(schema: z.ZodType, pointer = ''): Leaf[] {
 export function objectsOf(schema: z.ZodType, pointer = ''): string[] {
   const { schema: inner } = peel(schema, 'input')
   if (inner instanceof z.ZodArray) return objectsOf(inner.element as z.ZodType, `${pointer}/0`)
+  if (inner instanceof z.ZodUnion) return objectsOf(inner.options[0] as z.ZodType, pointer)
   if (!(inner instanceof z.ZodObject)) return []
   return [
     pointer,

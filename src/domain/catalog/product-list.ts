@@ -13,6 +13,10 @@ export interface ProductFilter {
   /** Words of the title, or the beginning of a SKU. */
   q?: string | undefined
   status?: ProductDocument['status'] | undefined
+  /** Handle of a collection that they are in. */
+  collection?: string | undefined
+  tag?: string | undefined
+  brand?: string | undefined
 }
 
 /** Which products staff want to see, and which page of them. */
@@ -25,7 +29,7 @@ function compare(a: ListedProduct, b: ListedProduct): number {
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
-function fits(product: ProductDocument, q: string): boolean {
+function saysSo(product: ProductDocument, q: string): boolean {
   const typed = foldedWords(q)
   const words = foldedWords(`${product.title} ${product.handle}`)
   if (typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)))) return true
@@ -33,9 +37,23 @@ function fits(product: ProductDocument, q: string): boolean {
   return product.variants.some((variant) => foldText(variant.sku).startsWith(sku))
 }
 
-/** Whether a product is among those that staff want to see. */
-export const isListed = (product: ProductDocument, { q, status }: ProductFilter): boolean =>
-  (!status || product.status === status) && (!q || fits(product, q))
+/** Whether a product is among those that staff want to see. Tags and brands are compared as people read them. */
+export const isListed = (
+  product: ProductDocument,
+  { q, status, collection, tag, brand }: ProductFilter,
+): boolean =>
+  (!status || product.status === status) &&
+  (!collection || product.collections.includes(collection)) &&
+  (!tag || product.tags.some((each) => foldText(each) === foldText(tag.trim()))) &&
+  (!brand || foldText(product.brand) === foldText(brand.trim())) &&
+  (!q || saysSo(product, q))
+
+/** The products that a filter means. */
+export const matchingProducts = (
+  products: ReadonlyMap<string, ProductDocument>,
+  filter: ProductFilter,
+): ListedProduct[] =>
+  [...products].map(([id, product]) => ({ id, product })).filter(({ product }) => isListed(product, filter))
 
 function readCursor(after: string): { updatedAt: string; id: string } {
   const text = Buffer.from(after, 'base64url').toString()
@@ -45,27 +63,26 @@ function readCursor(after: string): { updatedAt: string; id: string } {
 }
 
 /**
- * One page of all products, last changed first.
+ * One page of the products that a filter means, last changed first, and how many those are in all.
  * @throws ShopFailure `invalid_request` on a cursor that is none
  */
 export function listAllProducts(
   products: ReadonlyMap<string, ProductDocument>,
-  { q, status, after, limit }: ProductQuery,
-): Paged<ListedProduct> {
+  { after, limit, ...filter }: ProductQuery,
+): Paged<ListedProduct> & { total: number } {
   const from = after === undefined ? undefined : readCursor(after)
-  const rest = [...products]
-    .map(([id, product]) => ({ id, product }))
-    .filter(({ product }) => isListed(product, { status }))
+  const matching = matchingProducts(products, filter)
+  const rest = matching
     .filter(({ id, product }) => {
       if (!from) return true
       return product.updatedAt < from.updatedAt || (product.updatedAt === from.updatedAt && id < from.id)
     })
-    .filter(({ product }) => isListed(product, { q }))
     .sort(compare)
   const items = rest.slice(0, limit)
   const last = rest.length > limit ? items.at(-1) : undefined
   return {
     items,
     next: last ? Buffer.from(`${last.product.updatedAt} ${last.id}`).toString('base64url') : null,
+    total: matching.length,
   }
 }

@@ -12,12 +12,14 @@ export const places = {
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
   newProduct: '/admin/products/new',
+  productChanges: '/admin/products/changes',
+  productChange: (id: string) => `/admin/products/changes/${encodeURIComponent(id)}`,
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   jobs: '/admin/import-export',
   newImport: '/admin/import-export/import',
   importFile: (fileId: string) => `/admin/import-export/import/${encodeURIComponent(fileId)}`,
-  newExport: (filter: { q?: string; status?: string } = {}) =>
-    `/admin/import-export?${new URLSearchParams({ export: 'products', ...filter })}`,
+  newExport: (filter: Readonly<Partial<Record<string, string>>> = {}) =>
+    `/admin/import-export?${new URLSearchParams({ export: 'products', ...filter } as Record<string, string>)}`,
   shopExport: '/admin/import-export?export=shop',
   job: (id: string) => `/admin/import-export/${encodeURIComponent(id)}`,
   translations: '/admin/translations',

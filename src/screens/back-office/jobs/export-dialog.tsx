@@ -6,23 +6,30 @@ import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useDeed } from '../session/use-deed.ts'
-import type { ProductSummary } from '../types.ts'
+import { readFilter } from '../products/read-filter.ts'
+import type { ProductFilter, ProductSummary } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'
 import styles from './jobs.module.css'
+
+const narrowed = ({ collection, tag, brand }: ProductFilter): string =>
+  [collection && `in the collection “${collection}”`, tag && `tagged “${tag}”`, brand && `by “${brand}”`]
+    .filter(Boolean)
+    .join(', ')
 
 const statuses = Object.keys(productStatuses) as ProductSummary['status'][]
 
 /** Asks which products go into a file. The address says which were looked at before. */
 export function ExportDialog({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
-  const [q, setQ] = useState(search.get('q') ?? '')
-  const [status, setStatus] = useState(statuses.find((one) => one === search.get('status')))
+  const { q: asked = '', status: seen, ...rest } = readFilter(search)
+  const [q, setQ] = useState(asked)
+  const [status, setStatus] = useState(seen)
   const [stock, setStock] = useState(false)
   const api = useApi()
   const deed = useDeed()
   const navigate = useNavigate()
 
   async function begin(): Promise<void> {
-    const body = { stock, ...(q.trim() ? { q: q.trim() } : {}), ...(status ? { status } : {}) }
+    const body = { ...rest, stock, ...(q.trim() ? { q: q.trim() } : {}), ...(status ? { status } : {}) }
     const job = await deed.attempt((idempotencyKey) => api.exportProducts({ body, idempotencyKey }))
     if (job) await navigate(places.job(job.id))
   }
@@ -58,6 +65,7 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
+      {Object.keys(rest).length > 0 && <p>{`Of these, only those ${narrowed(rest)}, as in the list.`}</p>}
       <div className={styles.choices}>
         <Choice
           label="Write how many pieces there are"

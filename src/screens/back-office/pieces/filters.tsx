@@ -27,8 +27,10 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
       role="search"
       className={styles.filters}
       onChange={(event) => {
-        if ((event.target as HTMLElement).getAttribute('name') !== 'q')
-          void submit(event.currentTarget, { replace: true })
+        // What is typed is sent by Enter, not letter by letter.
+        const { target } = event
+        const typed = target instanceof HTMLInputElement && /^(search|text)$/.test(target.type)
+        if (!typed) void submit(event.currentTarget, { replace: true })
       }}
     >
       {Object.entries(keep).map(([name, value]) => (
@@ -52,6 +54,23 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
       </Button>
       {clear !== null && <Link to={clear}>Clear</Link>}
     </Form>
+  )
+}
+
+/** A filter by a word that is typed. */
+export function FilterText({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <input
+      className={styles.filterText}
+      type="text"
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      key={value}
+      defaultValue={value}
+      autoComplete="off"
+    />
   )
 }
 

@@ -50,7 +50,10 @@ export function Component() {
             rowKey={({ query }) => query}
           />
         ) : (
-          <EmptyState title="Everything was found" text="Every query of these days found goods with all its words." />
+          <EmptyState
+            title="Everything was found"
+            text="Every query of these days found goods with all its words."
+          />
         )}
       </Panel>
       <Panel title="Searched for most">

@@ -1,0 +1,29 @@
+import type { ProductDocument } from './documents.ts'
+import type { ProductInput } from './product-input.ts'
+
+/** A product as someone would have to write it to get what is stored: saving it changes nothing. */
+export function inputOfProduct(product: ProductDocument): ProductInput {
+  const { variants, images, shippingClass } = product
+  return {
+    handle: product.handle,
+    title: product.title,
+    subtitle: product.subtitle,
+    description: product.description,
+    status: product.status,
+    brand: product.brand,
+    taxCategory: product.taxCategory,
+    ...(shippingClass === undefined ? {} : { shippingClass }),
+    tags: product.tags,
+    collections: product.collections,
+    attributes: product.attributes,
+    options: product.options,
+    variants: variants.map(({ pastPrices: _, prices, ...variant }) => ({
+      ...variant,
+      prices: Object.entries(prices).map(([currency, price]) => ({ currency, ...price })),
+    })),
+    images: images.map(({ id, alt }) => ({ mediaId: id, alt })),
+    dimensions: product.dimensions,
+    featured: product.featured,
+    seo: product.seo,
+  }
+}

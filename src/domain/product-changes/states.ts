@@ -1,0 +1,20 @@
+import { productChangeStates, type ProductChangeState } from '#vocabulary/product-changes.ts'
+import { step, type StateMachine } from '#vocabulary/state-machine.ts'
+
+/** A change of many products at once. */
+export const productChangeMachine: StateMachine<ProductChangeState> = {
+  name: 'Change of products',
+  about: 'A change of many products at once, which staff see before it is done.',
+  states: productChangeStates,
+  transitions: [
+    step(null, 'preparing', 'previewProductChange', null, 'Its products are fixed'),
+    step(null, 'preparing', 'undoProductChange', 'The change it takes back has changed something', null),
+    step('preparing', 'ready', 'the last product is reckoned', 'It takes no other change back', null),
+    step('preparing', 'running', 'the last product is reckoned', 'It takes another change back', null),
+    step('ready', 'running', 'startProductChange', 'The preview is not older than a day', null),
+    step('running', 'done', 'the last product is through', null, null),
+    step('preparing', 'cancelled', 'cancelProductChange', null, null),
+    step('ready', 'cancelled', 'cancelProductChange', null, null),
+    step('running', 'cancelled', 'cancelProductChange', null, 'What is not changed yet stays as it is'),
+  ],
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { ProductChange } from '../types.ts'
+import { productCount } from './change-words.ts'
+
+interface DeedsProps {
+  change: ProductChange
+  /** Told while something is pressed whose effect is not shown yet. */
+  onPressed: (pressed: boolean) => void
+}
+
+/** What can be done with a change as it stands: start it, stop it, take it back. */
+export function ChangeDeeds({ change, onPressed }: DeedsProps) {
+  const api = useApi()
+  const deed = useDeed()
+  const may = useMay()
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const params = { changeId: change.id }
+  if (!may('products:write')) return null
+  async function press(call: (key: string) => Promise<unknown>): Promise<void> {
+    onPressed(true)
+    const done = await deed.attempt(async (key) => {
+      await call(key)
+      return true
+    })
+    if (done) await revalidate()
+    onPressed(false)
+  }
+  const cancel = () => void press((idempotencyKey) => api.cancelProductChange({ params, idempotencyKey }))
+  const { state, counts } = change
+  return (
+    <>
+      <TroubleNote trouble={deed.trouble} />
+      {(state === 'preparing' || state === 'running') && (
+        <Button size="small" icon="ban" busy={deed.busy} onClick={cancel}>
+          Stop
+        </Button>
+      )}
+      {state === 'ready' && (
+        <>
+          <Button size="small" busy={deed.busy} onClick={cancel}>
+            Discard
+          </Button>
+          {counts.changing > 0 && (
+            <Button
+              size="small"
+              kind="primary"
+              icon="check"
+              busy={deed.busy}
+              onClick={() =>
+                void press((idempotencyKey) => api.startProductChange({ params, idempotencyKey }))
+              }
+            >
+              Change {productCount(counts.changing)}
+            </Button>
+          )}
+        </>
+      )}
+      {change.canUndo && (
+        <Button size="small" icon="undo-2" onClick={() => setAsking(true)}>
+          Undo
+        </Button>
+      )}
+      {asking && <UndoDialog change={change} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Takes a change back, and goes to the change that does it. */
+function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () => void }) {
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  async function undo(): Promise<void> {
+    const params = { changeId: change.id }
+    const answer = await deed.attempt((idempotencyKey) => api.undoProductChange({ params, idempotencyKey }))
+    if (!answer) return
+    onClose()
+    await navigate(places.productChange(answer.id))
+  }
+  return (
+    <FormDialog
+      title="Take this change back"
+      does="Take it back"
+      busy={deed.busy}
+      onSubmit={() => void undo()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <p>
+        {productCount(change.counts.changed)} get back what they had, in the fields that were changed.
+        Products whose same fields somebody has changed since are left alone and listed.
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useOffice } from '../session/office.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { Collection, ProductSelection } from '../types.ts'
+import { ActionFields } from './action-fields.tsx'
+import { newAction, readAction, type ActionDraft } from './change-draft.ts'
+import { productCount } from './change-words.ts'
+
+/** Most things that are done to a product in one change. */
+const mostActions = 5
+
+interface ChangeDialogProps {
+  /** The products that were ticked, or the filter that finds them. */
+  selection: ProductSelection
+  count: number
+  collections: readonly Collection[]
+  onClose: () => void
+}
+
+/** Chooses what is to be done to products, and goes to the preview of it. Nothing is changed by this. */
+export function ChangeDialog({ selection, count, collections, onClose }: ChangeDialogProps) {
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  const { shop } = useOffice()
+  const [drafts, setDrafts] = useState<readonly ActionDraft[]>([newAction(1)])
+  const [tried, setTried] = useState(0)
+  const currencies = [...new Set(shop.markets.map(({ currency }) => currency))]
+  const read = drafts.map((draft) => ({ draft, result: readAction(draft) }))
+  const wrong = read.flatMap(({ draft, result }) =>
+    'wrong' in result ? [{ ...result.wrong, key: draft.key }] : [],
+  )
+  const set = (key: number, part: Partial<ActionDraft>) =>
+    setDrafts(drafts.map((each) => (each.key === key ? { ...each, ...part } : each)))
+
+  async function preview(): Promise<void> {
+    if (wrong.length > 0) {
+      setTried(tried + 1)
+      return
+    }
+    const actions = read.flatMap(({ result }) => ('action' in result ? [result.action] : []))
+    const answer = await deed.attempt((idempotencyKey) =>
+      api.previewProductChange({ body: { selection, actions }, idempotencyKey }),
+    )
+    if (answer) await navigate(places.productChange(answer.id))
+  }
+  return (
+    <FormDialog
+      title={`Change ${productCount(count)}`}
+      does="Show the preview"
+      busy={deed.busy}
+      onSubmit={() => void preview()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={deed.trouble} />
+      {tried > 0 && (
+        <ErrorSummary
+          of={tried}
+          errors={wrong.map(({ field, message, key }) => ({ message, field: `${field}-${key}` }))}
+        />
+      )}
+      {drafts.map((draft, index) => (
+        <ActionFields
+          key={draft.key}
+          draft={draft}
+          number={index + 1}
+          collections={collections}
+          currencies={currencies}
+          wrong={tried > 0 ? wrong.find(({ key }) => key === draft.key) : undefined}
+          onSet={(part) => set(draft.key, part)}
+          onRemove={
+            drafts.length > 1 ? () => setDrafts(drafts.filter(({ key }) => key !== draft.key)) : undefined
+          }
+        />
+      ))}
+      {drafts.length < mostActions && (
+        <div>
+          <Button
+            type="button"
+            size="small"
+            icon="plus"
+            onClick={() => setDrafts([...drafts, newAction(Math.max(...drafts.map(({ key }) => key)) + 1)])}
+          >
+            Do something else as well
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import type { BeforePrice, PriceRounding } from '#vocabulary/product-changes.ts'
+import type { ProductAction, ProductSummary } from '../types.ts'
+import { readAmount } from '../words/money-text.ts'
+
+/** What can be done to many products, in the words of the choice. */
+export const actionKinds = {
+  change_prices: 'Change prices',
+  set_status: 'Set the status',
+  add_tags: 'Add tags',
+  remove_tags: 'Take tags away',
+  add_collections: 'Put into collections',
+  remove_collections: 'Take out of collections',
+  set_brand: 'Set the brand',
+} as const
+
+/** How prices are moved, in the words of the choice. */
+export const priceWays = {
+  percent_less: 'Lower by a percentage',
+  percent_more: 'Raise by a percentage',
+  amount_less: 'Lower by an amount',
+  amount_more: 'Raise by an amount',
+  value: 'Set all to one price',
+} as const
+
+type PriceWay = keyof typeof priceWays
+
+/** An action as it is being chosen: every field stays when another kind is looked at. */
+export interface ActionDraft {
+  key: number
+  kind: keyof typeof actionKinds
+  status: ProductSummary['status']
+  brand: string
+  tags: string[]
+  collections: string[]
+  way: PriceWay
+  /** Empty for all currencies. */
+  currency: string
+  amount: string
+  rounding: PriceRounding
+  compareAt: BeforePrice
+}
+
+/** An action of which nothing is chosen yet. */
+export const newAction = (key: number): ActionDraft => ({
+  key,
+  kind: 'change_prices',
+  status: 'active',
+  brand: '',
+  tags: [],
+  collections: [],
+  way: 'percent_less',
+  currency: '',
+  amount: '',
+  rounding: 'unit',
+  compareAt: 'keep',
+})
+
+/** Whether a way to move prices counts in percent, for which the currency does not matter. */
+export const inPercent = (way: PriceWay): boolean => way === 'percent_less' || way === 'percent_more'
+
+/** What became of a draft: an action, or the field that is wrong with a sentence. */
+export type ReadAction =
+  | { action: ProductAction }
+  | { wrong: { field: 'amount' | 'currency' | 'tags' | 'collections'; message: string } }
+
+const mostPercent = 1_000
+
+/** Reads a percentage as people type it (`10`, `12,5 %`) into basis points; undefined where it is none. */
+export function readPercent(text: string): number | undefined {
+  const [, whole = '', decimals = ''] = /^\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? []
+  return whole === '' ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0') || 0)
+}
+
+function readPrices({ way, currency, amount, rounding, compareAt }: ActionDraft): ReadAction {
+  const rest = { kind: 'change_prices' as const, rounding, compareAt }
+  const sign = way === 'percent_less' || way === 'amount_less' ? -1 : 1
+  if (inPercent(way)) {
+    const points = readPercent(amount)
+    const most = sign < 0 ? 100 : mostPercent
+    if (points === undefined || points === 0 || points > most * 100)
+      return { wrong: { field: 'amount', message: `Write a percentage such as 10, at most ${most}` } }
+    return { action: { ...rest, currency: currency || null, by: 'percent', change: sign * points } }
+  }
+  if (!currency) return { wrong: { field: 'currency', message: 'Amounts differ by currency: choose one' } }
+  const read = readAmount(amount, currency)
+  if (!('amount' in read))
+    return { wrong: { field: 'amount', message: 'wrong' in read ? read.wrong : 'Write an amount' } }
+  const by = way === 'value' ? 'value' : 'amount'
+  return { action: { ...rest, currency, by, change: by === 'value' ? read.amount : sign * read.amount } }
+}
+
+/** Reads what was chosen. */
+export function readAction(draft: ActionDraft): ReadAction {
+  const { kind, status, brand, tags, collections } = draft
+  switch (kind) {
+    case 'change_prices':
+      return readPrices(draft)
+    case 'set_status':
+      return { action: { kind, status } }
+    case 'set_brand':
+      return { action: { kind, brand: brand.trim() } }
+    case 'add_tags':
+    case 'remove_tags':
+      return tags.length > 0
+        ? { action: { kind, tags } }
+        : { wrong: { field: 'tags', message: 'Write at least one tag; Enter adds it' } }
+    case 'add_collections':
+    case 'remove_collections':
+      return collections.length > 0
+        ? { action: { kind, collections } }
+        : { wrong: { field: 'collections', message: 'Choose at least one collection' } }
+  }
+}

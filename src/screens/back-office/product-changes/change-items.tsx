@@ -1,0 +1,146 @@
+import { Link } from 'react-router'
+import { Amount } from '../../ui/price.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { places } from '../places.ts'
+import type { ProductChangeItem } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { count, productStatuses } from '../words/statuses.ts'
+import { outcomes, reasonWords } from './change-words.ts'
+import styles from './product-changes.module.css'
+
+const fieldWords = { status: 'Status', brand: 'Brand', tags: 'Tags', collections: 'Collections' } as const
+
+type ChangedField = ProductChangeItem['fields'][number]
+type ChangedPrice = ProductChangeItem['prices'][number]
+
+function valueWords(field: ChangedField['field'], values: readonly string[]): string {
+  if (values.length === 0) return 'none'
+  if (field !== 'status') return values.join(', ')
+  return values.map((each) => productStatuses[each as keyof typeof productStatuses].words).join(', ')
+}
+
+type PriceSide = ChangedPrice['before']
+
+/** A price, with what is said beside it in small. */
+function PriceSaid({
+  side: { price, compareAt, tiers },
+  strong = false,
+}: {
+  side: PriceSide
+  strong?: boolean
+}) {
+  const amount = <Amount money={price} />
+  return (
+    <>
+      {strong ? <strong>{amount}</strong> : amount}
+      {compareAt && (
+        <span className={styles.what}>
+          {' '}
+          (before <Amount money={compareAt} />)
+        </span>
+      )}
+      {tiers > 0 && <span className={styles.what}> {count(tiers, 'tier')}</span>}
+    </>
+  )
+}
+
+/** Prices that go from and to the same, with the variants that have them. */
+function grouped(prices: readonly ChangedPrice[]) {
+  const groups = new Map<string, { key: string; variants: string[]; before: PriceSide; after: PriceSide }>()
+  for (const { variant, before, after } of prices) {
+    const key = JSON.stringify([before, after])
+    const group = groups.get(key)
+    if (group) group.variants.push(variant)
+    else groups.set(key, { key, variants: [variant], before, after })
+  }
+  return [...groups.values()]
+}
+
+/** Most lines of a product that are shown at once; the rest unfolds. */
+const linesShown = 4
+
+function lineOf({ key, variants, before, after }: ReturnType<typeof grouped>[number]) {
+  const named = variants.filter(Boolean)
+  return (
+    <li key={key}>
+      {named.length > 0 && <span className={styles.what}>{named.join(' · ')}</span>}{' '}
+      <PriceSaid side={before} /> → <PriceSaid side={after} strong />
+    </li>
+  )
+}
+
+/** What is changed of a product, line by line, from and to. */
+function Changes({ fields, prices, morePrices }: ProductChangeItem) {
+  const lines = grouped(prices)
+  const [shown, folded] = [lines.slice(0, linesShown), lines.slice(linesShown)]
+  return (
+    <>
+      <ul className={styles.changes}>
+        {fields.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className={styles.what}>{fieldWords[field]}</span> {valueWords(field, before)} →{' '}
+            <strong>{valueWords(field, after)}</strong>
+          </li>
+        ))}
+        {shown.map(lineOf)}
+      </ul>
+      {folded.length > 0 && (
+        <details className={styles.more}>
+          <summary>{count(folded.length, 'more line')}</summary>
+          <ul className={styles.changes}>{folded.map(lineOf)}</ul>
+          {morePrices > 0 && <p>and {count(morePrices, 'more price')}</p>}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Why nothing is done to it. */
+function Reason({ reason, detail }: Pick<ProductChangeItem, 'reason' | 'detail'>) {
+  if (reason === null) return null
+  return (
+    <p className={styles.reason}>
+      {reason === 'rules' && detail ? detail : reasonWords[reason]}
+      {reason === 'changed_since' && detail && (
+        <>
+          , last on <LocalMoment at={detail} />
+        </>
+      )}
+    </p>
+  )
+}
+
+const columns: readonly TableColumn<ProductChangeItem>[] = [
+  {
+    heading: 'Product',
+    phone: 'lead',
+    cell: ({ productId, title, reason }) =>
+      reason === 'gone' ? title : <Link to={places.product(productId)}>{title}</Link>,
+  },
+  {
+    heading: 'What becomes of it',
+    phone: 'end',
+    cell: ({ outcome }) => <StatusTag tone={outcomes[outcome].tone}>{outcomes[outcome].words}</StatusTag>,
+  },
+  {
+    heading: 'From → to',
+    phone: 'plain',
+    cell: (item) => (
+      <div>
+        {item.fields.length + item.prices.length > 0 && <Changes {...item} />}
+        <Reason {...item} />
+      </div>
+    ),
+  },
+]
+
+/** The products of a change, with what becomes of each. */
+export const ChangeItems = ({ items }: { items: readonly ProductChangeItem[] }) => (
+  <Table
+    caption="Products of this change"
+    columns={columns}
+    rows={items}
+    rowKey={({ productId }) => productId}
+  />
+)

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { productOutcomes, type ProductOutcome } from '#vocabulary/product-changes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLocale } from '../../ui/locale.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../pieces/page.tsx'
+import { CursorPager, Tabs } from '../pieces/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import type { Collection, ProductChange, ProductChangeItem } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { ChangeDeeds } from './change-deeds.tsx'
+import { ChangeItems } from './change-items.tsx'
+import { changeStates, changeWords, outcomes, productCount } from './change-words.ts'
+import styles from './product-changes.module.css'
+
+interface PageData {
+  change: ProductChange
+  items: ProductChangeItem[]
+  next: string | null
+  collections: Collection[]
+}
+
+const readOutcome = (search: URLSearchParams): ProductOutcome | undefined =>
+  (Object.keys(productOutcomes) as ProductOutcome[]).find((each) => each === search.get('outcome'))
+
+const itemsOnPage = 50
+
+/** Reads a change and the products that the address asks for. */
+export function loader(args: LoaderFunctionArgs): Promise<PageData> {
+  const search = new URL(args.request.url).searchParams
+  const [after, outcome] = [search.get('after'), readOutcome(search)]
+  const params = { changeId: args.params['changeId'] ?? '' }
+  const query = { limit: itemsOnPage, ...(after ? { after } : {}), ...(outcome ? { outcome } : {}) }
+  return load(args, async (api, signal) => {
+    const [change, list, collections] = await Promise.all([
+      api.getProductChange({ params, signal }),
+      api.listProductChangeItems({ params, query, signal }),
+      api.listCollections({ signal }),
+    ])
+    return { change, ...list, collections: collections.items }
+  })
+}
+
+/** How often a change that is under way is looked at again, in ms. */
+const looksAgain = 1_000
+
+function useLooking(working: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!working || state !== 'idle') return undefined
+    const timer = setTimeout(() => void revalidate(), looksAgain)
+    return () => clearTimeout(timer)
+  }, [working, state, revalidate])
+}
+
+/** A change of many products: its preview, how far it is, what became of it. */
+export function Component() {
+  const { change, items, next, collections } = useLoaderData<PageData>()
+  const [search] = useSearchParams()
+  const [pressed, setPressed] = useState(false)
+  const working = change.state === 'preparing' || change.state === 'running'
+  useLooking(working || pressed)
+  const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
+  const { words, tone } = changeStates[change.state]
+  return (
+    <Page
+      title={changeWords(change, useLocale(), titles)}
+      beside={<StatusTag tone={tone}>{words}</StatusTag>}
+      back={{ to: places.productChanges, words: 'Changes of products' }}
+      lead={
+        <>
+          {productCount(change.selected)}, asked for by {change.by} on <LocalMoment at={change.createdAt} />
+        </>
+      }
+      actions={<ChangeDeeds change={change} onPressed={setPressed} />}
+    >
+      <Standing change={change} />
+      <OutcomeTabs change={change} current={readOutcome(search)} />
+      {items.length > 0 ? (
+        <ChangeItems items={items} />
+      ) : (
+        <EmptyState title={change.state === 'preparing' ? 'The preview is being made' : 'None of these'} />
+      )}
+      <CursorPager label="Pages of products" search={search} next={next} />
+    </Page>
+  )
+}
+
+/** Where the change stands in a sentence, with a bar while it is under way. */
+function Standing({ change }: { change: ProductChange }) {
+  const { state, counts, selected } = change
+  const looked = counts.changing + counts.unchanged + counts.refused
+  const [done, says] =
+    state === 'preparing'
+      ? [looked, `Looked at ${looked} of ${productCount(selected)}.`]
+      : [selected - counts.changing, `Came to ${selected - counts.changing} of ${productCount(selected)}.`]
+  const working = state === 'preparing' || state === 'running'
+  return (
+    <div className={styles.standing}>
+      {working && <progress className={styles.progress} max={selected} value={done} aria-label="Progress" />}
+      <p role="status">{working ? says : endWords(change)}</p>
+      {change.undoes && (
+        <p>
+          It takes back <Link to={places.productChange(change.undoes)}>an earlier change</Link>.
+        </p>
+      )}
+      {change.undoneBy && (
+        <p>
+          It was taken back by <Link to={places.productChange(change.undoneBy)}>a later change</Link>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function endWords({ state, counts, startedAt }: ProductChange): string {
+  const left = [
+    counts.unchanged > 0 && `${counts.unchanged} are so already`,
+    counts.refused > 0 && `${counts.refused} cannot be changed like that`,
+    counts.skipped > 0 && `${counts.skipped} were left alone, since somebody changed them`,
+  ].filter(Boolean)
+  const rest = left.length > 0 ? ` ${left.join(', ')}.` : ''
+  if (state === 'ready')
+    return `Nothing is changed yet. ${productCount(counts.changing)} would be changed.${rest} What somebody edits before you start is left alone.`
+  if (startedAt === null) return 'The preview was discarded. Nothing was changed.'
+  const open = counts.changing > 0 ? ` ${productCount(counts.changing)} were not come to.` : ''
+  return `${productCount(counts.changed)} changed.${rest}${open}`
+}
+
+function OutcomeTabs({ change, current }: { change: ProductChange; current: ProductOutcome | undefined }) {
+  const place = places.productChange(change.id)
+  const tabs = (Object.keys(outcomes) as ProductOutcome[])
+    .filter((each) => change.counts[each] > 0 || each === current)
+    .map((each) => ({
+      words: `${outcomes[each].words} (${change.counts[each]})`,
+      to: `${place}?outcome=${each}`,
+      current: each === current,
+    }))
+  return (
+    <Tabs
+      label="Products by what becomes of them"
+      tabs={[{ words: 'All', to: place, current: !current }, ...tabs]}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/sign-in?returnTo=/admin/products')
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+  await page.waitForURL('**/admin/products')
+}
+
+async function flawless(page: Page): Promise<void> {
+  expect(await complaintsOf(page, wcag)).toEqual([])
+  expect(await overhangOf(page)).toEqual([])
+}
+
+/** Names a picture of the screen where `PICTURES` says where they go. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+test.each([
+  ['on a desktop', {}],
+  ['on a phone, in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }],
+])(
+  'staff lower the prices of a collection, see it before, and take it back, %s',
+  async (where, options) => {
+    const visitor = await shop.openVisitor(options)
+    const { page } = visitor
+    const look = (name: string) => picture(page, `${name} ${where}`)
+    await enter(page)
+    await page.goto('/admin/products?collection=ceramics')
+    // By keyboard: the box of the page, then all that fit.
+    const whole = page.getByRole('checkbox', { name: 'Tick all on this page' })
+    await whole.focus()
+    await page.keyboard.press('Space')
+    const bar = page.getByRole('region', { name: 'Ticked products' })
+    await bar.getByText(/products ticked/).waitFor()
+    const all = bar.getByRole('button', { name: /Tick all/ })
+    if (await all.isVisible()) await all.click()
+    await look('1 ticked')
+    await flawless(page)
+    await bar.getByRole('button', { name: 'Change …' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Show the preview' }).click()
+    await dialog.getByRole('alert').getByText('Write a percentage').waitFor()
+    await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
+    await dialog.getByLabel('Rounding').selectOption('ends_95')
+    await dialog.getByLabel('Price before').selectOption('old')
+    await look('2 dialog')
+    await flawless(page)
+    await dialog.getByRole('button', { name: 'Show the preview' }).click()
+
+    await page.waitForURL('**/admin/products/changes/pch_*')
+    const start = page.getByRole('button', { name: /^Change \d+ products$/ })
+    await start.waitFor()
+    await page.getByText('Nothing is changed yet').waitFor()
+    await page
+      .getByRole('row', { name: /To change.*→/ })
+      .first()
+      .waitFor()
+    await look('3 preview')
+    await flawless(page)
+    await start.click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    await page.getByText(/\d+ products changed\./).waitFor()
+    await look('4 done')
+    await flawless(page)
+
+    await undo.click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('heading', { name: 'Undo of an earlier change' }).waitFor()
+    await undo.waitFor()
+    await look('5 undone')
+    await page.getByRole('link', { name: 'Changes of products' }).click()
+    await page.getByText('Taken back').first().waitFor()
+    await look('6 list')
+    await flawless(page)
+    await visitor.context.close()
+  },
+  120_000,
+)
+
+test('what was ticked goes with the filter, and unticking one of all leaves those of the page', async () => {
+  const visitor = await shop.openVisitor()
+  const { page } = visitor
+  await enter(page)
+  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+  await page.getByRole('button', { name: /Tick all \d+/ }).click()
+  const status = page.getByRole('region', { name: 'Ticked products' }).getByRole('status')
+  const total = Number.parseInt((await status.textContent()) ?? '', 10)
+  expect(total).toBeGreaterThan(24)
+  await page
+    .getByRole('checkbox', { name: /^Tick / })
+    .nth(1)
+    .uncheck()
+  await expect.poll(() => status.textContent()).toBe('23 products ticked')
+  await page.getByRole('link', { name: 'Active', exact: true }).click()
+  await page.waitForURL('**?status=active')
+  await expect.poll(() => page.getByRole('region', { name: 'Ticked products' }).count()).toBe(0)
+  await visitor.context.close()
+}, 60_000)
