@@ -12,9 +12,18 @@ export const motifs = [
   'Crest', 'Knot', 'Hatch', 'Spiral', 'Row', 'Thread', 'Stone', 'Leaf', 'Tide', 'Grain', 'Check',
 ]
 
+/** What a maker's name begins with, and what it ends with. */
 // oxfmt-ignore
-export const makers = [
-  'Kiln & Loom', 'Saltmarsh Studio', 'Ottilie Werk', 'Norra Verkstad', 'Atelier Brume', 'Hollow Lane', 'Casa Arcilla',
+export const beginnings = [
+  'Hollow Lane', 'Saltmarsh', 'Ottilie', 'Norra', 'Brume', 'Arcilla', 'Kestrel', 'Lindgrove', 'Marlow', 'Nordlicht', 'Oakfen',
+  'Pfauen', 'Quince', 'Ravenna', 'Sundby', 'Tannberg', 'Ulmer', 'Vesper', 'Wexcombe', 'Ysaline', 'Zander', 'Aldous',
+  'Birkenau', 'Corvin',
+]
+
+// oxfmt-ignore
+export const houses = [
+  'Studio', 'Werk', 'Verkstad', '& Daughters', 'Works', 'Atelier', 'Manufaktur', 'Brothers', 'Supply', 'Collective', 'House',
+  'Goods', 'Makers',
 ]
 
 // oxfmt-ignore
@@ -26,6 +35,21 @@ export const sentences = [
   'The edge is finished by hand, which takes longer than the rest.',
   'A good present for someone who has everything but this.',
   'Drawn in one sitting, corrected in many.',
+  'Spare parts are kept for ten years.',
+  'It packs flat and weighs little.',
+  'The colour deepens with use.',
+  'Tested by a family of five for a whole winter.',
+  'What is left over from making it becomes something smaller.',
+]
+
+// oxfmt-ignore
+export const germanSentences = [
+  'In kleinen Auflagen gefertigt und danach ein Jahr lang nicht mehr.',
+  'Keines gleicht ganz dem anderen; gerade darum geht es.',
+  'Am schönsten dort, wo das Licht von einer Seite kommt.',
+  'Ruhig genug für jeden Tag, und robust genug dafür.',
+  'Die Kante wird von Hand bearbeitet, was länger dauert als der Rest.',
+  'Ein gutes Geschenk für alle, denen nur dieses noch fehlt.',
 ]
 
 // oxfmt-ignore

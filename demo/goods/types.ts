@@ -45,6 +45,8 @@ export interface DemoProduct {
   featured?: boolean
   publishedDaysAgo: number
   dimensions: string
+  /** What other languages call it; what the demo's own translations tell of when left out. */
+  said?: Partial<Record<'de' | 'ar' | 'ja', { title: string; description: string; tags: string[] }>>
 }
 
 export interface DemoCollection {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import { madeCollections } from '#demo/generate/goods.ts'
 import { makePerson } from '#demo/generate/people.ts'
 import { planOrder } from '#demo/generate/plans.ts'
-import { collections as demoCollections, products as demoProducts } from '#demo/goods.ts'
+import { products as demoProducts } from '#demo/goods.ts'
 import { addToBook } from '#domain/customers/address-book.ts'
 import { customers } from '#domain/customers/documents.ts'
 import { customerId, withProfile } from '#domain/customers/profile.ts'
@@ -9,7 +10,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { createBatches } from '../bundle/batches.ts'
-import { commitMissing, wanted, type Wanted } from '../seed/commit-missing.ts'
+import { commitMissingOf, wanted, type Wanted } from '../seed/commit-missing.ts'
 import { collectionDocument, type DrawnPicture } from '../seed/goods.ts'
 import { drawAll, keepFiles, pageDocuments } from '../seed/seed.ts'
 import { makePromotion, promotionDocuments, type MadePromotion } from './favours.ts'
@@ -58,7 +59,7 @@ function shopDocuments(until: Timestamp, drawn: ReadonlyMap<string, DrawnPicture
     const product = demoProducts.find((each) => each.handle === handle)
     return product && { product, drawn: drawn.get(handle) ?? [] }
   }
-  const collections = demoCollections.map((each, at) => collectionDocument(each, at + 1, picturesOf))
+  const collections = madeCollections().map((each, at) => collectionDocument(each, at + 1, picturesOf))
   return [...pageDocuments(until), ...collections]
 }
 
@@ -113,7 +114,7 @@ export async function generateShop(wishes: Wishes, needs: GenerateNeeds): Promis
   )
   const batches = createBatches<Wanted>({
     sizeOf: ({ data }) => Buffer.byteLength(JSON.stringify(data)),
-    commit: (documents) => commitMissing(store, documents),
+    commit: (documents) => commitMissingOf(store, documents),
   })
   const each = async (what: string, count: number, make: (at: number) => Wanted[]): Promise<void> => {
     for (let at = 0; at < count; at += 1) {

@@ -52,21 +52,24 @@ async function missingOf(store: DocumentStore, batch: readonly Wanted[]): Promis
   return missing
 }
 
+/** Writes those of one commit's documents that are not there yet. */
+export async function commitMissingOf(store: DocumentStore, batch: readonly Wanted[]): Promise<void> {
+  let rest = batch
+  while (rest.length > 0) {
+    try {
+      await store.commit(rest.map(toWrite))
+      rest = []
+    } catch (error) {
+      if (!(error instanceof StoreConflict)) throw error
+      rest = await missingOf(store, rest)
+    }
+  }
+}
+
 /**
  * Writes the documents that are not there yet and leaves all others as they are, so that it can be done
  * again.
  */
 export async function commitMissing(store: DocumentStore, documents: readonly Wanted[]): Promise<void> {
-  for (const batch of batches(documents)) {
-    let rest = batch
-    while (rest.length > 0) {
-      try {
-        await store.commit(rest.map(toWrite))
-        rest = []
-      } catch (error) {
-        if (!(error instanceof StoreConflict)) throw error
-        rest = await missingOf(store, rest)
-      }
-    }
-  }
+  for (const batch of batches(documents)) await commitMissingOf(store, batch)
 }

@@ -117,6 +117,7 @@ function translationsOf(
   product: DemoProduct,
   pictures: readonly DrawnPicture[],
 ): ProductDocument['translations'] {
+  if (product.said) return product.said
   const said = demoLanguages.flatMap((language) => {
     const found = translateProduct(product, language)
     if (!found) return []
