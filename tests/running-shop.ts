@@ -30,14 +30,17 @@ export function temporaryFolder(): { path: string; remove(): void } {
 
 /**
  * Starts a shop and waits until it answers.
- * @throws Error with what it printed, when it ends instead or takes longer than 60 s
+ * @throws Error with what it printed, when it ends instead or takes longer than two minutes, or what is told
  */
 export async function startShop({
   dataDirectory,
   settings = {},
+  patience = 120_000,
 }: {
   dataDirectory: string
   settings?: Record<string, string>
+  /** Milliseconds that its start may take. */
+  patience?: number
 }): Promise<RunningShop> {
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     cwd: root,
@@ -62,7 +65,7 @@ export async function startShop({
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const url = await addressOf(child, () => printed)
+  const url = await addressOf(child, () => printed, patience)
   return {
     url,
     port: Number(settings['PORT'] ?? 0),
@@ -75,8 +78,8 @@ export async function startShop({
   }
 }
 
-async function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
-  const deadline = Date.now() + 120_000
+async function addressOf(child: ChildProcess, printed: () => string, patience: number): Promise<string> {
+  const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const url = /open at (http:\/\/\S+)/.exec(printed())?.[1]
     if (url) return url

@@ -6,7 +6,7 @@ import type { DirectUploads } from '#domain/catalog/direct-uploads.ts'
 import type { MediaLibrary } from '#domain/catalog/media-library.ts'
 import { lowestBefore } from '#domain/pricing/price-history.ts'
 import type { Products } from '#domain/catalog/products.ts'
-import { lowestPrices } from '#domain/search/goods-index.ts'
+import { lowestPrices } from '#domain/search/goods-row.ts'
 import { listAllProducts, type ListedProduct } from '#domain/catalog/product-list.ts'
 import type { Markets } from '#domain/markets/documents.ts'
 import type { StockKeeping } from '#domain/stock/stock.ts'
@@ -96,7 +96,7 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
   return {
     async listAdminProducts({ query }) {
       const { currency } = markets.find(null).market
-      const { items, next } = listAllProducts(catalog.products(), query)
+      const { items, next } = listAllProducts(catalog, query)
       return { items: items.map((each) => toSummary(each, currency, needs)), next }
     },
     createProduct: async ({ body, operationId }) => answer(await products.create(body, operationId)),

@@ -9,10 +9,9 @@ import type { PriceLists } from '#domain/price-lists/price-lists.ts'
 import { pricePiece } from '#domain/pricing/piece-price.ts'
 import type { KnownRatings } from '#domain/reviews/known-ratings.ts'
 import { unitPriceOf } from '#domain/pricing/unit-price.ts'
-import type { Slot } from '#domain/search/goods-index.ts'
 import type { QueryCounts } from '#domain/search/query-counts.ts'
 import type { SearchRules } from '#domain/search/search-rules.ts'
-import type { ListingAnswer, Search } from '#domain/search/search.ts'
+import type { ListingAnswer, Search, Slot } from '#domain/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
@@ -129,7 +128,7 @@ function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
   if (!found) throw new ShopFailure('product_not_found')
   const wording = needs.wordings.in(call.language)
   const showing = { ...needs, market, wording, now: clock.now() }
-  const related = cardsOf(search.related(found.product, market.currency, mostRelated), showing)
+  const related = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
   const boughtTogether = needs.companions.of(found.id).flatMap((id) => {
     const product = catalog.product(id)
     return product?.status === 'active' ? (toCard(id, product, showing) ?? []) : []

@@ -4,7 +4,6 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { createAudit } from '#domain/audit/audit.ts'
 import { createCarts } from '#domain/carts/create-carts.ts'
-import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { createDirectUploads } from '#domain/catalog/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
@@ -48,6 +47,7 @@ import { openEngagement } from './open-engagement.ts'
 import { openJobWorks } from './open-jobs.ts'
 import { openSelling } from './open-selling.ts'
 import type { Telemetry } from './operations/telemetry.ts'
+import { openModelFile, type ModelFileSettings } from './open-model-file.ts'
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -76,6 +76,8 @@ interface DomainNeeds {
   mediaBase?: string
   owner: OwnerSettings
   telemetry: Telemetry
+  /** Where the catalogue lies between two starts; nowhere unless told. */
+  modelFile?: ModelFileSettings
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
   /** For tests: called before and after each commit and outside call of what is sold. */
@@ -87,7 +89,7 @@ interface DomainNeeds {
 /** The rules of the shop over its store. Read models are filled when this resolves. */
 export async function openDomain(needs: DomainNeeds) {
   const { store, media, uploads, clock, owner } = needs
-  const catalog = createCatalog({ store })
+  const catalog = createCatalog({ store, file: openModelFile(needs.modelFile ?? { folder: undefined }) })
   const markets = createMarkets({ store })
   const pages = createPages({ store })
   const wordings = createWordings({ store })
@@ -109,7 +111,7 @@ export async function openDomain(needs: DomainNeeds) {
   const search = createSearch({
     catalog,
     engine: openWordSearch(),
-    canBuy: (product, currency) => canBuy(product, currency, stock),
+    stock,
     wordings,
     rules: searchRules,
     timesOrdered: engagement.companions.timesOrdered,

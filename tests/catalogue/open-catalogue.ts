@@ -6,7 +6,6 @@ import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { openWordSearch } from '#adapters/search/words/word-search.ts'
-import { canBuy } from '#domain/catalog/availability.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { collections } from '#domain/catalog/documents.ts'
 import { createDirectUploads } from '#domain/catalog/direct-uploads.ts'
@@ -29,6 +28,7 @@ import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/collections.ts'
 import { demoMarkets } from '#server/seed/markets.ts'
+import { openModelFile } from '#server/open-model-file.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
 
@@ -82,7 +82,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const store = countingStore(await openTestStore({ clock, collections: allCollections }))
   if (contents === 'demo') await seedDemo({ store, media, clock })
   else await openDoors(store)
-  const catalog = createCatalog({ store })
+  const catalog = createCatalog({ store, file: openModelFile({ folder: undefined }) })
   const shopMarkets = createMarkets({ store })
   const pages = createPages({ store })
   const wordings = createWordings({ store })
@@ -95,7 +95,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const search = createSearch({
     catalog,
     engine,
-    canBuy: (product, currency) => canBuy(product, currency, stock),
+    stock,
     wordings,
     rules: searchRules,
     timesOrdered: () => 0,

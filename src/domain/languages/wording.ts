@@ -45,7 +45,10 @@ export interface Wordings extends ReadModel {
 export function createWordings({ store }: { store: DocumentStore }): Wordings {
   const known = new Map<string, Readonly<Record<string, string>>>()
   const listeners = new Set<() => void>()
+  // One wording for each language until its terms change: what is derived of it can be kept by it.
+  const wordings = new Map<Language, Wording>()
   const changed = (): void => {
+    wordings.clear()
     for (const listener of listeners) listener()
   }
   const model = createReadModel(store, [
@@ -63,7 +66,11 @@ export function createWordings({ store }: { store: DocumentStore }): Wordings {
   ])
   return {
     ...model,
-    in: (language) => wordingOf(language, known.get(language) ?? {}),
+    in(language) {
+      const wording = wordings.get(language) ?? wordingOf(language, known.get(language) ?? {})
+      wordings.set(language, wording)
+      return wording
+    },
     known: (language) => known.get(language) ?? {},
     everywhere: (text, of) => [...known.values()].flatMap((each) => findTerm(each, text, of) ?? []),
     onChange(listener) {

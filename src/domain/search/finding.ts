@@ -3,6 +3,7 @@ import type { SearchEngine } from '#ports/search/search.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import type { SearchRanking } from './documents.ts'
+import { hasBit, type Bits } from './bits.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import { rank, type Standing } from './ranking.ts'
 import type { SearchRules } from './search-rules.ts'
@@ -12,7 +13,9 @@ export interface FindingNeeds {
   index: GoodsIndex
   engine: SearchEngine
   rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
-  canBuy: (product: ProductDocument, currency: string) => boolean
+  /** The goods that can be bought now in a currency. */
+  buyable: (currency: string) => Bits
+  productAt: (slot: number) => ProductDocument | undefined
   /** How often a product was ordered. */
   timesOrdered: (productId: string) => number
   clock: Clock
@@ -50,20 +53,19 @@ function asSpelled(folded: string, product: ProductDocument | undefined): string
 
 /** Makes what finds goods by words, in the order that words, stock, sales and newness make. */
 export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundGoods {
-  const { index, engine, rules, canBuy, timesOrdered, clock } = needs
+  const { index, engine, rules, buyable, productAt, timesOrdered, clock } = needs
   return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
     const { synonymsOf: synonyms } = rules
     const answer = engine.search(query, { synonyms, exactly })
     const now = clock.now()
+    const bought = buyable(currency)
     const standingOf = (at: number): Standing | undefined => {
-      const slot = index.slot(at)
-      if (!slot) return undefined
-      const { id, product } = slot
-      const age = now - Date.parse(product.createdAt)
-      return { canBuy: canBuy(product, currency), sales: timesOrdered(id), age }
+      const id = index.id(at)
+      if (id === undefined) return undefined
+      return { canBuy: hasBit(bought, at), sales: timesOrdered(id), age: now - index.createdAt(at) }
     }
     const spell = (words: string | null, ids: readonly number[]): string | null =>
-      words === null ? null : asSpelled(words, index.slot(ids[0] ?? -1)?.product)
+      words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
     const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
     const meant = isUnsure ? engine.search(query, { synonyms }) : undefined
     return {

@@ -1,113 +1,40 @@
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
-import type { ProductDocument } from '../catalog/documents.ts'
-import { collatorOf } from '../languages/collators.ts'
 import { addBit, createBits, dropBit, type Bits } from './bits.ts'
-import { facetTermsOf } from './facet-terms.ts'
+import { createGoodsOrders, type SortColumns, type SortName } from './goods-orders.ts'
+import type { GoodsRow } from './goods-row.ts'
+import { createSlotLists } from './slot-lists.ts'
+import { createTermColumns, type FacetColumn, type TermCounts } from './term-columns.ts'
 
-/** One value of a facet. */
-export interface FacetValue {
-  /** The slots of the products that have it. */
-  goods: Bits
-  swatch: string | null
-  /**
-   * Sum of its places in its products' options, and how many products: their mean puts S before M before L.
-   */
-  positions: number
-  uses: number
-}
-
-/** An active product in the index. */
-export interface Slot {
-  id: string
-  product: ProductDocument
-  /** Its lowest price in each currency that it is sold in, minor units. */
-  prices: ReadonlyMap<string, number>
-}
-
-/** The orders that goods can be listed in; `-price` is from the dearest. */
-export type SortName = 'featured' | 'newest' | 'price' | '-price' | 'title'
-
-/** Active products as columns: each has a slot, each fact about them is a set of slots. */
+/** Active products as columns: each has a slot, each fact about them is a set of slots or a number for each slot. */
 export interface GoodsIndex {
-  slot(at: number): Slot | undefined
+  id(slot: number): string | undefined
   slotOf(id: string): number | undefined
-  /**
-   * Adds or replaces a product; one that is not active, or gone, is taken out. Answers its slot while it is
-   * in.
-   */
-  set(id: string, product: ProductDocument | undefined): number | undefined
+  /** Adds or replaces a product; undefined takes it out. Answers its slot while it is in. */
+  set(id: string, row: GoodsRow | undefined): number | undefined
   /** Goods that are sold in a currency. */
   soldIn(currency: string): Bits
+  /** The lowest price of each slot in a currency; not a number where it is not sold. */
+  prices(currency: string): Float64Array
+  /** Milliseconds since 1970. */
+  createdAt(slot: number): number
   /** Goods put in this very collection, not in those below it. */
   inCollection(handle: string): Bits
-  facets(): ReadonlyMap<string, ReadonlyMap<string, FacetValue>>
+  facets(): ReadonlyMap<string, FacetColumn>
+  /** The numbers of the facet values that a slot has. */
+  valuesOf(slot: number): number[]
+  /** The numbers of the tags that a slot has. */
+  tagsOf(slot: number): Int32Array
+  countTerms(goods: Bits): TermCounts
   /**
    * All slots in an order; by price only those that are sold in the currency, by title as the language has it.
    */
-  order(sort: SortName, currency: string, language?: Language): readonly number[]
+  order(sort: SortName, currency: string, language?: Language): Int32Array
+  /** What `make` has made under this name since the last change of any product; made now when it has not. */
+  remembered<T>(name: string, make: () => T): T
 }
 
-/** The lowest price of a product's variants in each currency. */
-export function lowestPrices(product: ProductDocument): Map<string, number> {
-  const lowest = new Map<string, number>()
-  for (const variant of product.variants) {
-    for (const [currency, { amount }] of Object.entries(variant.prices)) {
-      lowest.set(currency, Math.min(amount, lowest.get(currency) ?? amount))
-    }
-  }
-  return lowest
-}
-
-const byId = (a: Slot, b: Slot): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-const newestFirst = (a: Slot, b: Slot): number =>
-  a.product.createdAt > b.product.createdAt ? -1 : a.product.createdAt < b.product.createdAt ? 1 : byId(a, b)
-
-/** Every order ends in the id, so that pages never overlap. */
-function comparison(sort: SortName, currency: string, language: Language): (a: Slot, b: Slot) => number {
-  const price = (slot: Slot): number => slot.prices.get(currency) ?? 0
-  switch (sort) {
-    case 'featured':
-      return (a, b) => Number(b.product.featured) - Number(a.product.featured) || newestFirst(a, b)
-    case 'newest':
-      return newestFirst
-    case 'price':
-      return (a, b) => price(a) - price(b) || byId(a, b)
-    case '-price':
-      return (a, b) => price(b) - price(a) || byId(a, b)
-    case 'title': {
-      const { compare } = collatorOf(language)
-      const title = ({ product }: Slot): string => product.translations[language]?.title || product.title
-      return (a, b) => compare(title(a), title(b)) || byId(a, b)
-    }
-  }
-}
-
-type Facets = Map<string, Map<string, FacetValue>>
-
-function addTerms(facets: Facets, product: ProductDocument, at: number): void {
-  for (const { name, value, swatch, position } of facetTermsOf(product)) {
-    const values = facets.get(name) ?? new Map<string, FacetValue>()
-    facets.set(name, values)
-    const known = values.get(value) ?? { goods: createBits(), swatch, positions: 0, uses: 0 }
-    values.set(value, known)
-    addBit(known.goods, at)
-    known.swatch ??= swatch
-    known.positions += position
-    known.uses += 1
-  }
-}
-
-function dropTerms(facets: Facets, product: ProductDocument, at: number): void {
-  for (const { name, value, position } of facetTermsOf(product)) {
-    const known = facets.get(name)?.get(value)
-    if (!known) continue
-    dropBit(known.goods, at)
-    known.positions -= position
-    known.uses -= 1
-    if (known.uses === 0) facets.get(name)?.delete(value)
-    if (facets.get(name)?.size === 0) facets.delete(name)
-  }
-}
+/** Most things that are remembered until the next change. */
+const mostRemembered = 500
 
 function bitsOf(sets: Map<string, Bits>, key: string): Bits {
   const bits = sets.get(key) ?? createBits()
@@ -115,68 +42,140 @@ function bitsOf(sets: Map<string, Bits>, key: string): Bits {
   return bits
 }
 
+/** A number for each slot, not a number where none was set. */
+function createColumn() {
+  let values = new Float64Array(64).fill(Number.NaN)
+  return {
+    values: (): Float64Array => values,
+    set(slot: number, value: number): void {
+      if (slot >= values.length) {
+        const grown = new Float64Array(Math.max(slot + 1, values.length * 2)).fill(Number.NaN)
+        grown.set(values)
+        values = grown
+      }
+      values[slot] = value
+    },
+  }
+}
+
+const noPrices = new Float64Array(0)
+
+/** What of the goods is a number or a text for each slot. */
+function createSlotColumns() {
+  const ids: (string | undefined)[] = []
+  const titles: string[] = []
+  const translated = new Map<string, Map<number, string>>()
+  const createdAt = createColumn()
+  const featured = createBits()
+  const prices = new Map<string, ReturnType<typeof createColumn>>()
+  const columns: SortColumns = {
+    has: (slot) => ids[slot] !== undefined,
+    end: () => ids.length,
+    id: (slot) => ids[slot] ?? '',
+    featured: (slot) => ((featured.words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0,
+    createdAt: (slot) => createdAt.values()[slot] ?? 0,
+    price(slot, currency) {
+      const price = prices.get(currency)?.values()[slot]
+      return price === undefined || Number.isNaN(price) ? undefined : price
+    },
+    title: (slot, language) => translated.get(language)?.get(slot) ?? titles[slot] ?? '',
+  }
+  return {
+    columns,
+    prices: (currency: string): Float64Array => prices.get(currency)?.values() ?? noPrices,
+    put(slot: number, id: string, row: GoodsRow): void {
+      ids[slot] = id
+      titles[slot] = row.title
+      createdAt.set(slot, Date.parse(row.createdAt) || 0)
+      if (row.featured) addBit(featured, slot)
+      for (const [currency, amount] of Object.entries(row.prices)) {
+        const column = prices.get(currency) ?? createColumn()
+        prices.set(currency, column)
+        column.set(slot, amount)
+      }
+      for (const [language, title] of Object.entries(row.titles)) {
+        const said = translated.get(language) ?? new Map<number, string>()
+        translated.set(language, said.set(slot, title))
+      }
+    },
+    clear(slot: number): void {
+      ids[slot] = undefined
+      titles[slot] = ''
+      dropBit(featured, slot)
+      for (const column of prices.values()) column.set(slot, Number.NaN)
+      for (const said of translated.values()) said.delete(slot)
+    },
+  }
+}
+
 /** Makes an empty index. */
 export function createGoodsIndex(): GoodsIndex {
-  const slots: (Slot | undefined)[] = []
   const free: number[] = []
   const numbers = new Map<string, number>()
-  const facets: Facets = new Map()
+  const { columns, prices, put, clear } = createSlotColumns()
+  const terms = createTermColumns()
+  const tagNumbers = new Map<string, number>()
+  const tags = createSlotLists()
   const currencies = new Map<string, Bits>()
   const collections = new Map<string, Bits>()
-  const orders = new Map<string, readonly number[]>()
+  const orders = createGoodsOrders(columns)
+  const remembered = new Map<string, unknown>()
 
-  const takeOut = (id: string, at: number): void => {
-    const slot = slots[at]
-    if (!slot) return
-    dropTerms(facets, slot.product, at)
-    for (const currency of slot.prices.keys()) dropBit(bitsOf(currencies, currency), at)
-    for (const handle of slot.product.collections) dropBit(bitsOf(collections, handle), at)
-    slots[at] = undefined
+  const tagNumber = (tag: string): number => {
+    const number = tagNumbers.get(tag) ?? tagNumbers.size
+    tagNumbers.set(tag, number)
+    return number
+  }
+  const takeOut = (id: string, slot: number): void => {
+    terms.drop(slot)
+    tags.set(slot, [])
+    for (const sets of [currencies, collections]) for (const bits of sets.values()) dropBit(bits, slot)
+    clear(slot)
     numbers.delete(id)
-    free.push(at)
+    free.push(slot)
   }
-  const putIn = (id: string, product: ProductDocument): number => {
-    const at = free.pop() ?? slots.length
-    const slot = { id, product, prices: lowestPrices(product) }
-    slots[at] = slot
-    numbers.set(id, at)
-    addTerms(facets, product, at)
-    for (const currency of slot.prices.keys()) addBit(bitsOf(currencies, currency), at)
-    for (const handle of product.collections) addBit(bitsOf(collections, handle), at)
-    return at
-  }
-  const sorted = (sort: SortName, currency: string, language: Language): number[] => {
-    const wanted = sort === 'price' || sort === '-price' ? currency : undefined
-    const compare = comparison(sort, currency, language)
-    return slots
-      .flatMap((slot, at) =>
-        slot && (wanted === undefined || slot.prices.has(wanted)) ? [{ slot, at }] : [],
-      )
-      .sort((a, b) => compare(a.slot, b.slot))
-      .map(({ at }) => at)
+  const putIn = (id: string, row: GoodsRow): number => {
+    const slot = free.pop() ?? columns.end()
+    put(slot, id, row)
+    numbers.set(id, slot)
+    terms.add(slot, row.terms)
+    tags.set(slot, row.tags.map(tagNumber))
+    for (const currency of Object.keys(row.prices)) addBit(bitsOf(currencies, currency), slot)
+    for (const handle of row.collections) addBit(bitsOf(collections, handle), slot)
+    return slot
   }
 
   return {
-    slot: (at) => slots[at],
+    id: (slot) => (columns.has(slot) ? columns.id(slot) : undefined),
     slotOf: (id) => numbers.get(id),
-    set(id, product) {
-      orders.clear()
+    set(id, row) {
+      remembered.clear()
       const before = numbers.get(id)
-      if (before !== undefined) takeOut(id, before)
-      return product?.status === 'active' ? putIn(id, product) : undefined
+      if (before !== undefined) {
+        takeOut(id, before)
+        orders.touch(before)
+      }
+      if (!row) return undefined
+      const slot = putIn(id, row)
+      orders.touch(slot)
+      return slot
     },
     soldIn: (currency) => currencies.get(currency) ?? createBits(),
+    prices,
+    createdAt: columns.createdAt,
     inCollection: (handle) => collections.get(handle) ?? createBits(),
-    facets: () => facets,
-    order(sort, currency, language = defaultLanguage) {
-      const key = sort.endsWith('price')
-        ? `${sort} ${currency}`
-        : sort === 'title'
-          ? `${sort} ${language}`
-          : sort
-      const known = orders.get(key) ?? sorted(sort, currency, language)
-      orders.set(key, known)
-      return known
+    facets: terms.facets,
+    valuesOf: terms.valuesOf,
+    tagsOf: tags.of,
+    countTerms: terms.count,
+    order: (sort, currency, language = defaultLanguage) => orders.in(sort, currency, language),
+    remembered<T>(name: string, make: () => T): T {
+      // Under a name there is only ever what this very caller has made.
+      if (remembered.has(name)) return remembered.get(name) as T
+      const made = make()
+      if (remembered.size >= mostRemembered) remembered.clear()
+      remembered.set(name, made)
+      return made
     },
   }
 }

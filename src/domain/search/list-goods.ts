@@ -1,7 +1,8 @@
 import { addBit, countBits, createBits, hasBit, inAny, inBoth, numbersIn, type Bits } from './bits.ts'
 import { countFacets, narrowBy, type Facet, type Filters } from './facets.ts'
 import type { Wording } from '../languages/wording.ts'
-import type { GoodsIndex, Slot, SortName } from './goods-index.ts'
+import type { GoodsIndex } from './goods-index.ts'
+import type { SortName } from './goods-orders.ts'
 
 /** What a listing asks for. */
 export interface GoodsRequest {
@@ -13,8 +14,8 @@ export interface GoodsRequest {
   filters: Filters
   minPrice: number | undefined
   maxPrice: number | undefined
-  /** Tells which goods can be bought now; undefined when that does not matter. */
-  available: ((slot: Slot) => boolean) | undefined
+  /** The goods that can be bought now; undefined when that does not matter. */
+  available: Bits | undefined
   sort: SortName | 'relevance'
   page: number
   limit: number
@@ -24,7 +25,8 @@ export interface GoodsRequest {
 
 /** One page of the goods that fit, and how many fit in all. */
 export interface GoodsPage {
-  items: Slot[]
+  /** Their slots. */
+  items: number[]
   total: number
   /** At least 1. */
   pages: number
@@ -33,23 +35,24 @@ export interface GoodsPage {
   priceRange: { min: number; max: number } | null
 }
 
-/** The goods that a test holds for, of those in a set. */
-function keep(index: GoodsIndex, goods: Bits, test: (slot: Slot) => boolean): Bits {
+/** The goods of a set whose lowest price is within the bounds. */
+function pricedBetween(goods: Bits, prices: Float64Array, min: number, max: number): Bits {
   const kept = createBits()
   for (const at of numbersIn(goods)) {
-    const slot = index.slot(at)
-    if (slot && test(slot)) addBit(kept, at)
+    const price = prices[at] ?? Number.NaN
+    if (price >= min && price <= max) addBit(kept, at)
   }
   return kept
 }
 
-function priceRange(index: GoodsIndex, goods: Bits, currency: string): GoodsPage['priceRange'] {
-  const order = index.order('price', currency)
-  const cheapest = order.find((at) => hasBit(goods, at))
-  const dearest = order.findLast((at) => hasBit(goods, at))
-  const price = (at: number): number => index.slot(at)?.prices.get(currency) ?? 0
-  if (cheapest === undefined || dearest === undefined) return null
-  return { min: price(cheapest), max: price(dearest) }
+function priceRange(goods: Bits, prices: Float64Array): GoodsPage['priceRange'] {
+  let [min, max] = [Infinity, -Infinity]
+  for (const at of numbersIn(goods)) {
+    const price = prices[at] ?? Number.NaN
+    if (price < min) min = price
+    if (price > max) max = price
+  }
+  return min <= max ? { min, max } : null
 }
 
 function toBits(numbers: readonly number[]): Bits {
@@ -58,14 +61,26 @@ function toBits(numbers: readonly number[]): Bits {
   return bits
 }
 
-/** Goods in the market, the collection and the search, before any filter. */
-function scopeOf(index: GoodsIndex, { currency, collections, found }: GoodsRequest): Bits {
-  let scope = index.soldIn(currency)
-  if (collections) scope = inBoth(scope, inAny(collections.map((handle) => index.inCollection(handle))))
-  return found ? inBoth(scope, toBits(found)) : scope
+/** Goods in the market and the collection. */
+function shelfOf(index: GoodsIndex, { currency, collections }: GoodsRequest): Bits {
+  const sold = index.soldIn(currency)
+  return collections ? inBoth(sold, inAny(collections.map((handle) => index.inCollection(handle)))) : sold
 }
 
-function pageOf(order: readonly number[], goods: Bits, page: number, limit: number): number[] {
+/** What a request is about before any filter, with what is the same for all that ask for it until goods change. */
+function scopeOf(index: GoodsIndex, request: GoodsRequest) {
+  const { currency, collections, found } = request
+  const describe = (scope: Bits) => ({
+    scope,
+    scopeCounts: index.countTerms(scope),
+    range: priceRange(scope, index.prices(currency)),
+  })
+  if (found) return describe(inBoth(shelfOf(index, request), toBits(found)))
+  const name = `scope ${JSON.stringify([currency, collections])}`
+  return index.remembered(name, () => describe(shelfOf(index, request)))
+}
+
+function pageOf(order: Iterable<number>, goods: Bits, page: number, limit: number): number[] {
   const first = (page - 1) * limit
   const numbers: number[] = []
   let passed = 0
@@ -84,21 +99,20 @@ function pageOf(order: readonly number[], goods: Bits, page: number, limit: numb
  */
 export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
   const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
-  const scope = scopeOf(index, request)
-  const offered = request.available ? keep(index, scope, request.available) : scope
-  const priced = (slot: Slot): boolean => {
-    const price = slot.prices.get(currency) ?? -1
-    return price >= minPrice && price <= maxPrice
-  }
-  const base = minPrice > 0 || maxPrice < Infinity ? keep(index, offered, priced) : offered
+  const { scope, scopeCounts, range } = scopeOf(index, request)
+  const prices = index.prices(currency)
+  const offered = request.available ? inBoth(scope, request.available) : scope
+  const isPriced = minPrice > 0 || maxPrice < Infinity
+  const base = isPriced ? pricedBetween(offered, prices, minPrice, maxPrice) : offered
   const goods = narrowBy(index, base, filters)
+  const unpriced = isPriced ? narrowBy(index, offered, filters) : goods
   const total = countBits(goods)
   const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
   return {
-    items: pageOf(order, goods, page, limit).flatMap((at) => index.slot(at) ?? []),
+    items: pageOf(order, goods, page, limit),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
-    facets: countFacets(index, scope, base, filters, wording),
-    priceRange: priceRange(index, narrowBy(index, offered, filters), currency),
+    facets: countFacets(index, { scope, scopeCounts, base, goods }, filters, wording),
+    priceRange: unpriced === scope ? range : priceRange(unpriced, prices),
   }
 }

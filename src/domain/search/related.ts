@@ -1,7 +1,6 @@
 import type { ProductDocument } from '../catalog/documents.ts'
 import { countBits, hasBit, inAny, inBoth, type Bits } from './bits.ts'
-import { facetTermsOf } from './facet-terms.ts'
-import type { GoodsIndex, Slot } from './goods-index.ts'
+import type { GoodsIndex } from './goods-index.ts'
 
 /** Most goods that are compared: of more, the featured and newest. */
 const mostCompared = 300
@@ -19,35 +18,36 @@ function firstOf(index: GoodsIndex, goods: Bits, currency: string, most: number)
 }
 
 /**
- * The goods most like a product, by the collections, tags and facts that they share; only such as are sold in
- * the currency.
+ * The slots of the goods most like a product, by the collections, tags and facts that they share; only such as are sold
+ * in the currency.
  */
 export function relatedGoods(
   index: GoodsIndex,
-  product: ProductDocument,
+  id: string,
+  product: Pick<ProductDocument, 'collections'>,
   currency: string,
   most: number,
-): Slot[] {
+): number[] {
+  const own = index.slotOf(id)
+  if (own === undefined) return []
   const collections = product.collections.map((handle) => index.inCollection(handle))
-  const facts = facetTermsOf(product).flatMap(
-    ({ name, value }) => index.facets().get(name)?.get(value)?.goods ?? [],
-  )
-  const tags = new Set(product.tags)
+  const facts = new Set(index.valuesOf(own))
+  const tags = new Set(index.tagsOf(own))
   const sharing = inBoth(index.soldIn(currency), inAny(collections))
-  const count = (sets: readonly Bits[], at: number): number =>
-    sets.filter((goods) => hasBit(goods, at)).length
+  const inThese = (at: number): number => collections.filter((goods) => hasBit(goods, at)).length
   // One more than asked for, as the product itself is among them.
   const compared = firstOf(index, sharing, currency, Math.min(countBits(sharing), mostCompared + 1))
   return compared
-    .flatMap((at) => {
-      const slot = index.slot(at)
-      if (!slot || slot.product.handle === product.handle) return []
-      const shared = slot.product.tags.filter((tag) => tags.has(tag)).length
-      const score =
-        weights.collection * count(collections, at) + weights.tag * shared + weights.fact * count(facts, at)
-      return [{ slot, score }]
+    .filter((at) => at !== own)
+    .map((at) => {
+      const sharedTags = index.tagsOf(at).filter((tag) => tags.has(tag)).length
+      const sharedFacts = index.valuesOf(at).filter((fact) => facts.has(fact)).length
+      return {
+        at,
+        score: weights.collection * inThese(at) + weights.tag * sharedTags + weights.fact * sharedFacts,
+      }
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
-    .map(({ slot }) => slot)
+    .map(({ at }) => at)
 }

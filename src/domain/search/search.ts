@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
@@ -8,7 +9,11 @@ import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
 import type { SearchRanking } from './documents.ts'
-import { createGoodsIndex, type GoodsIndex, type Slot, type SortName } from './goods-index.ts'
+import { hasBit } from './bits.ts'
+import { createBuyable, type BuyableStock } from './buyable.ts'
+import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
+import type { SortName } from './goods-orders.ts'
+import { goodsRowOf, type GoodsRow } from './goods-row.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
 import { searchTextOf, type Everywhere } from './search-text.ts'
@@ -34,8 +39,15 @@ export interface Listing {
   ranking?: SearchRanking | undefined
 }
 
+/** An active product that was found. */
+export interface Slot {
+  id: string
+  product: ProductDocument
+}
+
 /** A listing as it was asked for. */
-export interface ListingAnswer extends GoodsPage {
+export interface ListingAnswer extends Omit<GoodsPage, 'items'> {
+  items: Slot[]
   /**
    * The order they are in: best match first where words are searched for, else featured first, unless asked
    * otherwise.
@@ -54,7 +66,7 @@ export interface Search {
   /** Reads `name:value` filters; the texts that are none stand in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { goods: number; collections: number }): Suggestions
-  related(product: ProductDocument, currency: string, most: number): Slot[]
+  related(id: string, product: ProductDocument, currency: string, most: number): Slot[]
   close(): void
 }
 
@@ -84,21 +96,29 @@ interface Keeping {
   index: GoodsIndex
   engine: SearchEngine
   everywhere: Everywhere
+  /** A digest of the texts that each slot is found by. */
+  digests: Map<number, string>
 }
 
 function keepProduct(
-  { index, engine, everywhere }: Keeping,
+  { index, engine, everywhere, digests }: Keeping,
   id: string,
-  product: ProductDocument | undefined,
-): void {
+  goods: GoodsRow | null,
+  read: () => ProductDocument | undefined,
+): number | undefined {
   const before = index.slotOf(id)
-  const old = before === undefined ? undefined : index.slot(before)?.product
-  const at = index.set(id, product)
-  if (before !== undefined && before !== at) engine.remove(before)
-  if (at === undefined || !product) return
+  const at = index.set(id, goods ?? undefined)
+  if (before !== undefined && before !== at) {
+    engine.remove(before)
+    digests.delete(before)
+  }
+  const product = at === undefined ? undefined : read()
+  if (at === undefined || !product) return at
   const text = searchTextOf(product, everywhere)
-  const same = old && before === at && JSON.stringify(searchTextOf(old, everywhere)) === JSON.stringify(text)
-  if (!same) engine.put(at, text)
+  const digest = hash('md5', JSON.stringify(text), 'base64')
+  if (digests.get(at) !== digest) engine.put(at, text)
+  digests.set(at, digest)
+  return at
 }
 
 /** So many goods are written to the index before anything else has its turn. */
@@ -111,11 +131,11 @@ function createRefreshing({ index, engine, everywhere }: Keeping, catalog: ShopC
     async refresh(): Promise<void> {
       round += 1
       const mine = round
-      for (const [done, id] of [...catalog.products().keys()].entries()) {
+      for (const [done, id] of [...catalog.outlines().keys()].entries()) {
         if (done > 0 && done % atOnce === 0) await nextTurn()
         if (mine !== round) return
         const at = index.slotOf(id)
-        const product = at === undefined ? undefined : index.slot(at)?.product
+        const product = catalog.product(id)
         if (at !== undefined && product) engine.put(at, searchTextOf(product, everywhere))
       }
     },
@@ -123,28 +143,45 @@ function createRefreshing({ index, engine, everywhere }: Keeping, catalog: ShopC
   }
 }
 
-/**
- * Keeps the goods findable. `canBuy` tells whether a product has a variant of this currency that can be
- * bought now.
- */
+/** Keeps the goods findable, and those that can be bought apart. */
 export function createSearch(needs: {
   catalog: ShopCatalog
   engine: SearchEngine
-  canBuy: (product: ProductDocument, currency: string) => boolean
+  stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'onChange'>
   rules: FindingNeeds['rules']
   timesOrdered: FindingNeeds['timesOrdered']
   clock: Clock
 }): Search {
-  const { catalog, engine, canBuy, wordings } = needs
+  const { catalog, engine, wordings } = needs
   const { everywhere } = wordings
   const index = createGoodsIndex()
-  const keeping = { index, engine, everywhere }
-  const stop = catalog.onProduct((id, product) => keepProduct(keeping, id, product))
+  const keeping = { index, engine, everywhere, digests: new Map<number, string>() }
+  const buyable = createBuyable(needs.stock, (variantId) => {
+    const sold = catalog.variant(variantId)
+    const at = sold && index.slotOf(sold.productId)
+    return sold && at !== undefined ? { at, row: goodsRowOf(sold.product) } : undefined
+  })
+  const stop = catalog.onProduct((id, goods, read) => {
+    const before = index.slotOf(id)
+    const at = keepProduct(keeping, id, goods, read)
+    if (before !== undefined && before !== at) buyable.drop(before)
+    if (at !== undefined && goods) buyable.put(at, goods)
+  })
   const refreshing = createRefreshing(keeping, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
 
-  const find = createFinding({ ...needs, index })
+  const slotAt = (at: number): Slot[] => {
+    const id = index.id(at)
+    const product = id === undefined ? undefined : catalog.product(id)
+    return id !== undefined && product ? [{ id, product }] : []
+  }
+  const find = createFinding({
+    ...needs,
+    index,
+    buyable: buyable.in,
+    productAt: (at) => slotAt(at)[0]?.product,
+  })
   const below = (handle: string): string[] =>
     catalog
       .collections()
@@ -164,7 +201,7 @@ export function createSearch(needs: {
         filters: listing.filters,
         minPrice: listing.minPrice,
         maxPrice: listing.maxPrice,
-        available: listing.onlyAvailable ? ({ product }) => canBuy(product, currency) : undefined,
+        available: listing.onlyAvailable ? buyable.in(currency) : undefined,
         sort: effective,
         page: listing.page,
         limit: listing.limit,
@@ -172,6 +209,7 @@ export function createSearch(needs: {
       })
       return {
         ...page,
+        items: page.items.flatMap(slotAt),
         sort: effective,
         correctedQuery: result?.corrected ?? null,
         didYouMean: result?.didYouMean ?? null,
@@ -189,13 +227,16 @@ export function createSearch(needs: {
       return { filters, bad }
     },
     suggest(query, currency, most) {
-      const slots = find(query, { currency }).found.flatMap((at) => index.slot(at) ?? [])
-      const goods = slots.filter(({ prices }) => prices.has(currency)).slice(0, most.goods)
+      const sold = index.soldIn(currency)
+      const found = find(query, { currency }).found.filter((at) => hasBit(sold, at))
+      const goods = found.slice(0, most.goods).flatMap(slotAt)
       return { goods, collections: suggestCollections(catalog, query, most.collections) }
     },
-    related: (product, currency, most) => relatedGoods(index, product, currency, most),
+    related: (id, product, currency, most) =>
+      relatedGoods(index, id, product, currency, most).flatMap(slotAt),
     close() {
       stop()
+      buyable.close()
       stopTerms()
       refreshing.stop()
       engine.close()

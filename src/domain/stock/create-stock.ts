@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { VariantOutline } from '../catalog/outline.ts'
 import { sellableOf, shownSellable } from './allocation.ts'
 import { book, hold } from './bookings.ts'
 import type { StockItemDocument } from './documents.ts'
@@ -12,20 +12,29 @@ import { createLooking } from './looking.ts'
 import type { StockKeeping } from './stock.ts'
 import { createStockLevels } from './stock-levels.ts'
 
+/** What is looked at of goods to tell their stock. */
+export interface StockedVariant {
+  productId: string
+  product: { title: string }
+  variant: VariantOutline
+}
+
 /** What {@link createStock} needs. */
 export interface StockNeeds {
   store: DocumentStore
-  catalog: Pick<Catalog, 'variant'>
+  catalog: { outlined(variantId: string): StockedVariant | undefined }
   clock: Clock
 }
 
 /** Keeps the stock of the shop. Call `ready()` before the first question and `close()` at the end. */
 export function createStock(needs: StockNeeds): StockKeeping {
   const levels = createStockLevels(needs.store)
+  type Limits = Pick<VariantOutline, 'trackStock' | 'allowBackorder'>
+  const sellableOfVariant = (variant: Limits, items: readonly Stored<StockItemDocument>[]): number =>
+    !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(items)
   const sellable = (variantId: string, items: readonly Stored<StockItemDocument>[]): number => {
-    const variant = needs.catalog.variant(variantId)?.variant
-    if (!variant) return 0
-    return !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(items)
+    const variant = needs.catalog.outlined(variantId)?.variant
+    return variant ? sellableOfVariant(variant, items) : 0
   }
   const toRow = createRows(needs, levels)
 
@@ -35,8 +44,9 @@ export function createStock(needs: StockNeeds): StockKeeping {
     close: levels.close,
     onChange: levels.onChange,
     known: (variantId) => sellable(variantId, levels.itemsOf(variantId)),
+    knownOf: (variant) => sellableOfVariant(variant, levels.itemsOf(variant.id)),
     there(variantId) {
-      const variant = needs.catalog.variant(variantId)?.variant
+      const variant = needs.catalog.outlined(variantId)?.variant
       if (!variant?.trackStock || !variant.allowBackorder) return Number.POSITIVE_INFINITY
       return sellableOf(levels.itemsOf(variantId))
     },

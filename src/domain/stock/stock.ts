@@ -57,6 +57,8 @@ export interface Stock {
    * backorder: 999.
    */
   known(variantId: string): number
+  /** The same of a variant whose own limits are given: nothing is looked up in the catalogue. */
+  knownOf(variant: { id: string; trackStock: boolean; allowBackorder: boolean }): number
   /**
    * Reads the stock items of these variants: one document for each of their locations, none for those whose
    * stock is not counted. Lock the keys of `lockKeys` first, so that shoppers of this process queue rather

@@ -1,0 +1,55 @@
+import { createHttpClient } from '../tests/reliability/http-client.ts'
+import { cpuMilliseconds } from './server-process.ts'
+
+/** What a server does under load, and what each answer costs it. */
+export interface Load {
+  /** Answers a second. */
+  rate: number
+  /** Milliseconds of its CPU for each. */
+  cpu: number
+  /** Milliseconds until the answer is read. */
+  median: number
+  p95: number
+  /** Documents that were read for all answers, where the server says so. */
+  documents: number
+}
+
+const headers = { accept: 'application/json', 'accept-encoding': 'br, gzip', prefer: 'server-timing' }
+const readDocuments = /reads?;desc="?(\d+)/
+
+/** Asks a server on some connections for some time. @throws Error on any answer but 200 */
+export async function load(
+  { url, pid }: { url: string; pid: number },
+  { next, connections, seconds }: { next: () => string; connections: number; seconds: number },
+): Promise<Load> {
+  const client = createHttpClient(url, { connections })
+  const times: number[] = []
+  let documents = 0
+  const cpuBefore = cpuMilliseconds(pid)
+  const began = performance.now()
+  const one = async (): Promise<void> => {
+    while (performance.now() - began < seconds * 1_000) {
+      const path = next()
+      const asked = performance.now()
+      const answer = await client.send(path, { headers })
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+      times.push(performance.now() - asked)
+      documents += Number(readDocuments.exec(String(answer.headers['server-timing']))?.[1] ?? 0)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, one))
+  } finally {
+    client.close()
+  }
+  const elapsed = performance.now() - began
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
+  return {
+    rate: (times.length / elapsed) * 1_000,
+    cpu: (cpuMilliseconds(pid) - cpuBefore) / times.length,
+    median: at(0.5),
+    p95: at(0.95),
+    documents,
+  }
+}

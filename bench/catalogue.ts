@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startShop, temporaryFolder, type RunningShop } from '../tests/running-shop.ts'
+import { load, type Load } from './catalogue-load.ts'
+import { createQuestions } from './catalogue-questions.ts'
+import { capture, startBareServer } from './page-load.ts'
+import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
+
+/**
+ * `npm run bench:catalogue -- --products 100000`: what a shop with that many goods costs. It starts one over generated
+ * goods (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
+ * API over HTTP on 16 connections for `--seconds` a line. Beside each line a bare Node server answers the same bytes. It
+ * prints figures and what is aimed at, and fails on wrong answers only.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '100000' },
+    folder: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    profile: { type: 'string' },
+  },
+})
+const products = Math.max(100, Math.floor(Number(values.products)) || 0)
+const seconds = Math.max(1, Math.floor(Number(values.seconds)) || 1)
+const connections = 16
+const goals = { cold: 20, warm: 3, memory: 600 }
+
+const temporary = values.folder === undefined ? temporaryFolder() : undefined
+const folder = values.folder ?? temporary?.path ?? ''
+
+function generate(): void {
+  if (existsSync(join(folder, 'shop.db'))) return
+  console.log(`making ${products} products in ${folder}`)
+  const began = performance.now()
+  const command = ['src/server/generate/command.ts', '--products', String(products), '--orders', '0']
+  const { status } = spawnSync(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('the goods could not be made')
+  console.log(`  ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+}
+
+async function start(name: string, goal: number): Promise<RunningShop> {
+  const began = performance.now()
+  const profiling = values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` } : {}
+  const shop = await startShop({
+    dataDirectory: folder,
+    patience: 900_000,
+    settings: { DEMO: 'off', SHOP_COUNTRY: 'DE', PAGES_KEPT_SECONDS: '0', ...profiling },
+  })
+  const { now, most } = memoryMegabytes(shop.pid)
+  const ready = (performance.now() - began) / 1_000
+  const cpu = cpuMilliseconds(shop.pid) / 1_000
+  console.log(
+    `start, ${name}: ready after ${ready.toFixed(1)} s (goal ${goal}), ${cpu.toFixed(1)} s CPU, ${now} MB, at most ${most} MB (goal ${goals.memory})`,
+  )
+  return shop
+}
+
+const line = (name: string, { rate, cpu, median, p95 }: Load): string =>
+  `  ${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s ${cpu.toFixed(2).padStart(8)} ms CPU ` +
+  `${median.toFixed(1).padStart(8)} ms median ${p95.toFixed(1).padStart(8)} ms p95`
+
+async function measure(shop: RunningShop): Promise<void> {
+  console.log(`${connections} connections, ${seconds} s a line, Node ${process.version}`)
+  for (const { name, next } of await createQuestions(shop.url)) {
+    const answer = await capture(`${shop.url}${next()}`)
+    const bare = await startBareServer(answer, folder)
+    try {
+      const wishes = { next, connections, seconds }
+      const shopLoad = await load(shop, wishes)
+      const bareLoad = await load(bare, { ...wishes, next: () => '/' })
+      const kilobytes = Buffer.byteLength(answer.body, 'base64') / 1_000
+      console.log(line(name, shopLoad))
+      console.log(
+        `    ${shopLoad.documents} documents read; ${kilobytes.toFixed(1)} KB; a bare server answers ` +
+          `${bareLoad.rate.toFixed(0)}/s at ${bareLoad.cpu.toFixed(2)} ms CPU: the shop ${((100 * shopLoad.rate) / bareLoad.rate).toFixed(0)} %`,
+      )
+    } finally {
+      await bare.stop()
+    }
+  }
+  const { now, most } = memoryMegabytes(shop.pid)
+  console.log(`under load: ${now} MB, at most ${most} MB`)
+}
+
+try {
+  generate()
+  const cold = await start('cold', goals.cold)
+  await cold.stop()
+  const warm = await start('warm', goals.warm)
+  try {
+    await measure(warm)
+  } finally {
+    await warm.stop()
+  }
+} finally {
+  temporary?.remove()
+}

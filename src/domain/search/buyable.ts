@@ -1,0 +1,60 @@
+import { addBit, createBits, dropBit, type Bits } from './bits.ts'
+import type { GoodsRow, RowVariant } from './goods-row.ts'
+
+/** What of the stock is looked at, and how its changes are heard of. */
+export interface BuyableStock {
+  /** Most pieces of a variant that can be bought now, by what is known of the variant. */
+  knownOf(variant: RowVariant): number
+  /** Calls the listener with the variant of each stock item that changes; answers how to end that. */
+  onChange(listener: (variantId: string) => void): () => void
+}
+
+/** The goods that can be bought now, kept as stock and goods change. */
+export interface Buyable {
+  put(slot: number, row: GoodsRow): void
+  drop(slot: number): void
+  /** Goods with a variant that is sold in the currency and can be bought. */
+  in(currency: string): Bits
+  close(): void
+}
+
+/**
+ * Keeps sets of the goods that can be bought. Changes of stock are only noted, and looked at when somebody asks: a sale
+ * changes stock several times. `find` answers a variant's good while it is listed.
+ */
+export function createBuyable(
+  stock: BuyableStock,
+  find: (variantId: string) => { at: number; row: GoodsRow } | undefined,
+): Buyable {
+  const byCurrency = new Map<string, Bits>()
+  const changed = new Set<string>()
+  const bitsOf = (currency: string): Bits => {
+    const bits = byCurrency.get(currency) ?? createBits()
+    byCurrency.set(currency, bits)
+    return bits
+  }
+  const drop = (slot: number): void => {
+    for (const bits of byCurrency.values()) dropBit(bits, slot)
+  }
+  const put = (slot: number, { variants }: GoodsRow): void => {
+    drop(slot)
+    for (const variant of variants) {
+      if (stock.knownOf(variant) <= 0) continue
+      for (const currency of variant.currencies) addBit(bitsOf(currency), slot)
+    }
+  }
+  const stop = stock.onChange((variantId) => changed.add(variantId))
+  return {
+    put,
+    drop,
+    in(currency) {
+      for (const variantId of changed) {
+        const found = find(variantId)
+        if (found) put(found.at, found.row)
+      }
+      changed.clear()
+      return bitsOf(currency)
+    },
+    close: stop,
+  }
+}
