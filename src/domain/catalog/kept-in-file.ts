@@ -34,17 +34,16 @@ export function keptInFile({
     file.note(filling ? undefined : position)
   }
   // Other collections change too, and the store forgets old changes: the file must not stay behind for long.
-  const keepUp = setInterval(() => {
+  const moveOn = async (): Promise<void> => {
     if (filling || position === undefined) return
-    newest().then(
-      (now) => {
-        if (filling || now === position) return
-        position = now
-        write()
-      },
-      // A store that does not answer now is asked again a minute later.
-      () => undefined,
-    )
+    const now = await newest()
+    if (filling || now === position) return
+    position = now
+    write()
+  }
+  const keepUp = setInterval(() => {
+    // A store that does not answer now is asked again a minute later.
+    moveOn().catch(() => undefined)
   }, minute).unref()
 
   return {

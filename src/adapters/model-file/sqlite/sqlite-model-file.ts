@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import type { ModelEntry, ModelFile } from '#ports/model-file/model-file.ts'
@@ -30,6 +30,8 @@ const isBroken = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB|ERROR|CON
 function openHeld(path: string): Database {
   const database = new Sqlite(path, { timeout: 0 })
   try {
+    // A few products to a page: on small ones most would leave half of it empty.
+    database.pragma('page_size = 16384')
     database.pragma('locking_mode = EXCLUSIVE')
     database.pragma('journal_mode = WAL')
     // Nothing here is the only copy: a power cut may take the last writes, and they are made again.
@@ -60,10 +62,20 @@ function openOrRenew(path: string): Database | undefined {
   }
 }
 
-/** The first file that no other process holds. */
-function openFirstFree(folder: string | undefined): Database {
-  if (folder !== undefined) {
+/** Whether files can be written there; a shop with a hosted store may run where none can. */
+function canWrite(folder: string): boolean {
+  try {
     mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first file that no other process holds; one in memory where none can be written. */
+function openFirstFree(folder: string | undefined): Database {
+  if (folder !== undefined && canWrite(folder)) {
     for (let number = 1; number <= mostFiles; number += 1) {
       const database = openOrRenew(join(folder, `${number}.db`))
       if (database) return database
