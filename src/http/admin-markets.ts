@@ -22,7 +22,7 @@ import type { Call, Handlers } from './handler.ts'
 export interface AdminMarketNeeds {
   markets: Markets
   managing: ManagingMarkets
-  catalog: Pick<ShopCatalog, 'products' | 'variant'>
+  catalog: Pick<ShopCatalog, 'outlines' | 'variant'>
   carts: Pick<Carts, 'price'>
   clock: Clock
 }
@@ -159,7 +159,7 @@ export function createAdminMarketHandlers(needs: AdminMarketNeeds): Pick<Handler
     ...data,
     id,
     version,
-    warnings: marketWarnings(data, { products: catalog.products, taxOf: markets.taxOf }),
+    warnings: marketWarnings(data, { products: () => catalog.outlines().values(), taxOf: markets.taxOf }),
   })
   return {
     async listMarkets() {

@@ -96,7 +96,7 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
   return {
     async listAdminProducts({ query }) {
       const { currency } = markets.find(null).market
-      const { items, ...page } = listAllProducts(catalog.products(), query)
+      const { items, ...page } = listAllProducts(catalog, query)
       return { items: items.map((each) => toSummary(each, currency, needs)), ...page }
     },
     createProduct: async ({ body, operationId }) => answer(await products.create(body, operationId)),

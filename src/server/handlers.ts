@@ -69,7 +69,7 @@ export function createHandlers({
   const mayCancel = settings.SHOPPER_CANCELS ?? true
   const usedTexts = () =>
     textsInUse({
-      products: catalog.products().values(),
+      products: catalog.products(),
       markets: domain.markets.all().map(({ market }) => market),
       taxOf: domain.markets.taxOf,
       names: {
@@ -186,7 +186,7 @@ export function createHandlers({
       recent: domain.recentOrders,
       currency: () => domain.markets.find(null).market.currency,
       lowStock: stock.countLow,
-      drafts: () => [...catalog.products()].filter(([, product]) => product.status === 'draft').length,
+      drafts: () => [...catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
       openFindings: domain.findings.countOpen,
       toImage,
       clock,

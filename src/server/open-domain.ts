@@ -50,6 +50,7 @@ import { openEngagement } from './open-engagement.ts'
 import { openJobWorks } from './open-jobs.ts'
 import { openSelling } from './open-selling.ts'
 import type { Telemetry } from './operations/telemetry.ts'
+import { openModelFile, type ModelFileSettings } from './open-model-file.ts'
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -78,6 +79,8 @@ interface DomainNeeds {
   mediaBase?: string
   owner: OwnerSettings
   telemetry: Telemetry
+  /** Where the catalogue lies between two starts; nowhere unless told. */
+  modelFile?: ModelFileSettings
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
   /** For tests: called before and after each commit and outside call of what is sold. */
@@ -89,7 +92,7 @@ interface DomainNeeds {
 /** The rules of the shop over its store. Read models are filled when this resolves. */
 export async function openDomain(needs: DomainNeeds) {
   const { store, media, uploads, clock, owner } = needs
-  const catalog = createCatalog({ store })
+  const catalog = createCatalog({ store, file: openModelFile(needs.modelFile ?? { folder: undefined }) })
   const markets = createMarkets({ store })
   const pages = createPages({ store })
   const wordings = createWordings({ store })

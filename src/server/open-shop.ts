@@ -134,6 +134,7 @@ async function putTogether(
     telemetry,
     mediaBase,
     owner: signIn.owner,
+    modelFile: { folder: settings.modelDirectory, store: settings.documentStoreUrl },
     describeOrder: (order) => toWebhookOrder(order, toImage),
   })
   const { app, observe } = openHttp({

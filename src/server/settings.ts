@@ -53,6 +53,8 @@ export interface Settings extends Values {
   /** Where documents live; the path of an embedded store is absolute. */
   documentStoreUrl: string
   mediaDirectory: string
+  /** Where processes keep what they know of the goods; undefined for a store in memory. */
+  modelDirectory: string | undefined
   demo: boolean
   /** Whether the demo has a past: orders, customers and reviews. */
   demoPast: boolean
@@ -110,6 +112,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...values,
     documentStoreUrl: file === undefined || file === ':memory:' ? url : `sqlite:${resolve(file)}`,
     mediaDirectory: `${dataDirectory}/media`,
+    modelDirectory: file === ':memory:' ? undefined : `${dataDirectory}/read-model`,
     issuers: readIssuers(set),
     demo: demo !== 'off',
     demoPast: demo === 'on',

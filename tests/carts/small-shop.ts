@@ -95,7 +95,7 @@ export async function openSmallShop(
   const store: DocumentStore = countingStore(faulty)
   const shelf = new Map(sold.map((each) => [each.variant.id, each]))
   const catalog = { variant: (id: string) => shelf.get(id) }
-  const stock = createStock({ store, catalog, clock })
+  const stock = createStock({ store, catalog: { outlined: catalog.variant }, clock })
   const manual = { id: 'manual', label: 'Bank transfer', about: 'You pay later', kind: 'offline' as const }
   const facts = createLookingUp({ shopCountry: null, store, clock, markets, member: nobodysMember })
   const paymentMethods = [manual]

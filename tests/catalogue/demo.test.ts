@@ -16,7 +16,7 @@ async function openEmpty() {
 
 test('every picture that the demo names is there, and every variant has the stock its movements say', async () => {
   const { catalog, media, store } = await openCatalogue()
-  for (const product of catalog.products().values()) {
+  for (const [, product] of catalog.products()) {
     for (const { name } of product.images)
       expect([name, (await media.get(name)) !== undefined]).toEqual([name, true])
   }

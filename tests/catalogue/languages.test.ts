@@ -64,7 +64,7 @@ describe('The demo', () => {
     const shop = await openCatalogue()
     const taxes = new Map((await all(readAll(shop.store, countryTaxes))).map(({ id, data }) => [id, data]))
     const texts = textsInUse({
-      products: shop.catalog.products().values(),
+      products: shop.catalog.products(),
       markets: (await all(readAll(shop.store, markets))).map(({ data }) => data),
       taxOf: (country) => taxes.get(country),
       names: {},

@@ -28,6 +28,7 @@ import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/collections.ts'
 import { demoMarkets } from '#server/seed/markets.ts'
+import { openModelFile } from '#server/open-model-file.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
 
@@ -81,7 +82,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const store = countingStore(await openTestStore({ clock, collections: allCollections }))
   if (contents === 'demo') await seedDemo({ store, media, clock })
   else await openDoors(store)
-  const catalog = createCatalog({ store })
+  const catalog = createCatalog({ store, file: openModelFile({ folder: undefined }) })
   const shopMarkets = createMarkets({ store })
   const pages = createPages({ store })
   const wordings = createWordings({ store })

@@ -129,7 +129,7 @@ describe('Metrics', () => {
       store: { query: () => Promise.reject(new Error('not asked')) } as never,
       clock: { now: () => 0 },
       storeAnswers: () => true,
-      catalog: { products: () => new Map(), collections: () => [] },
+      catalog: { outlines: () => new Map(), collections: () => [] },
     })
     metrics.show(readings)
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

@@ -101,7 +101,7 @@ export async function openOrderShop(
     ]),
   )
   const catalog = { variant: (id: string) => shelf.get(id) }
-  const stock = createStock({ store, catalog, clock })
+  const stock = createStock({ store, catalog: { outlined: catalog.variant }, clock })
   await stock.ready()
   const lock = createKeyedLock()
   const network = {

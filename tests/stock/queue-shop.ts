@@ -60,7 +60,7 @@ export async function openQueueShop(levels: Record<string, number>) {
     },
   }
   const shelf = new Map(Object.keys(levels).map((id) => [id, sampleVariant({ id })]))
-  const stock = createStock({ store, catalog: { variant: (id) => shelf.get(id) }, clock })
+  const stock = createStock({ store, catalog: { outlined: (id) => shelf.get(id) }, clock })
   await stock.ready()
   onTestFinished(async () => {
     stock.close()

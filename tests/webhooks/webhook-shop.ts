@@ -58,7 +58,7 @@ export async function openWebhookShop({ timeout = 1_000 }: { timeout?: number } 
   async function openProcess() {
     const endpoints = createEndpoints({ store, clock, sender })
     await endpoints.ready()
-    const stock = createStock({ store, catalog: { variant: () => undefined }, clock })
+    const stock = createStock({ store, catalog: { outlined: () => undefined }, clock })
     await stock.ready()
     const webhooks = createWebhooks({
       store,

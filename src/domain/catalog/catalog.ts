@@ -1,4 +1,6 @@
+import type { GoodsRow } from '../search/goods-row.ts'
 import type { CollectionDocument, ProductDocument, VariantDocument } from './documents.ts'
+import type { ProductOutline, VariantOutline } from './outline.ts'
 
 /** A variant with the product it belongs to. */
 export interface SoldVariant {
@@ -34,13 +36,31 @@ export interface CollectionView {
   productCount: number
 }
 
-/** A product that changed, as those hear of it who keep more than the catalogue does (the search index). */
-export type ProductListener = (id: string, product: ProductDocument | undefined) => void
+/** A variant and its product, as far as they are always at hand. */
+export interface OutlinedVariant {
+  productId: string
+  product: ProductOutline
+  variant: VariantOutline
+}
+
+/**
+ * A product that changed, as those hear of it who keep more than the catalogue does (the search index): what listings know
+ * of it while it is active, and how to read all of it.
+ */
+export type ProductListener = (
+  id: string,
+  goods: GoodsRow | null,
+  product: () => ProductDocument | undefined,
+) => void
 
 /** The catalogue with what listings and the back office ask for. */
 export interface ShopCatalog extends Catalog {
-  /** All products by id, drafts and archived ones too. */
-  products(): ReadonlyMap<string, ProductDocument>
+  /** All products, drafts and archived ones too, read one after the other: for what is seldom done. */
+  products(): Iterable<readonly [string, ProductDocument]>
+  /** What is at hand of all products, by id. */
+  outlines(): ReadonlyMap<string, ProductOutline>
+  /** What is at hand of a variant: no product is read for it. */
+  outlined(variantId: string): OutlinedVariant | undefined
   /** The collections in their order, each with its count. */
   collections(): readonly CollectionView[]
   collection(handle: string): CollectionView | undefined

@@ -1,47 +1,21 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
-import type { CollectionView, ProductListener, ShopCatalog, SoldVariant } from './catalog.ts'
-import { createOldAddresses, type OldAddresses } from './former-handles.ts'
+import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
+import { keptInFile } from './kept-in-file.ts'
+import { createKnownOutlines } from './known-outlines.ts'
+import { goodsIn, outlineIn, rowOf, writeRow, type ProductOutline, type ProductRow } from './outline.ts'
+import { createProductTexts, parseProduct } from './product-texts.ts'
 
-interface Knowledge {
-  products: Map<string, ProductDocument>
-  variants: Map<string, SoldVariant>
-  handles: Map<string, string>
-  oldAddresses: OldAddresses
-}
-
-/** Takes a product out, but never what another product has taken over meanwhile (a handle, say). */
-function forgetProduct({ products: known, variants, handles, oldAddresses }: Knowledge, id: string): void {
-  const before = known.get(id)
-  if (!before) return
-  known.delete(id)
-  oldAddresses.forget(id, before.formerHandles)
-  if (handles.get(before.handle) === id) handles.delete(before.handle)
-  for (const variant of before.variants) {
-    if (variants.get(variant.id)?.productId === id) variants.delete(variant.id)
-  }
-}
-
-function learnProduct(knowledge: Knowledge, id: string, product: ProductDocument): void {
-  forgetProduct(knowledge, id)
-  knowledge.products.set(id, product)
-  knowledge.handles.set(product.handle, id)
-  knowledge.oldAddresses.learn(id, product.formerHandles)
-  for (const variant of product.variants) {
-    knowledge.variants.set(variant.id, { productId: id, product, variant })
-  }
-}
+type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
 
 /**
  * Collections with their counts: a product counts once in each collection that it is in or that lies above
  * one it is in.
  */
-function countCollections(
-  known: ReadonlyMap<string, { id: string; collection: CollectionDocument }>,
-  all: Iterable<ProductDocument>,
-): CollectionView[] {
+function countCollections(known: KnownCollections, all: Iterable<ProductOutline>): CollectionView[] {
   const counts = new Map<string, number>()
   for (const product of all) {
     if (product.status !== 'active') continue
@@ -53,78 +27,137 @@ function countCollections(
     .sort((a, b) => a.collection.position - b.collection.position || (a.id < b.id ? -1 : 1))
 }
 
-/** Keeps products and collections in memory, in step with the store. */
-export function createCatalog({ store }: { store: DocumentStore }): ShopCatalog & ReadModel {
-  const knowledge: Knowledge = {
-    products: new Map(),
-    variants: new Map(),
-    handles: new Map(),
-    oldAddresses: createOldAddresses(),
-  }
+/** Collections in step with the store. `changed` is called with every change. */
+function followCollections(store: DocumentStore, changed: () => void) {
   const known = new Map<string, { id: string; collection: CollectionDocument }>()
-  const listeners = new Set<ProductListener>()
-  let counted: CollectionView[] | undefined
-
-  const changed = (id: string): void => {
-    counted = undefined
-    for (const listener of listeners) listener(id, knowledge.products.get(id))
-  }
-  const forgetCollection = (id: string): void => {
+  const forget = (id: string): void => {
     for (const [handle, each] of known) if (each.id === id) known.delete(handle)
-    counted = undefined
+    changed()
   }
   const model = createReadModel(store, [
     follow({
       collection: collections,
       put(id, { data }) {
-        forgetCollection(id)
+        forget(id)
         known.set(data.handle, { id, collection: data })
       },
-      remove: forgetCollection,
-    }),
-    follow({
-      collection: products,
-      put(id, { data }) {
-        learnProduct(knowledge, id, data)
-        changed(id)
-      },
-      remove(id) {
-        forgetProduct(knowledge, id)
-        changed(id)
-      },
+      remove: forget,
     }),
   ])
-  const byHandle: ShopCatalog['productByHandle'] = (handle) => {
-    const id = knowledge.handles.get(handle)
-    const product = id === undefined ? undefined : knowledge.products.get(id)
-    return id === undefined || !product ? undefined : { id, product }
-  }
-  const views = (): CollectionView[] => (counted ??= countCollections(known, knowledge.products.values()))
+  return { known: known as KnownCollections, model }
+}
 
-  return {
-    ...model,
-    variant: (id) => knowledge.variants.get(id),
-    product: (id) => knowledge.products.get(id),
-    productByHandle: byHandle,
-    productAt(handle) {
-      const now = byHandle(handle)
-      if (now?.product.status === 'active') return now
-      return knowledge.oldAddresses
-        .at(handle)
-        .flatMap((id) => {
-          const product = knowledge.products.get(id)
-          return product?.status === 'active' ? [{ id, product }] : []
-        })
-        .at(0)
+/** Products in step with the store: outlines in memory, all else in the file. */
+function followProducts(store: DocumentStore, file: ModelFile, changed: () => void) {
+  const outlines = createKnownOutlines()
+  const texts = createProductTexts(file)
+  const listeners = new Set<ProductListener>()
+  const kept = keptInFile({
+    file,
+    learn: (id, row) => outlines.learn(id, outlineIn(row)),
+    async newest() {
+      const position = await store.position()
+      await model.caughtUp()
+      return position
     },
-    products: () => knowledge.products,
-    collections: views,
-    collection: (handle) => views().find((view) => view.collection.handle === handle),
-    lineage: (handle) => collectionLineage(known, handle),
-    onProduct(listener) {
+  })
+  const tell = (id: string, goods: ProductRow['goods']): void => {
+    changed()
+    for (const listener of listeners) listener(id, goods, () => texts.product(id))
+  }
+  const put = (id: string, product: ProductDocument): void => {
+    const row = rowOf(product)
+    file.put({ id, row: writeRow(row), text: JSON.stringify(product) })
+    texts.forget(id)
+    outlines.learn(id, row.outline)
+    kept.changed()
+    tell(id, row.goods)
+  }
+  const model = createReadModel(
+    store,
+    [
+      follow({
+        collection: products,
+        put: (id, { data }) => put(id, data),
+        remove(id) {
+          file.remove(id)
+          texts.forget(id)
+          outlines.forget(id)
+          kept.changed()
+          tell(id, null)
+        },
+      }),
+    ],
+    kept,
+  )
+  return {
+    outlines,
+    texts,
+    model,
+    listen(listener: ProductListener): () => void {
       listeners.add(listener)
-      for (const [id, product] of knowledge.products) listener(id, product)
+      for (const { id, row, text } of file.entries()) listener(id, goodsIn(row), () => parseProduct(text))
       return () => void listeners.delete(listener)
     },
+    close(): void {
+      model.close()
+      kept.close()
+    },
+  }
+}
+
+/**
+ * Keeps products and collections in step with the store. Of products only outlines are in memory; whole ones lie in the
+ * file, which is closed with the catalogue.
+ */
+export function createCatalog({
+  store,
+  file,
+}: {
+  store: DocumentStore
+  file: ModelFile
+}): ShopCatalog & ReadModel {
+  let counted: CollectionView[] | undefined
+  const changed = (): void => void (counted = undefined)
+  const shelves = followCollections(store, changed)
+  const goods = followProducts(store, file, changed)
+  const { outlines, texts } = goods
+  const views = (): CollectionView[] => (counted ??= countCollections(shelves.known, outlines.byId.values()))
+  const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {
+    const product = id === undefined ? undefined : texts.product(id)
+    return id === undefined || !product ? undefined : { id, product }
+  }
+  const isActive = (id: string): boolean => outlines.byId.get(id)?.status === 'active'
+
+  return {
+    async ready() {
+      await Promise.all([shelves.model.ready(), goods.model.ready()])
+    },
+    async caughtUp() {
+      await Promise.all([shelves.model.caughtUp(), goods.model.caughtUp()])
+    },
+    close() {
+      shelves.model.close()
+      goods.close()
+    },
+    variant(id) {
+      const outlined = outlines.variant(id)
+      const product = outlined && texts.product(outlined.productId)
+      const variant = outlined && texts.variant(outlined.productId, id)
+      return product && variant ? { productId: outlined.productId, product, variant } : undefined
+    },
+    product: texts.product,
+    productByHandle: (handle) => found(outlines.at(handle)),
+    productAt(handle) {
+      const now = outlines.at(handle)
+      return found(now !== undefined && isActive(now) ? now : outlines.stoodAt(handle).find(isActive))
+    },
+    products: texts.all,
+    outlines: () => outlines.byId,
+    outlined: outlines.variant,
+    collections: views,
+    collection: (handle) => views().find((view) => view.collection.handle === handle),
+    lineage: (handle) => collectionLineage(shelves.known, handle),
+    onProduct: goods.listen,
   }
 }

@@ -81,7 +81,7 @@ const stateOf = (
 
 /** Archived goods are read by nobody. */
 function productStates(
-  products: ReadonlyMap<string, ProductDocument>,
+  products: Iterable<readonly [string, ProductDocument]>,
   language: Language,
 ): TranslationState[] {
   return [...products].flatMap(([id, product]) => {

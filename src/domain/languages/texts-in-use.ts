@@ -4,7 +4,7 @@ import type { CountryTax, MarketDocument, TaxRatesDocument } from '../markets/do
 
 /** What shoppers read that is written somewhere in the shop. */
 export interface WrittenTexts {
-  products: Iterable<ProductDocument>
+  products: Iterable<readonly [id: string, product: ProductDocument]>
   markets: readonly MarketDocument[]
   taxOf(country: string): TaxRatesDocument | undefined
   /** Names of promotions, ways to pay and the like. */
@@ -70,7 +70,7 @@ export function textsInUse({ products, markets, taxOf, names }: WrittenTexts): U
     }
   }
   add([['Brand', 'attribute']])
-  for (const product of products) if (product.status !== 'archived') add(ofProduct(product))
+  for (const [, product] of products) if (product.status !== 'archived') add(ofProduct(product))
   for (const market of markets) add(ofMarket(market))
   for (const country of countries) add(ofTaxes(taxOf(country)))
   add(ofNames(names))

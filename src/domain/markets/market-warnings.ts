@@ -1,5 +1,5 @@
 import { countryName } from '#vocabulary/country-names.ts'
-import type { ProductDocument } from '../catalog/documents.ts'
+import type { ProductOutline } from '../catalog/outline.ts'
 import type { MarketDocument, Markets } from './documents.ts'
 
 const few = 5
@@ -11,11 +11,13 @@ const some = (names: readonly string[]): string =>
 /** What may be saved of a market, but is seldom meant: goods without a price, countries without tax. */
 export function marketWarnings(
   { currency, zones, pickups }: MarketDocument,
-  { products, taxOf }: { products(): Iterable<readonly [string, ProductDocument]>; taxOf: Markets['taxOf'] },
+  {
+    products,
+    taxOf,
+  }: { products(): Iterable<Pick<ProductOutline, 'status' | 'currencies'>>; taxOf: Markets['taxOf'] },
 ): string[] {
   const unpriced = [...products()].filter(
-    ([, { status, variants }]) =>
-      status === 'active' && !variants.some(({ prices }) => Object.hasOwn(prices, currency)),
+    ({ status, currencies }) => status === 'active' && !currencies.includes(currency),
   ).length
   const countries = [
     ...new Set([

@@ -4,7 +4,7 @@ import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { isCurrency } from '#vocabulary/money.ts'
 import type { ShopCatalog } from '../catalog/catalog.ts'
-import { matchingProducts, type ProductFilter } from '../catalog/product-list.ts'
+import { matchingIds, type ProductFilter } from '../catalog/product-list.ts'
 import { partId, productChanges, productChangeSources } from './documents.ts'
 import type { ProductAction, ProductChangeDocument } from './documents.ts'
 
@@ -15,11 +15,9 @@ export type Selection = { filter: ProductFilter } | { productIds: readonly strin
  * The products of a selection, fixed now: what fits the filter later is not changed by it.
  * @throws ShopFailure `too_many_products`, `invalid_request` when nothing is selected
  */
-export function selectedIds(selection: Selection, catalog: Pick<ShopCatalog, 'products'>): string[] {
+export function selectedIds(selection: Selection, catalog: Pick<ShopCatalog, 'outlines'>): string[] {
   const filtered = 'filter' in selection
-  const ids = filtered
-    ? matchingProducts(catalog.products(), selection.filter).map(({ id }) => id)
-    : [...new Set(selection.productIds)]
+  const ids = filtered ? matchingIds(catalog, selection.filter) : [...new Set(selection.productIds)]
   const pointer = filtered ? '/selection/filter' : '/selection/productIds'
   const most = limits.productsPerChange.value
   if (ids.length > most) {

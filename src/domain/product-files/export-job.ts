@@ -5,7 +5,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { maximumGetMany } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { products, type ProductDocument } from '../catalog/documents.ts'
-import { isListed, type ProductFilter } from '../catalog/product-list.ts'
+import { meantBy, type ProductFilter } from '../catalog/product-list.ts'
 import type { JobProblem } from '../jobs/documents.ts'
 import type { JobFiles } from '../jobs/job-files.ts'
 import type { JobWork, RunningJob } from '../jobs/runner.ts'
@@ -40,9 +40,10 @@ async function findProducts(
   store: DocumentStore,
   filter: ProductFilter,
 ): Promise<{ id: string; handle: string }[]> {
+  const isMeant = meantBy(filter)
   const found: { id: string; handle: string }[] = []
   for await (const { id, data } of readAll(store, products))
-    if (isListed(data, filter)) found.push({ id, handle: data.handle })
+    if (isMeant(data)) found.push({ id, handle: data.handle })
   return found.sort((a, b) => (a.handle < b.handle ? -1 : 1))
 }
 

@@ -1,6 +1,12 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { Collection } from '#ports/document-store/collection.ts'
-import type { Change, DocumentStore, Stored, Subscription } from '#ports/document-store/document-store.ts'
+import {
+  StoreUnavailable,
+  type Change,
+  type DocumentStore,
+  type Stored,
+  type Subscription,
+} from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { second } from '#vocabulary/time.ts'
 
@@ -24,6 +30,22 @@ export interface ReadModel {
   close(): void
 }
 
+/** What of a read model outlives the process, so that the next one need not read everything again. */
+export interface KeptModel {
+  /** Up to where in the store's changes it is true; undefined where it is not whole. */
+  position(): string | undefined
+  /** Takes in all that is kept, and tells the ids. */
+  resume(): Iterable<string>
+  /** Forgets all that is kept. */
+  clear(): void
+  /** Everything is being read: until it was, what is kept is not whole. */
+  begin(): void
+  /** Everything was read, and is true up to here. */
+  filled(position: string): void
+  /** All changes up to here were handed over. */
+  passed(position: string): void
+}
+
 /** Ties the handlers of a collection to the type of its documents. */
 export function follow<T>(followed: Followed<T>): Followed<unknown> {
   return {
@@ -40,17 +62,23 @@ const waits = { first: second, longest: 15 * second }
  * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
  * document. For collections that fit in memory and are read far more often than written.
  *
+ * With `kept`, it goes on from where the process before it was, and reads everything only where that cannot be.
+ *
  * What is known stays known while the store does not answer. Should the store have forgotten changes in the
  * meantime, everything is read again.
  */
-export function createReadModel(store: DocumentStore, followed: readonly Followed<unknown>[]): ReadModel {
+export function createReadModel(
+  store: DocumentStore,
+  followed: readonly Followed<unknown>[],
+  kept?: KeptModel,
+): ReadModel {
   const byName = new Map(followed.map((each) => [each.collection.name, { ...each, ids: new Set<string>() }]))
   const collections = followed.map((each) => each.collection)
   let subscription: Subscription | undefined
   let closed = false
   const isClosed = (): boolean => closed
 
-  const onChange = ({ collection, id, document }: Change): void => {
+  const onChange = ({ collection, id, document, position }: Change): void => {
     const each = byName.get(collection)
     if (document) {
       each?.ids.add(id)
@@ -59,8 +87,33 @@ export function createReadModel(store: DocumentStore, followed: readonly Followe
       each?.ids.delete(id)
       each?.remove(id)
     }
+    kept?.passed(position)
+  }
+  /** Goes on from where the process before was. False where that cannot be. */
+  async function resume(): Promise<boolean> {
+    const from = kept?.position()
+    const [only] = byName.values()
+    if (!kept || !only) return false
+    if (from === undefined) {
+      kept.clear()
+      return false
+    }
+    try {
+      // Nothing is handed over before this has come to its end.
+      subscription = store.watch(collections, from, onChange, loadAgain)
+      for (const id of kept.resume()) only.ids.add(id)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error
+      // Changes since are forgotten, it is another store, or what is kept cannot be read.
+      subscription?.stop()
+      kept.clear()
+      return false
+    }
+    await subscription.caughtUp()
+    return true
   }
   async function load(): Promise<void> {
+    kept?.begin()
     // The position comes first: what changes while the pages are read is told again by the watch.
     const from = await store.position()
     for (const { collection, ids, put, remove } of byName.values()) {
@@ -75,6 +128,7 @@ export function createReadModel(store: DocumentStore, followed: readonly Followe
         remove(id)
       }
     }
+    kept?.filled(from)
     if (!closed) subscription = store.watch(collections, from, onChange, loadAgain)
     await subscription?.caughtUp()
   }
@@ -91,7 +145,7 @@ export function createReadModel(store: DocumentStore, followed: readonly Followe
   function loadAgain(): void {
     loaded = keepLoading()
   }
-  let loaded = load()
+  let loaded = resume().then((resumed) => (resumed ? undefined : load()))
   // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone
   // can.
   loaded.catch(() => undefined)

@@ -2,8 +2,8 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
-import { hasBit, type Bits } from './bits.ts'
 import type { SearchRanking } from './documents.ts'
+import { hasBit, type Bits } from './bits.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import { rank, type Standing } from './ranking.ts'
 import type { SearchRules } from './search-rules.ts'
@@ -13,8 +13,8 @@ export interface FindingNeeds {
   index: GoodsIndex
   engine: SearchEngine
   rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
-  /** The slots of goods that can be bought in a currency now. */
-  buyableIn: (currency: string) => Bits
+  /** The goods that can be bought now in a currency. */
+  buyable: (currency: string) => Bits
   productAt: (slot: number) => ProductDocument | undefined
   /** How often a product was ordered. */
   timesOrdered: (productId: string) => number
@@ -53,16 +53,16 @@ function asSpelled(folded: string, product: ProductDocument | undefined): string
 
 /** Makes what finds goods by words, in the order that words, stock, sales and newness make. */
 export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundGoods {
-  const { index, engine, rules, buyableIn, productAt, timesOrdered, clock } = needs
+  const { index, engine, rules, buyable, productAt, timesOrdered, clock } = needs
   return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
     const { synonymsOf: synonyms } = rules
     const answer = engine.search(query, { synonyms, exactly })
     const now = clock.now()
-    const buyable = buyableIn(currency)
+    const bought = buyable(currency)
     const standingOf = (at: number): Standing | undefined => {
       const id = index.id(at)
       if (id === undefined) return undefined
-      return { canBuy: hasBit(buyable, at), sales: timesOrdered(id), age: now - index.createdAt(at) }
+      return { canBuy: hasBit(bought, at), sales: timesOrdered(id), age: now - index.createdAt(at) }
     }
     const spell = (words: string | null, ids: readonly number[]): string | null =>
       words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))

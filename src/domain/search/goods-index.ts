@@ -15,11 +15,11 @@ export interface GoodsIndex {
   soldIn(currency: string): Bits
   /** The lowest price of each slot in a currency; not a number where it is not sold. */
   prices(currency: string): Float64Array
+  /** Milliseconds since 1970. */
+  createdAt(slot: number): number
   /** Goods put in this very collection, not in those below it. */
   inCollection(handle: string): Bits
   facets(): ReadonlyMap<string, FacetColumn>
-  /** When a slot's product was created, in milliseconds. */
-  createdAt(slot: number): number
   /** The numbers of the facet values that a slot has. */
   valuesOf(slot: number): number[]
   /** The numbers of the tags that a slot has. */
@@ -162,9 +162,9 @@ export function createGoodsIndex(): GoodsIndex {
     },
     soldIn: (currency) => currencies.get(currency) ?? createBits(),
     prices,
+    createdAt: columns.createdAt,
     inCollection: (handle) => collections.get(handle) ?? createBits(),
     facets: terms.facets,
-    createdAt: columns.createdAt,
     valuesOf: terms.valuesOf,
     tagsOf: tags.of,
     countTerms: terms.count,

@@ -7,13 +7,13 @@ import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
-import { createBuyable, type BuyableStock } from './buyable.ts'
-import { hasBit } from './bits.ts'
-import type { SearchRanking } from './documents.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
+import type { SearchRanking } from './documents.ts'
+import { hasBit } from './bits.ts'
+import { createBuyable, type BuyableStock } from './buyable.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
-import { goodsRowOf } from './goods-row.ts'
+import { goodsRowOf, type GoodsRow } from './goods-row.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
 import { searchTextOf, type Everywhere } from './search-text.ts'
@@ -103,19 +103,20 @@ interface Keeping {
 function keepProduct(
   { index, engine, everywhere, digests }: Keeping,
   id: string,
-  product: ProductDocument | undefined,
+  goods: GoodsRow | null,
+  read: () => ProductDocument | undefined,
 ): number | undefined {
   const before = index.slotOf(id)
-  const at = index.set(id, product?.status === 'active' ? goodsRowOf(product) : undefined)
-  const old = before === undefined ? undefined : digests.get(before)
+  const at = index.set(id, goods ?? undefined)
   if (before !== undefined && before !== at) {
     engine.remove(before)
     digests.delete(before)
   }
-  if (at === undefined || !product) return undefined
+  const product = at === undefined ? undefined : read()
+  if (at === undefined || !product) return at
   const text = searchTextOf(product, everywhere)
   const digest = hash('md5', JSON.stringify(text), 'base64')
-  if (before !== at || old !== digest) engine.put(at, text)
+  if (digests.get(at) !== digest) engine.put(at, text)
   digests.set(at, digest)
   return at
 }
@@ -130,7 +131,7 @@ function createRefreshing({ index, engine, everywhere }: Keeping, catalog: ShopC
     async refresh(): Promise<void> {
       round += 1
       const mine = round
-      for (const [done, id] of [...catalog.products().keys()].entries()) {
+      for (const [done, id] of [...catalog.outlines().keys()].entries()) {
         if (done > 0 && done % atOnce === 0) await nextTurn()
         if (mine !== round) return
         const at = index.slotOf(id)
@@ -161,11 +162,11 @@ export function createSearch(needs: {
     const at = sold && index.slotOf(sold.productId)
     return sold && at !== undefined ? { at, row: goodsRowOf(sold.product) } : undefined
   })
-  const stop = catalog.onProduct((id, product) => {
+  const stop = catalog.onProduct((id, goods, read) => {
     const before = index.slotOf(id)
-    const at = keepProduct(keeping, id, product)
+    const at = keepProduct(keeping, id, goods, read)
     if (before !== undefined && before !== at) buyable.drop(before)
-    if (at !== undefined && product) buyable.put(at, goodsRowOf(product))
+    if (at !== undefined && goods) buyable.put(at, goods)
   })
   const refreshing = createRefreshing(keeping, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
@@ -178,7 +179,7 @@ export function createSearch(needs: {
   const find = createFinding({
     ...needs,
     index,
-    buyableIn: buyable.in,
+    buyable: buyable.in,
     productAt: (at) => slotAt(at)[0]?.product,
   })
   const below = (handle: string): string[] =>
@@ -227,13 +228,9 @@ export function createSearch(needs: {
     },
     suggest(query, currency, most) {
       const sold = index.soldIn(currency)
-      const found = find(query, { currency })
-        .found.filter((at) => hasBit(sold, at))
-        .slice(0, most.goods)
-      return {
-        goods: found.flatMap(slotAt),
-        collections: suggestCollections(catalog, query, most.collections),
-      }
+      const found = find(query, { currency }).found.filter((at) => hasBit(sold, at))
+      const goods = found.slice(0, most.goods).flatMap(slotAt)
+      return { goods, collections: suggestCollections(catalog, query, most.collections) }
     },
     related: (id, product, currency, most) =>
       relatedGoods(index, id, product, currency, most).flatMap(slotAt),

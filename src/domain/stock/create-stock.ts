@@ -1,8 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { VariantDocument } from '../catalog/documents.ts'
+import type { VariantOutline } from '../catalog/outline.ts'
 import { sellableOf, shownSellable } from './allocation.ts'
 import { book, hold } from './bookings.ts'
 import type { StockItemDocument } from './documents.ts'
@@ -13,21 +12,28 @@ import { createLooking } from './looking.ts'
 import type { StockKeeping } from './stock.ts'
 import { createStockLevels } from './stock-levels.ts'
 
+/** What is looked at of goods to tell their stock. */
+export interface StockedVariant {
+  productId: string
+  product: { title: string }
+  variant: VariantOutline
+}
+
 /** What {@link createStock} needs. */
 export interface StockNeeds {
   store: DocumentStore
-  catalog: Pick<Catalog, 'variant'>
+  catalog: { outlined(variantId: string): StockedVariant | undefined }
   clock: Clock
 }
 
 /** Keeps the stock of the shop. Call `ready()` before the first question and `close()` at the end. */
 export function createStock(needs: StockNeeds): StockKeeping {
   const levels = createStockLevels(needs.store)
-  type Limits = Pick<VariantDocument, 'trackStock' | 'allowBackorder'>
+  type Limits = Pick<VariantOutline, 'trackStock' | 'allowBackorder'>
   const sellableOfVariant = (variant: Limits, items: readonly Stored<StockItemDocument>[]): number =>
     !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(items)
   const sellable = (variantId: string, items: readonly Stored<StockItemDocument>[]): number => {
-    const variant = needs.catalog.variant(variantId)?.variant
+    const variant = needs.catalog.outlined(variantId)?.variant
     return variant ? sellableOfVariant(variant, items) : 0
   }
   const toRow = createRows(needs, levels)
@@ -40,7 +46,7 @@ export function createStock(needs: StockNeeds): StockKeeping {
     known: (variantId) => sellable(variantId, levels.itemsOf(variantId)),
     knownOf: (variant) => sellableOfVariant(variant, levels.itemsOf(variant.id)),
     there(variantId) {
-      const variant = needs.catalog.variant(variantId)?.variant
+      const variant = needs.catalog.outlined(variantId)?.variant
       if (!variant?.trackStock || !variant.allowBackorder) return Number.POSITIVE_INFINITY
       return sellableOf(levels.itemsOf(variantId))
     },

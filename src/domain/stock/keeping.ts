@@ -81,7 +81,7 @@ export function createKeeping(
     },
     async receive(receipt) {
       const { locationId, quantity, variantId } = receipt
-      if (!catalog.variant(variantId)) throw new ShopFailure('variant_not_found')
+      if (!catalog.outlined(variantId)) throw new ShopFailure('variant_not_found')
       const id = stockItemId(variantId, locationId)
       const after = await retryOnConflict(async () => {
         const [found, booked, place] = await Promise.all([

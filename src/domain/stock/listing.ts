@@ -15,7 +15,7 @@ export const createRows =
   ({ catalog }: Pick<StockNeeds, 'catalog'>, levels: StockLevels): ToRow =>
   (item) => {
     const { locationId, variantId } = item.data
-    const sold = catalog.variant(variantId)
+    const sold = catalog.outlined(variantId)
     if (!sold) return undefined
     return toStockRow(item, sold, {
       location: levels.locationName(locationId),
@@ -41,7 +41,7 @@ export function createListing(
     countLow() {
       let count = 0
       for (const [variantId, items] of levels.variants()) {
-        const sold = catalog.variant(variantId)
+        const sold = catalog.outlined(variantId)
         if (sold && runsLow(items, sold)) count += 1
       }
       return count

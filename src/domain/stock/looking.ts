@@ -52,14 +52,14 @@ export function createLooking(
   sellable: (variantId: string, items: readonly StoredItem[]) => number,
 ): Pick<Stock, 'look' | 'read'> {
   const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): string => {
-    const sold = catalog.variant(variantId)
+    const sold = catalog.outlined(variantId)
     const name = sold ? [sold.product.title, ...sold.variant.options].join(', ') : 'one of the goods'
     const left = sellableOf(items)
     return left === 0 ? `${name}: sold out` : `${name}: only ${left} left`
   }
   const idsOf = (variantId: string): string[] => levels.itemsOf(variantId).map(({ id }) => id)
   const isCounted = ({ variantId, trackStock }: { variantId: string; trackStock?: boolean }): boolean =>
-    trackStock ?? catalog.variant(variantId)?.variant.trackStock ?? true
+    trackStock ?? catalog.outlined(variantId)?.variant.trackStock ?? true
   /** What a demand may be met from; what it would be owed by where there is no stock item yet. */
   const placesOf = ({ variantId, allowBackorder }: Demand): string[] => {
     const known = idsOf(variantId)

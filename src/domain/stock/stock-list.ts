@@ -1,7 +1,7 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { SoldVariant } from '../catalog/catalog.ts'
+import type { StockedVariant } from './create-stock.ts'
 import { wrongCursor, type Paged, type Paging } from '../paging/paging.ts'
 import { sellableIn, sellableOf } from './allocation.ts'
 import type { StockItemDocument } from './documents.ts'
@@ -10,7 +10,7 @@ import type { StockRow } from './stock.ts'
 /** A stock item as staff see it. */
 export function toStockRow(
   item: Stored<StockItemDocument>,
-  sold: SoldVariant,
+  sold: StockedVariant,
   { location, low }: Pick<StockRow, 'location' | 'low'>,
 ): StockRow {
   const { locationId, onHand, reserved, variantId } = item.data
@@ -35,7 +35,7 @@ export function toStockRow(
  * Whether staff should look at the stock of a variant: it can run out, and over all its places it has or soon will.
  * How soon is the variant's own count, or the shop's where it has none.
  */
-export function runsLow(items: readonly Stored<StockItemDocument>[], { variant }: SoldVariant): boolean {
+export function runsLow(items: readonly Stored<StockItemDocument>[], { variant }: StockedVariant): boolean {
   const counts = variant.trackStock && !variant.allowBackorder
   return counts && sellableOf(items) <= (variant.lowStock ?? limits.lowStock.value)
 }

@@ -1,13 +1,12 @@
 import type { ShopCatalog } from '#domain/catalog/catalog.ts'
-import type { ProductDocument } from '#domain/catalog/documents.ts'
-import { soldVariants } from '#domain/catalog/availability.ts'
+import type { ProductOutline } from '#domain/catalog/outline.ts'
 import type { Pages } from '#domain/content/pages.ts'
 import type { Markets } from '#domain/markets/documents.ts'
 import { pathTo } from '#screens/paths.ts'
 
 /** What is read to tell which pages the shop has. */
 export interface PublicPagesNeeds {
-  catalog: Pick<ShopCatalog, 'products' | 'collections' | 'lineage'>
+  catalog: Pick<ShopCatalog, 'outlines' | 'collections' | 'lineage'>
   pages: Pick<Pages, 'list'>
   markets: Pick<Markets, 'all'>
 }
@@ -37,14 +36,12 @@ export function latest(times: Iterable<string | null>): string | null {
 
 function productPages({ catalog, markets }: PublicPagesNeeds): PublicPage[] {
   const known = markets.all()
-  return [...catalog.products().values()]
+  return [...catalog.outlines().values()]
     .filter(({ status }) => status === 'active')
     .map((product) => ({
       path: pathTo('product', { handle: product.handle }),
       changedAt: product.updatedAt,
-      soldIn: known.flatMap(({ id, market }) =>
-        soldVariants(product, market.currency).length > 0 ? [id] : [],
-      ),
+      soldIn: known.flatMap(({ id, market }) => (product.currencies.includes(market.currency) ? [id] : [])),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -52,11 +49,11 @@ function productPages({ catalog, markets }: PublicPagesNeeds): PublicPage[] {
 /** A listing has changed when anything in it has, what was taken from sale too. */
 function changesByCollection({ catalog }: PublicPagesNeeds): Map<string, string> {
   const changes = new Map<string, string>()
-  const note = (handle: string, { updatedAt }: ProductDocument): void => {
+  const note = (handle: string, { updatedAt }: ProductOutline): void => {
     const known = changes.get(handle)
     if (known === undefined || known < updatedAt) changes.set(handle, updatedAt)
   }
-  for (const product of catalog.products().values()) {
+  for (const product of catalog.outlines().values()) {
     const handles = product.collections.flatMap((handle) => catalog.lineage(handle))
     for (const handle of new Set(handles)) note(handle, product)
   }
@@ -72,7 +69,7 @@ function collectionPages(needs: PublicPagesNeeds): PublicPage[] {
 }
 
 function textPages({ catalog, pages }: PublicPagesNeeds): PublicPage[] {
-  const products = [...catalog.products().values()]
+  const products = [...catalog.outlines().values()]
   return [
     { path: pathTo('home'), changedAt: latest(products.map(({ updatedAt }) => updatedAt)) },
     { path: pathTo('collections'), changedAt: null },

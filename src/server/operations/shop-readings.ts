@@ -13,7 +13,7 @@ export function shopReadings({
   store: DocumentStore
   clock: Clock
   storeAnswers(): boolean
-  catalog: { products(): ReadonlyMap<string, unknown>; collections(): readonly unknown[] }
+  catalog: { outlines(): ReadonlyMap<string, unknown>; collections(): readonly unknown[] }
 }): Reading[] {
   return [
     {
@@ -23,8 +23,8 @@ export function shopReadings({
     },
     {
       name: 'vitrine_read_model_products',
-      help: 'Products that this process has in memory',
-      read: () => catalog.products().size,
+      help: 'Products that this process knows',
+      read: () => catalog.outlines().size,
     },
     {
       name: 'vitrine_read_model_collections',

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreUnavailable, type Change, type Subscription } from '#ports/document-store/document-store.ts'
-import { toStoreError } from './database.ts'
+import { fileNumber, toStoreError } from './database.ts'
 import type { Declarations } from './declarations.ts'
 import { toStored, type DocumentRow } from './documents.ts'
 
@@ -70,6 +70,7 @@ function throwApart(error: unknown): void {
 /** What a watcher is made of. */
 interface WatcherOptions extends ChangesOptions {
   statements: ReturnType<typeof prepareStatements>
+  positions: ReturnType<typeof createPositions>
   collections: readonly Collection<unknown>[]
   from: string
   onChange: (change: Change) => void
@@ -86,18 +87,31 @@ function checkKept(statements: WatcherOptions['statements'], position: number): 
   throw new Forgotten(`changes since ${position} are forgotten: read again and watch from there`)
 }
 
-function startAt(statements: WatcherOptions['statements'], from: string): number {
-  const position = /^\d{1,15}$/.test(from) ? Number(from) : Number.NaN
+/** Positions of a file: its own number, and that of the change. */
+function createPositions(database: Database) {
+  const file = fileNumber(database).toString(36)
+  return {
+    write: (seq: number): string => `${file}-${seq}`,
+    /** Not a number for what is no position of this file. */
+    read(position: string): number {
+      const [, of, seq] = /^([0-9a-z]{1,10})-(\d{1,15})$/.exec(position) ?? []
+      return of === file ? Number(seq) : Number.NaN
+    },
+  }
+}
+
+function startAt({ statements, positions, from }: WatcherOptions): number {
+  const position = positions.read(from)
   if (!(position <= (statements.newest.get() ?? 0))) throw new RangeError('not a position of this store')
   checkKept(statements, position)
   return position
 }
 
 function createHandOver(options: WatcherOptions): HandOver {
-  const { statements, declarations, clock, collections, from, onChange } = options
+  const { statements, positions, declarations, clock, collections, onChange } = options
   const byNumber = new Map(collections.map((each) => [declarations.of(each).number, each]))
   const numbers = JSON.stringify([...byNumber.keys()])
-  let position = startAt(statements, from)
+  let position = startAt(options)
 
   const toChange = (row: ChangeRow): Change => {
     const collection = byNumber.get(row.collection) as Collection<unknown>
@@ -106,7 +120,7 @@ function createHandOver(options: WatcherOptions): HandOver {
       collection: collection.name,
       id: row.change_id,
       document: alive ? toStored(collection, row) : undefined,
-      position: String(row.seq),
+      position: positions.write(row.seq),
     }
   }
   return (active) => {
@@ -156,6 +170,7 @@ function createPoll(
 /** Prepares watching. Other processes are polled, and only while there are watchers. */
 export function createChanges(options: ChangesOptions): Changes {
   const statements = prepareStatements(options.database)
+  const positions = createPositions(options.database)
   const watchers = new Set<() => boolean>()
   let behind = false
   let trimmedAt = statements.newest.get() ?? 0
@@ -182,11 +197,11 @@ export function createChanges(options: ChangesOptions): Changes {
   const poll = createPoll(statements.others, () => behind, deliver)
 
   return {
-    position: () => String(statements.newest.get() ?? 0),
+    position: () => positions.write(statements.newest.get() ?? 0),
     watch(collections, from, onChange, onEnd) {
       const unwatched = collections.find(({ watched }) => !watched)
       if (unwatched) throw new RangeError(`${unwatched.name} is not declared as watched`)
-      const handOver = createHandOver({ ...options, statements, collections, from, onChange })
+      const handOver = createHandOver({ ...options, statements, positions, collections, from, onChange })
       const active = (): boolean => watchers.has(watcher)
       const stop = (): void => {
         watchers.delete(watcher)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { StoreTooNew, StoreUnavailable } from '#ports/document-store/document-store.ts'
 
@@ -90,6 +91,17 @@ function patiently<T>(run: () => T): T {
   }
 }
 
+/**
+ * A random number that tells this file from any other: positions carry it, so that what was true of a store that has been
+ * thrown away is not taken for true of the next one at its place.
+ */
+export const fileNumber = (database: Database.Database): number =>
+  Number(database.pragma('application_id', { simple: true }))
+
+function numberFile(database: Database.Database): void {
+  if (fileNumber(database) === 0) database.pragma(`application_id = ${randomInt(1, 2 ** 31)}`)
+}
+
 function prepareFile(database: Database.Database): void {
   database.pragma('page_size = 8192')
   database.pragma('journal_mode = WAL')
@@ -106,6 +118,7 @@ function prepareFile(database: Database.Database): void {
       })
       .immediate()
   }
+  if (fileNumber(database) === 0) database.transaction(() => numberFile(database)).immediate()
 }
 
 /**

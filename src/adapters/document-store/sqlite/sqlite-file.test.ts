@@ -165,6 +165,7 @@ describe('a SQLite store', () => {
     const start = await store.position()
     for (let rank = 0; rank < 30; rank += 1) await fill(store, { a: { rank } })
     expect(() => store.watch([things], start, () => undefined)).toThrow(RangeError)
-    expect(() => store.watch([things], '25', () => undefined)).not.toThrow()
+    const kept = start.replace(/\d+$/, '25')
+    expect(() => store.watch([things], kept, () => undefined)).not.toThrow()
   })
 })

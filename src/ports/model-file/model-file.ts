@@ -1,0 +1,31 @@
+/** What is kept of one document: all of it, and the little that is held at hand. Both as text. */
+export interface ModelEntry {
+  id: string
+  /** What is read for every document at a start. */
+  row: string
+  /** The whole document, read one at a time. */
+  text: string
+}
+
+/**
+ * A file of a process's own in which a read model outlives it: documents that need not be in memory, and up to where in
+ * the store's changes they are true. It holds nothing that could not be read from the store again, so it may lose what was
+ * written last, but never say more than it holds.
+ */
+export interface ModelFile {
+  /** Up to where in the store's changes it is true; undefined while it is being filled. */
+  position(): string | undefined
+  /** The rows of all entries. */
+  rows(): Iterable<Pick<ModelEntry, 'id' | 'row'>>
+  text(id: string): string | undefined
+  /** All entries whole, one after the other; what is written meanwhile may be among them or not. */
+  entries(): Iterable<ModelEntry>
+  /** Adds or replaces an entry. It is read at once, and on the disk with the next `note`. */
+  put(entry: ModelEntry): void
+  remove(id: string): void
+  /** What was put and removed until now is kept, and true up to the position; without one the file is not whole. */
+  note(position: string | undefined): void
+  /** Takes out everything. A file that is broken is made anew. */
+  clear(): void
+  close(): void
+}

@@ -1,0 +1,145 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ShopCatalog } from '#domain/catalog/catalog.ts'
+import { createCatalog } from '#domain/catalog/create-catalog.ts'
+import { products, type ProductDocument } from '#domain/catalog/documents.ts'
+import { put, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
+import { allCollections } from '#server/collections.ts'
+import { openModelFile } from '#server/open-model-file.ts'
+import { openTestStore } from '../test-store.ts'
+import { openCatalogue, temporaryFolder } from './open-catalogue.ts'
+
+const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
+
+async function stored(store: DocumentStore): Promise<Map<string, ProductDocument>> {
+  const all = new Map<string, ProductDocument>()
+  for await (const { id, data } of readAll(store, products)) all.set(id, data)
+  return all
+}
+
+/** A store with ten products of the demo. */
+async function openFilled(): Promise<DocumentStore> {
+  const demo = await openCatalogue()
+  const store = await openTestStore({ clock, collections: allCollections })
+  onTestFinished(() => store.close())
+  const some = [...(await stored(demo.store))].slice(0, 10)
+  await store.commit(some.map(([id, product]) => put(products, id, product, 'absent')))
+  return store
+}
+
+/** A catalogue over a file of the folder, and how often it has read all products. */
+async function openOver(store: DocumentStore, folder: string) {
+  let scans = 0
+  const watched: DocumentStore = {
+    ...store,
+    scan(collection, page) {
+      if (collection.name === products.name && page.after === undefined) scans += 1
+      return store.scan(collection, page)
+    },
+  }
+  const catalog = createCatalog({ store: watched, file: openModelFile({ folder }) })
+  let open = true
+  const close = (): void => {
+    if (open) catalog.close()
+    open = false
+  }
+  onTestFinished(close)
+  await catalog.ready()
+  return { catalog, close, scans: () => scans }
+}
+
+async function expectTrue(catalog: ShopCatalog, store: DocumentStore): Promise<void> {
+  const all = await stored(store)
+  expect(new Map(catalog.products())).toEqual(all)
+  expect([...catalog.outlines().keys()].sort()).toEqual([...all.keys()].sort())
+  const listed = new Set<string>()
+  catalog.onProduct((id, goods) => {
+    if (goods) listed.add(id)
+  })()
+  const active = [...all].filter(([, { status }]) => status === 'active').map(([id]) => id)
+  expect([...listed].sort()).toEqual(active.sort())
+  for (const [id, product] of all) {
+    expect(catalog.productByHandle(product.handle)).toEqual({ id, product })
+    for (const variant of product.variants) {
+      expect(catalog.variant(variant.id)).toEqual({ productId: id, product, variant })
+      expect(catalog.outlined(variant.id)).toMatchObject({ productId: id, variant: { sku: variant.sku } })
+    }
+  }
+}
+
+test('a catalogue that starts again reads no products but those that have changed while it was away', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  expect(first.scans()).toBe(1)
+  await expectTrue(first.catalog, store)
+  first.close()
+
+  const [[changed, product] = [], [gone, lost] = []] = [...(await stored(store))]
+  if (!changed || !product || !gone || !lost) throw new Error('there are no products')
+  await store.commit([
+    put(
+      products,
+      changed,
+      { ...product, title: 'Changed meanwhile', handle: 'changed-meanwhile' },
+      'present',
+    ),
+    remove(products, gone, 'present'),
+  ])
+  const second = await openOver(store, folder)
+  expect(second.scans()).toBe(0)
+  expect(second.catalog.productByHandle('changed-meanwhile')?.product.title).toBe('Changed meanwhile')
+  expect(second.catalog.productByHandle(lost.handle)).toBeUndefined()
+  await expectTrue(second.catalog, store)
+})
+
+test('a change is seen at once, in the process and in the next one', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  const [[id, product] = []] = [...(await stored(store))]
+  if (!id || !product) throw new Error('there are no products')
+  const heard: (string | undefined)[] = []
+  first.catalog.onProduct((changed, _, read) => {
+    if (changed === id) heard.push(read()?.title)
+  })
+  await store.commit([put(products, id, { ...product, title: 'Another title' }, 'present')])
+  await first.catalog.caughtUp()
+  expect(first.catalog.product(id)?.title).toBe('Another title')
+  expect(heard).toEqual([product.title, 'Another title'])
+  first.close()
+  const second = await openOver(store, folder)
+  expect(second.scans()).toBe(0)
+  await expectTrue(second.catalog, store)
+})
+
+test('a file that is broken, or true of another store, is filled anew', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  first.close()
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'broken '.repeat(3_000))
+  const second = await openOver(store, folder)
+  expect(second.scans()).toBe(1)
+  await expectTrue(second.catalog, store)
+  second.close()
+
+  const other = await openFilled()
+  const [[id, product] = []] = [...(await stored(other))]
+  if (!id || !product) throw new Error('there are no products')
+  await other.commit([put(products, id, { ...product, title: 'Of the other store' }, 'present')])
+  const third = await openOver(other, folder)
+  await expectTrue(third.catalog, other)
+})
+
+test('two processes on one folder have a file each, and both are true', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const here = await openOver(store, folder)
+  const there = await openOver(store, folder)
+  expect([here.scans(), there.scans()]).toEqual([1, 1])
+  const [[id] = []] = [...(await stored(store))]
+  if (!id) throw new Error('there are no products')
+  await store.commit([remove(products, id, 'present')])
+  await Promise.all([here.catalog.caughtUp(), there.catalog.caughtUp()])
+  await expectTrue(here.catalog, store)
+  await expectTrue(there.catalog, store)
+})
