@@ -28,6 +28,8 @@ export function leavesOf(schema: z.ZodType, pointer = ''): Leaf[] {
   if (inner instanceof z.ZodArray) return leavesOf(inner.element as z.ZodType, `${pointer}/0`)
   // The example, too, shows the first of several shapes.
   if (inner instanceof z.ZodUnion) return leavesOf(inner.options[0] as z.ZodType, pointer)
+  // Of a record, one of its members stands for all.
+  if (inner instanceof z.ZodRecord) return leavesOf(inner.valueType as z.ZodType, `${pointer}/Title`)
   return [{ pointer, kind: kindOf(inner), nullable }]
 }
 

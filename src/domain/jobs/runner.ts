@@ -7,7 +7,7 @@ import {
   type Write,
 } from '#ports/document-store/document-store.ts'
 import { newId } from '#vocabulary/identifiers.ts'
-import { second, toTimestamp } from '#vocabulary/time.ts'
+import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { createLease, leasePeriod, type Lease } from '../leases/lease.ts'
 import type { WorkerTask } from '../outbox/worker.ts'
 import { jobs, type JobDocument } from './documents.ts'
@@ -82,7 +82,8 @@ export const jobTask = (kind: string): string => `jobs: ${kind}`
 
 /** How often a job is taken up without getting on: what ends the process each time must not do so for ever. */
 const mostTries = 5
-const lookEvery = 15 * second
+/** Whoever asks for a job wakes the runner: this is for jobs of processes that died. */
+const lookEvery = minute
 
 /** Holds a lease while something runs. */
 async function underLease<T>(lease: Lease, run: () => Promise<T>): Promise<T | undefined> {
