@@ -20,7 +20,7 @@ import { checkActions, keepChange, selectedIds, type Selection } from './selecti
 
 /** What {@link createProductChanges} needs. */
 export interface ProductChangesNeeds extends WorkNeeds {
-  catalog: Pick<ShopCatalog, 'products' | 'collection'>
+  catalog: Pick<ShopCatalog, 'outlines' | 'collection'>
   /** Called when there is something to do in the background. */
   wake: () => void
 }
