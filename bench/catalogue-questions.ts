@@ -53,7 +53,7 @@ export async function createQuestions(url: string): Promise<Questions[]> {
     { name: 'listing, every one new', next: anyListing },
     { name: 'search, five facets chosen', next: () => `${listing}&q=${choose(random, words)}${filters(5)}` },
     { name: 'search, one word', next: () => `${listing}&q=${choose(random, words)}` },
-    { name: 'suggestions', next: () => `/api/suggestions?q=${encodeURIComponent(anyTyped())}` },
+    { name: 'suggestions', next: () => `/api/search/suggestions?q=${encodeURIComponent(anyTyped())}` },
     { name: 'product', next: () => `/api/products/${choose(random, goods).handle}` },
   ]
 }
