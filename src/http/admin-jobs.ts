@@ -5,7 +5,7 @@ import type { FileAnswer, OutputOf } from '#contract/endpoint.ts'
 import type { JobDocument } from '#domain/jobs/documents.ts'
 import type { JobFiles } from '#domain/jobs/job-files.ts'
 import type { Jobs } from '#domain/jobs/jobs.ts'
-import type { ImportJobOptions } from '#domain/product-files/import-job.ts'
+import { importOptionsOf } from '#domain/product-files/job-options.ts'
 import { inspectFile } from '#domain/product-files/inspect-file.ts'
 import { UnreadableFile } from '#domain/product-files/read-records.ts'
 import { auditWrite } from '#domain/audit/audit.ts'
@@ -69,9 +69,10 @@ function toSummary({ id, data }: Stored<JobDocument>): JobSummary {
   }
 }
 
-function importOf({ kind, options, inputFile }: JobDocument): JobView['import'] {
+function importOf(job: JobDocument): JobView['import'] {
+  const { kind, inputFile } = job
   if (kind !== 'product_import' || inputFile === null) return null
-  const { columns, fetchPictures } = options as unknown as ImportJobOptions
+  const { columns, fetchPictures } = importOptionsOf(job)
   return { fileId: inputFile, columns, fetchPictures }
 }
 

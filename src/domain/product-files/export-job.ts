@@ -10,13 +10,8 @@ import type { JobProblem } from '../jobs/documents.ts'
 import type { JobFiles } from '../jobs/job-files.ts'
 import type { JobWork, RunningJob } from '../jobs/runner.ts'
 import { readPlaces, readStock, type Places } from './stock-of-file.ts'
+import { exportOptionsOf } from './job-options.ts'
 import { productRows, writtenColumns, type Writing } from './write-product.ts'
-
-/** What an export was asked for with. */
-export interface ExportJobOptions extends ProductFilter {
-  /** Whether the file says how many pieces there are. */
-  stock: boolean
-}
 
 interface ExportCursor {
   /** The handle that was written last. */
@@ -105,7 +100,7 @@ async function writeStep(
 export function createExportWork({ store, files, currency, addressOf }: ExportWorkNeeds): JobWork {
   return {
     async run(job) {
-      const options = job.data.options as unknown as ExportJobOptions
+      const options = exportOptionsOf(job.data)
       const wanted = await findProducts(store, options)
       await job.save({ total: wanted.length })
       const cursor = { after: '', pieces: 0, bytes: 0, ...(job.data.cursor as Partial<ExportCursor>) }

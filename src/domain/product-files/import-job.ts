@@ -1,7 +1,6 @@
 import { toTimestamp } from '#vocabulary/time.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { JobFiles } from '../jobs/job-files.ts'
 import { JobHopeless, type JobWork, type RunningJob } from '../jobs/runner.ts'
@@ -9,17 +8,8 @@ import { openImporting, type ImportingNeeds } from './import-goods.ts'
 import { problemHeader, problemRows, problemsOf } from './problem-file.ts'
 import { readItems, surveyFile, type Group, type OpenFile, type Survey } from './read-groups.ts'
 import { UnreadableFile } from './read-records.ts'
+import { importOptionsOf, type ImportJobOptions } from './job-options.ts'
 import { createReport, type ImportReport } from './report.ts'
-
-/** What an import was asked for with. */
-export interface ImportJobOptions {
-  /** What the columns of the file are, where that is not as their headings say. */
-  columns: Record<string, ProductColumn | null>
-  /** Whether it only says what would change. */
-  dryRun: boolean
-  /** Whether pictures that lie elsewhere are fetched. */
-  fetchPictures: boolean
-}
 
 interface ImportCursor {
   /** Items of the file that are done. */
@@ -158,7 +148,7 @@ export function createImportWork(needs: ImportWorkNeeds): JobWork {
   const { files } = needs
   return {
     async run(job) {
-      const options = job.data.options as unknown as ImportJobOptions
+      const options = importOptionsOf(job.data)
       const open: OpenFile = () => files.read(job.data.inputFile ?? '')
       try {
         const survey = await surveyFile(open, options.columns)
