@@ -306,6 +306,11 @@ describe('A query', () => {
     listGiftCardMovements: () => made('issueGiftCard'),
     listWebhookDeliveries: () => made('createWebhookEndpoint'),
     listTranslations: async () => 'de',
+    listProductChangeItems: () =>
+      made('previewProductChange', {
+        selection: { by: 'filter', filter: {} },
+        actions: [{ kind: 'set_brand', brand: 'Kiln & Loom' }],
+      }),
   }
 
   /** The id of something new, like its example if nothing else is said. */
