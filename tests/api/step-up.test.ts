@@ -29,6 +29,7 @@ describe('A call that is hard to undo', () => {
       'eraseAccount',
       'eraseCustomer',
       'eraseGuest',
+      'exportShop',
       'giveRoles',
       'issueGiftCard',
       'receiveReturn',
