@@ -1,5 +1,6 @@
 import { checkoutStories } from './checkout-stories.ts'
+import { goodsStories } from './goods-stories.ts'
 import { orderStories } from './order-stories.ts'
 
 /** Everything that the shop does in steps, told as stories. */
-export const stories = [...checkoutStories, ...orderStories]
+export const stories = [...checkoutStories, ...orderStories, ...goodsStories]

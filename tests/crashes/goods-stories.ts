@@ -1,0 +1,44 @@
+import type { Cast, Story } from './people.ts'
+
+/** More rounds of work than any of these changes takes. */
+const mostRounds = 20
+
+/** Works until a change of products waits for someone, or is over. */
+async function workedOut({ owner, shop, memory }: Cast, changeId: string): Promise<string> {
+  const params = { changeId }
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { state } = await memory.ask(() => owner.getProductChange({ params }))
+    if (state !== 'preparing' && state !== 'running') return state
+    await shop.work()
+  }
+  throw new Error(`${changeId} goes on and on`)
+}
+
+/** What staff do with goods in steps. */
+export const goodsStories: readonly Story[] = [
+  {
+    name: 'goods that are changed as previewed, and changed back',
+    capture: 'now',
+    async tell(cast) {
+      const { owner, memory } = cast
+      const { id } = await memory.keyed('preview', (idempotencyKey) =>
+        owner.previewProductChange({
+          body: {
+            selection: { by: 'filter', filter: {} },
+            actions: [{ kind: 'set_brand', brand: 'Kiln & Loom' }],
+          },
+          idempotencyKey,
+        }),
+      )
+      await workedOut(cast, id)
+      const params = { changeId: id }
+      await memory.keyed('start', (idempotencyKey) => owner.startProductChange({ params, idempotencyKey }))
+      await workedOut(cast, id)
+      const undo = await memory.keyed('undo', (idempotencyKey) =>
+        owner.undoProductChange({ params, idempotencyKey }),
+      )
+      const end = await workedOut(cast, undo.id)
+      if (end !== 'done') throw new Error(`the goods were not changed back: it is ${end}`)
+    },
+  },
+]
