@@ -43,7 +43,7 @@ import type { DocumentStore, Stored } from '#ports/document-store/document-store
 import type { MediaStore } from '#ports/media/media.ts'
 import type { Uploads } from '#ports/media/uploads.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
-import { second } from '#vocabulary/time.ts'
+import { minute } from '#vocabulary/time.ts'
 import type { InvoiceSettings } from './open-invoicing.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { openEngagement } from './open-engagement.ts'
@@ -169,7 +169,7 @@ export async function openDomain(needs: DomainNeeds) {
       mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
     }),
     queryCounts,
-    moreTasks: [{ name: 'product changes', every: 10 * second, run: () => productChanges.work() }],
+    moreTasks: [{ name: 'product changes', every: 5 * minute, run: () => productChanges.work() }],
   })
   return {
     catalog,

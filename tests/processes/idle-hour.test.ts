@@ -3,6 +3,7 @@ import { systemClock } from '#ports/clock/clock.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { hour, minute, second } from '#vocabulary/time.ts'
 import { openFleet } from './fleet.ts'
+import { idleHours } from './idle-hours.ts'
 
 /** Lets fake time go by; commits take real turns of the event loop. */
 async function pass(milliseconds: number): Promise<void> {
@@ -12,12 +13,9 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-test.each([
-  [1, 540, 300],
-  [4, 1_440, 300],
-])(
-  'an hour in which nothing happens costs %d processes at most %d reads and %d writes',
-  async (size, reads, writes) => {
+test.each(idleHours)(
+  'an hour in which nothing happens costs $processes processes at most $reads reads and $writes writes',
+  async ({ processes: size, reads, writes }) => {
     const { processes } = await openFleet({ size, clock: systemClock, settings: { PAYMENTS: 'manual' } })
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],

@@ -83,7 +83,7 @@ export const jobTask = (kind: string): string => `jobs: ${kind}`
 /** How often a job is taken up without getting on: what ends the process each time must not do so for ever. */
 const mostTries = 5
 /** Whoever asks for a job wakes the runner: this is for jobs of processes that died. */
-const lookEvery = minute
+const lookEvery = 5 * minute
 
 /** Holds a lease while something runs. */
 async function underLease<T>(lease: Lease, run: () => Promise<T>): Promise<T | undefined> {
