@@ -3,10 +3,10 @@ import { createLists, type Lists } from './lists.ts'
 /** Which entries have a word, and how much it counts there: one number each, the entry above eight bits of weight. */
 export interface Postings {
   count(word: number): number
-  /** Replaces what an entry has: words by number, and their weights. */
+  /** Puts an entry in that is not there: words by number, and their weights. */
   put(entry: number, words: readonly number[], weights: readonly number[]): void
-  /** Takes an entry out. Answers the words that no entry has any more. */
-  remove(entry: number): number[]
+  /** Takes an entry out. */
+  remove(entry: number): void
   /** Where they lie, entries ascending. */
   lists: Lists
 }
@@ -36,15 +36,12 @@ function placeOf(lists: Lists, word: number, entry: number): number {
 export function createPostings(): Postings {
   const lists = createLists()
   const wordsOf = createLists()
-  const remove = (entry: number): number[] => {
-    const gone: number[] = []
+  const remove = (entry: number): void => {
     for (let at = 0; at < wordsOf.length(entry); at += 1) {
       const word = wordsOf.at(entry, at)
       lists.drop(word, placeOf(lists, word, entry))
-      if (lists.length(word) === 0) gone.push(word)
     }
     wordsOf.fill(entry, [])
-    return gone
   }
   return {
     lists,
