@@ -4,6 +4,10 @@ import { createHttpClient } from '../tests/reliability/http-client.ts'
 /** A kind of question, and the path of one after the other. */
 export interface Questions {
   name: string
+  /** What is aimed at, of the rate of a bare server or of the server's own time. */
+  goal: string
+  /** Whether finished answers are kept meanwhile, as a shop usually does. */
+  kept?: boolean
   next(): string
 }
 
@@ -49,11 +53,19 @@ export async function createQuestions(url: string): Promise<Questions[]> {
     return `${choose(random, words)} ${word.slice(0, 2 + Math.floor(random() * word.length))}`
   }
   return [
-    { name: 'listing, the same again', next: () => listing },
-    { name: 'listing, every one new', next: anyListing },
-    { name: 'search, five facets chosen', next: () => `${listing}&q=${choose(random, words)}${filters(5)}` },
-    { name: 'search, one word', next: () => `${listing}&q=${choose(random, words)}` },
-    { name: 'suggestions', next: () => `/api/search/suggestions?q=${encodeURIComponent(anyTyped())}` },
-    { name: 'product', next: () => `/api/products/${choose(random, goods).handle}` },
+    { name: 'listing, the same again', goal: '40 %', kept: true, next: () => listing },
+    { name: 'listing, every one new', goal: '10 %, p95 10 ms', next: anyListing },
+    {
+      name: 'search, five facets chosen',
+      goal: 'median 3 ms, p95 12 ms',
+      next: () => `${listing}&q=${choose(random, words)}${filters(5)}`,
+    },
+    { name: 'search, one word', goal: 'p95 12 ms', next: () => `${listing}&q=${choose(random, words)}` },
+    {
+      name: 'suggestions',
+      goal: 'p95 5 ms',
+      next: () => `/api/search/suggestions?q=${encodeURIComponent(anyTyped())}`,
+    },
+    { name: 'product', goal: 'p95 5 ms', next: () => `/api/products/${choose(random, goods).handle}` },
   ]
 }

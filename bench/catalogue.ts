@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startShop, temporaryFolder, type RunningShop } from '../tests/running-shop.ts'
-import { load, type Load } from './catalogue-load.ts'
+import { load, type Load, type Spread } from './catalogue-load.ts'
 import { createQuestions } from './catalogue-questions.ts'
 import { capture, startBareServer } from './page-load.ts'
 import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
@@ -11,8 +11,9 @@ import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
 /**
  * `npm run bench:catalogue -- --products 100000`: what a shop with that many goods costs. It starts one over generated
  * goods (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
- * API over HTTP on 16 connections for `--seconds` a line. Beside each line a bare Node server answers the same bytes. It
- * prints figures and what is aimed at, and fails on wrong answers only.
+ * API over HTTP on 16 connections for `--seconds` a line, and on one for what the server itself needs. Finished answers are
+ * kept for the first line alone, as a shop does that is not told otherwise. Beside each line a bare Node server answers the
+ * same bytes. It prints figures and what is aimed at, and fails on wrong answers only.
  */
 const { values } = parseArgs({
   options: {
@@ -43,13 +44,19 @@ function generate(): void {
   console.log(`  ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
-async function start(name: string, goal: number): Promise<RunningShop> {
+/** Starts a shop that keeps finished answers for its usual seconds, or none. */
+async function start(name: string, { goal, kept }: { goal: number; kept: boolean }): Promise<RunningShop> {
   const began = performance.now()
   const profiling = values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` } : {}
   const shop = await startShop({
     dataDirectory: folder,
     patience: 900_000,
-    settings: { DEMO: 'off', SHOP_COUNTRY: 'DE', PAGES_KEPT_SECONDS: '0', ...profiling },
+    settings: {
+      DEMO: 'off',
+      SHOP_COUNTRY: 'DE',
+      ...(kept ? {} : { PAGES_KEPT_SECONDS: '0' }),
+      ...profiling,
+    },
   })
   const { now, most } = memoryMegabytes(shop.pid)
   const ready = (performance.now() - began) / 1_000
@@ -60,25 +67,30 @@ async function start(name: string, goal: number): Promise<RunningShop> {
   return shop
 }
 
-const line = (name: string, { rate, cpu, median, p95 }: Load): string =>
-  `  ${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s ${cpu.toFixed(2).padStart(8)} ms CPU ` +
+const spread = ({ median, p95 }: Spread): string =>
   `${median.toFixed(1).padStart(8)} ms median ${p95.toFixed(1).padStart(8)} ms p95`
 
-async function measure(shop: RunningShop): Promise<void> {
+const line = (name: string, { rate, cpu, waited }: Load): string =>
+  `  ${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s ${cpu.toFixed(2).padStart(8)} ms CPU ${spread(waited)}`
+
+async function measure(shop: RunningShop, kept: boolean): Promise<void> {
   console.log(`${connections} connections, ${seconds} s a line, Node ${process.version}`)
-  for (const { name, next } of await createQuestions(shop.url)) {
+  const asked = (await createQuestions(shop.url)).filter((each) => (each.kept ?? false) === kept)
+  for (const { name, goal, next } of asked) {
     const answer = await capture(`${shop.url}${next()}`)
     const bare = await startBareServer(answer, folder)
     try {
       const wishes = { next, connections, seconds }
       const shopLoad = await load(shop, wishes)
       const bareLoad = await load(bare, { ...wishes, next: () => '/' })
+      const { server } = await load(shop, { ...wishes, connections: 1 })
       const kilobytes = Buffer.byteLength(answer.body, 'base64') / 1_000
       console.log(line(name, shopLoad))
       console.log(
         `    ${shopLoad.documents} documents read; ${kilobytes.toFixed(1)} KB; a bare server answers ` +
           `${bareLoad.rate.toFixed(0)}/s at ${bareLoad.cpu.toFixed(2)} ms CPU: the shop ${((100 * shopLoad.rate) / bareLoad.rate).toFixed(0)} %`,
       )
+      console.log(`    on one connection the server needs ${spread(server)} (goal ${goal})`)
     } finally {
       await bare.stop()
     }
@@ -89,13 +101,15 @@ async function measure(shop: RunningShop): Promise<void> {
 
 try {
   generate()
-  const cold = await start('cold', goals.cold)
+  const cold = await start('cold', { goal: goals.cold, kept: true })
   await cold.stop()
-  const warm = await start('warm', goals.warm)
-  try {
-    await measure(warm)
-  } finally {
-    await warm.stop()
+  for (const kept of [true, false]) {
+    const warm = await start(kept ? 'warm' : 'warm, nothing kept', { goal: goals.warm, kept })
+    try {
+      await measure(warm, kept)
+    } finally {
+      await warm.stop()
+    }
   }
 } finally {
   temporary?.remove()

@@ -1,5 +1,5 @@
 /**
- * How much the index of words costs: memory and time to fill it, and time of a search.
+ * How much the index of words costs: memory and time to fill it, to save it and to take it in again, and time of a search.
  *
  * `node --expose-gc bench/search-words.ts [goods]`
  */
@@ -75,6 +75,24 @@ for (let from = 0; from < count; from += atOnce) {
   cpu += (user + system) / 1e6
 }
 console.log(`${count} goods filled in ${cpu.toFixed(1)} s CPU, ${Math.round(memory() - before)} MB`)
+
+/** Runs something, and tells how many milliseconds of CPU it took. */
+function timed<T>(run: () => T): { value: T; cpu: string } {
+  const start = process.cpuUsage()
+  const value = run()
+  const { user, system } = process.cpuUsage(start)
+  return { value, cpu: ((user + system) / 1e3).toFixed(0) }
+}
+
+const saved = timed(() => engine.save().map((part) => Buffer.from(part)))
+const size = saved.value.reduce((sum, { length }) => sum + length, 0) / 2 ** 20
+console.log(
+  `saved in ${saved.cpu} ms CPU, ${Math.round(size)} MB; ${Math.round(memory() - before)} MB with it`,
+)
+const again = openWordSearch()
+console.log(`taken in again in ${timed(() => again.resume(saved.value)).cpu} ms CPU`)
+saved.value.length = 0
+again.close()
 
 const mistype = (text: string): string =>
   `${text.slice(0, 2)}${text[3] ?? 'x'}${text[2] ?? 'y'}${text.slice(4)}`

@@ -1,9 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string }
+}
+/** What `npm start` gives to Node. */
+const startArguments = scripts.start.split(' ').slice(1)
 
 /** A shop in a process of its own, as `npm start` runs it. */
 export interface RunningShop {
@@ -42,7 +47,7 @@ export async function startShop({
   /** Milliseconds that its start may take. */
   patience?: number
 }): Promise<RunningShop> {
-  const child = spawn(process.execPath, ['src/server/start.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

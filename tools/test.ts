@@ -30,5 +30,5 @@ findJava()
 const environment = { CHROMIUM: chromium, HOSTED_TESTS: 'required' }
 runs.set('all on the embedded store', runVitest(['--exclude', 'tests/hosted/**', ...chosen], environment))
 if (chosen.length === 0)
-  for (const [store, counts] of await runHosted({ everything: false })) runs.set(store, counts)
+  for (const [store, counts] of runHosted({ everything: false })) runs.set(store, counts)
 process.exitCode = report(runs) ? 0 : 1

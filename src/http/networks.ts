@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(plain)) return plain
+  if (!plain.includes(':') || !isIPv6(plain)) return plain
   const [before = '', after] = plain.split('::')
   const groups = before === '' ? [] : before.split(':')
   const tail = after ? after.split(':') : []

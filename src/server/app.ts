@@ -33,8 +33,8 @@ export interface AppNeeds {
   /** Sub-applications by path prefix: sign-in, media, the sandbox. They set what they need themselves. */
   mounts: readonly { prefix: string; app: { fetch(request: Request): Response | Promise<Response> } }[]
   staticFile(request: Request): Promise<Response | undefined>
-  /** Answers a page of the documentation, or undefined. */
-  documentation(request: Request): Promise<Response | undefined>
+  /** Answers the page of the documentation that stands at a path, or undefined. */
+  documentation(path: string): Response | undefined
   /** Answers a file for machines (robots.txt, sitemaps, feeds), or undefined. */
   found(request: Request): Promise<Response | undefined>
   page(request: Request, reference: string): Promise<Response>
@@ -98,7 +98,7 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     if (!signedPaths.some((prefix) => path.startsWith(prefix))) checkOrigin(request, origin)
     const mount = needs.mounts.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
     if (mount) return mutable(await mount.app.fetch(request))
-    const documentation = await needs.documentation(request)
+    const documentation = needs.documentation(path)
     if (documentation) return documentation
     const found = await needs.found(request)
     if (found) return found

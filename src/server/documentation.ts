@@ -21,11 +21,10 @@ export function createDocumentation({
   version: string
 }) {
   let made: Map<string, { type: string; body: string }> | undefined
-  return async (request: Request): Promise<Response | undefined> => {
-    const { pathname } = new URL(request.url)
-    if (!/^\/(docs(\/|$)|api$|api\/openapi\.json$)/.test(pathname)) return undefined
+  return (path: string): Response | undefined => {
+    if (!/^\/(docs(\/|$)|api$|api\/openapi\.json$)/.test(path)) return undefined
     made ??= make(shopName, publicUrl, version)
-    const found = made.get(pathname.replace(/\/$/, ''))
+    const found = made.get(path.replace(/\/$/, ''))
     if (!found) return undefined
     return new Response(found.body, {
       headers: { 'content-type': found.type, 'cache-control': 'public, max-age=300' },

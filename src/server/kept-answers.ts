@@ -3,7 +3,7 @@ import { isKnown } from '#http/etags.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
-import { compress } from './compression.ts'
+import { bytesOf, compress } from './compression.ts'
 
 /** Finished answers that are the same for everyone, kept for a moment. */
 export interface KeptAnswers {
@@ -22,7 +22,7 @@ export interface Keepable {
 }
 
 interface KeptAnswer {
-  headers: readonly (readonly [string, string])[]
+  headers: Headers
   bytes: Uint8Array<ArrayBuffer>
   /** Until when it may be given, as the clock tells it. */
   until: number
@@ -87,10 +87,10 @@ export function createKeptAnswers({
     const response = await compress(request, await make())
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
-    const bytes = new Uint8Array(await response.arrayBuffer())
+    const bytes = await bytesOf(response)
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
-    const kept = { headers: [...response.headers], bytes, until: began.at + seconds * second }
+    const kept = { headers: response.headers, bytes, until: began.at + seconds * second }
     if (began.age === age) keep(key, kept)
     return { kept, response: toResponse(kept, request) }
   }
@@ -128,7 +128,7 @@ const tagOf = (bytes: Uint8Array): string =>
 
 /** The answer as it is kept, or that who asks has it already (RFC 9110, 13.1.2). */
 function toResponse({ bytes, headers: kept }: KeptAnswer, request: Request): Response {
-  const headers = new Headers(kept.map(([name, value]) => [name, value]))
+  const headers = new Headers(kept)
   if (!isKnown(request.headers.get('if-none-match'), headers.get('etag') ?? ''))
     return new Response(bytes, { headers })
   for (const name of ['content-type', 'content-encoding']) headers.delete(name)

@@ -49,10 +49,12 @@ import type { MailSettings } from './mail-settings.ts'
 import { openEngagement } from './open-engagement.ts'
 import { openJobWorks } from './open-jobs.ts'
 import { openSelling } from './open-selling.ts'
+import { createFillLog } from './operations/fill-log.ts'
 import type { Telemetry } from './operations/telemetry.ts'
-import { openModelFile, type ModelFileSettings } from './open-model-file.ts'
+import { openModelFile, openStockFile, type ModelFileSettings } from './open-model-file.ts'
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { tellOfWords } from './words-progress.ts'
 
 interface DomainNeeds {
   settings: Pick<
@@ -79,7 +81,7 @@ interface DomainNeeds {
   mediaBase?: string
   owner: OwnerSettings
   telemetry: Telemetry
-  /** Where the catalogue lies between two starts; nowhere unless told. */
+  /** Where goods and stock lie between two starts; nowhere unless told. */
   modelFile?: ModelFileSettings
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
@@ -92,11 +94,13 @@ interface DomainNeeds {
 /** The rules of the shop over its store. Read models are filled when this resolves. */
 export async function openDomain(needs: DomainNeeds) {
   const { store, media, uploads, clock, owner } = needs
-  const catalog = createCatalog({ store, file: openModelFile(needs.modelFile ?? { folder: undefined }) })
+  const modelFile = needs.modelFile ?? { folder: undefined }
+  const file = openModelFile(modelFile)
+  const catalog = createCatalog({ store, file, filling: createFillLog(needs) })
   const markets = createMarkets({ store })
   const pages = createPages({ store })
   const wordings = createWordings({ store })
-  const stock = createStock({ store, catalog, clock })
+  const stock = createStock({ store, catalog, clock, file: openStockFile(modelFile) })
   const recentOrders = createRecentOrders({ store, clock })
   const priceLists = createPriceLists({
     store,
@@ -111,15 +115,19 @@ export async function openDomain(needs: DomainNeeds) {
   const known = [priceLists, knownPromotions, engagementModel, searchRules]
   const readModels = [catalog, markets, pages, wordings, stock, ...known]
   await Promise.all(readModels.map((model) => model.ready()))
+  const wordsRead = tellOfWords(needs.log)
   const search = createSearch({
     catalog,
     engine: openWordSearch(),
+    file,
     stock,
     wordings,
     rules: searchRules,
     timesOrdered: engagement.companions.timesOrdered,
     clock,
+    onRead: wordsRead.onRead,
   })
+  wordsRead.done()
   const customers = createCustomers({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
   const shopCountry = needs.settings.SHOP_COUNTRY ?? (needs.settings.demo ? 'DE' : null)

@@ -44,7 +44,8 @@ function rangeFor(language: Language, ranges: readonly Range[]): Range | undefin
  * first. The default one where the header is missing, makes no sense, or asks for what the shop does not speak.
  */
 export function negotiateLanguage(header: string | null): Language {
-  const ranges = readRanges(header ?? '')
+  if (header === null) return defaultLanguage
+  const ranges = readRanges(header)
   const accepted = languageTags.flatMap((language) => {
     const range = rangeFor(language, ranges)
     return range && range.quality > 0 ? [{ language, range }] : []

@@ -29,6 +29,9 @@ const isUnspaced = (word: string): boolean =>
 /** One sign of hiragana between others is a particle (の, に, を …): no word that anyone searches for. */
 const isParticle = (word: string): boolean => /^\p{Script=Hiragana}$/u.test(word)
 
+/** No Arabic letter, and no sign of a script without spaces: most texts have none, and looking for each takes long. */
+const isWestern = (text: string): boolean => !/[\u0600-\u06ff\u2e80-\u{10ffff}]/u.test(text)
+
 /** Kana whose voicing marks fold away are other words (か, が), so theirs stay. */
 function fold(text: string): string {
   const parts = text.split(unspaced)
@@ -38,7 +41,9 @@ function fold(text: string): string {
 
 /** The words of a text with spaces, folded; runs without spaces stay whole. */
 function runs(text: string): string[] {
-  const letters = fold(text.normalize('NFKC')).match(/[\p{Letter}\p{Number}]+/gu) ?? []
+  const normal = text.normalize('NFKC')
+  if (isWestern(normal)) return foldText(normal).match(/[\p{Letter}\p{Number}]+/gu) ?? []
+  const letters = fold(normal).match(/[\p{Letter}\p{Number}]+/gu) ?? []
   return letters
     .flatMap((run) => run.split(/((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆])+)/u))
     .filter((run) => run !== '')
@@ -69,9 +74,12 @@ export function wordPieces(word: string): string[] {
   return signs.slice(1).map((sign, at) => (signs[at] ?? '') + sign)
 }
 
-/** Most texts of a shop in English have nothing to fold, and an index reads millions of lines. */
+/**
+ * Most texts of a shop in English have nothing to fold, besides letters without accents only signs that stand between
+ * words, and an index reads millions of lines.
+ */
 // oxlint-disable-next-line no-control-regex
-const isPlain = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+const isPlain = (text: string): boolean => /^[\0-\x7f\u00a0«»°·×‐-‟…€]*$/.test(text)
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 

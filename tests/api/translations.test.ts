@@ -3,6 +3,7 @@ import { products } from '#domain/catalog/documents.ts'
 import type { Language } from '#vocabulary/languages.ts'
 import { fillCart, orderCart } from './buying.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
+import { noTexts } from './no-texts.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -10,16 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const texts = (changes: object = {}) => ({
-  title: '',
-  subtitle: '',
-  description: '',
-  dimensions: '',
-  tags: [],
-  seo: { title: '', description: '' },
-  images: [],
-  ...changes,
-})
+const texts = (changes: object = {}) => ({ ...noTexts, ...changes })
 
 const speaking = (language: Language) => shop.visitor(undefined, language)
 

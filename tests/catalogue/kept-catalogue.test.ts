@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ShopCatalog } from '#domain/catalog/catalog.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
@@ -39,7 +40,13 @@ async function openOver(store: DocumentStore, folder: string) {
       return store.scan(collection, page)
     },
   }
-  const catalog = createCatalog({ store: watched, file: openModelFile({ folder }) })
+  const fills: (number | string)[] = []
+  const filling = {
+    began: () => void fills.push('began'),
+    read: (count: number) => void fills.push(count),
+    ended: (count: number) => void fills.push(`ended with ${count}`),
+  }
+  const catalog = createCatalog({ store: watched, file: openModelFile({ folder }), filling })
   let open = true
   const close = (): void => {
     if (open) catalog.close()
@@ -47,7 +54,7 @@ async function openOver(store: DocumentStore, folder: string) {
   }
   onTestFinished(close)
   await catalog.ready()
-  return { catalog, close, scans: () => scans }
+  return { catalog, close, scans: () => scans, fills }
 }
 
 async function expectTrue(catalog: ShopCatalog, store: DocumentStore): Promise<void> {
@@ -73,6 +80,7 @@ test('a catalogue that starts again reads no products but those that have change
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   expect(first.scans()).toBe(1)
+  expect(first.fills).toEqual(['began', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'ended with 10'])
   await expectTrue(first.catalog, store)
   first.close()
 
@@ -88,7 +96,7 @@ test('a catalogue that starts again reads no products but those that have change
     remove(products, gone, 'present'),
   ])
   const second = await openOver(store, folder)
-  expect(second.scans()).toBe(0)
+  expect([second.scans(), second.fills]).toEqual([0, []])
   expect(second.catalog.productByHandle('changed-meanwhile')?.product.title).toBe('Changed meanwhile')
   expect(second.catalog.productByHandle(lost.handle)).toBeUndefined()
   await expectTrue(second.catalog, store)
@@ -129,6 +137,27 @@ test('a file that is broken, or true of another store, is filled anew', async ()
   await other.commit([put(products, id, { ...product, title: 'Of the other store' }, 'present')])
   const third = await openOver(other, folder)
   await expectTrue(third.catalog, other)
+})
+
+test.each([
+  ['a value that rows name is missing', 'DELETE FROM shared WHERE number = 3'],
+  ['the last values are missing', 'DELETE FROM shared WHERE number > 5'],
+  ['a value is no JSON', "UPDATE shared SET text = '{' WHERE number = 2"],
+  ['a row is cut off', 'UPDATE rows SET row = substr(row, 1, 40) WHERE number = 4'],
+])('a file in which %s is filled anew', async (_, damage) => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  first.close()
+  const file = new Sqlite(join(folder, '1.db'))
+  expect(file.prepare(damage).run().changes).toBeGreaterThan(0)
+  file.close()
+  const second = await openOver(store, folder)
+  expect(second.scans()).toBe(1)
+  await expectTrue(second.catalog, store)
+  second.close()
+  const third = await openOver(store, folder)
+  expect(third.scans()).toBe(0)
+  await expectTrue(third.catalog, store)
 })
 
 test('two processes on one folder have a file each, and both are true', async () => {

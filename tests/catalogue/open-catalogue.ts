@@ -82,7 +82,8 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const store = countingStore(await openTestStore({ clock, collections: allCollections }))
   if (contents === 'demo') await seedDemo({ store, media, clock })
   else await openDoors(store)
-  const catalog = createCatalog({ store, file: openModelFile({ folder: undefined }) })
+  const file = openModelFile({ folder: undefined })
+  const catalog = createCatalog({ store, file })
   const shopMarkets = createMarkets({ store })
   const pages = createPages({ store })
   const wordings = createWordings({ store })
@@ -95,6 +96,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const search = createSearch({
     catalog,
     engine,
+    file,
     stock,
     wordings,
     rules: searchRules,

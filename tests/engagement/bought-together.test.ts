@@ -45,6 +45,10 @@ async function openShop(processes = 1) {
         counted += sum
       }
     },
+    async timesOrdered(productId: string) {
+      await model.caughtUp()
+      return companions.timesOrdered(productId)
+    },
     async companionsOf(productId: string) {
       await model.caughtUp()
       return companions.of(productId)
@@ -61,6 +65,23 @@ test('what three shoppers have bought together is shown with both, and what one 
   expect(await shop.companionsOf('mug')).toEqual(['bowl'])
   expect(await shop.companionsOf('bowl')).toEqual(['mug'])
   expect(await shop.companionsOf('vase')).toEqual([])
+})
+
+test('what a product sells is in how many orders it was, alone or with others, but not in those that were cancelled', async () => {
+  const shop = await openShop()
+  await shop.order('ada', 'mug')
+  await shop.order('ada', 'mug', 'mug')
+  await shop.order('grace', 'mug', 'bowl')
+  shop.advance(hour)
+  await shop.fold()
+  expect(await shop.timesOrdered('mug')).toBe(3)
+  expect(await shop.timesOrdered('bowl')).toBe(1)
+  await shop.order('hedy', 'bowl')
+  await shop.order('hedy')
+  shop.advance(2 * day)
+  await shop.fold()
+  expect(await shop.timesOrdered('bowl')).toBe(2)
+  expect(await shop.timesOrdered('vase')).toBe(0)
 })
 
 test('no order counts twice, however many processes count and however many orders share a moment', async () => {

@@ -107,8 +107,9 @@ describe('An import', () => {
     await expect(ada.api.downloadJobProblems({ params: { jobId: again.id } })).rejects.toMatchObject({
       problem: { code: 'job_file_not_found' },
     })
-    const { items } = await ada.api.listAdminProducts({ query: { q: 'hyperlink' } })
-    expect(items[0]?.title).toBe('=HYPERLINK(1)')
+    // Where the store is hosted, lists follow what is done in the background a moment later.
+    const found = async () => (await ada.api.listAdminProducts({ query: { q: 'hyperlink' } })).items
+    await expect.poll(async () => (await found())[0]?.title).toBe('=HYPERLINK(1)')
   })
 
   test('that is cancelled keeps what it has done, and says so', async () => {

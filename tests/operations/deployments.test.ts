@@ -10,6 +10,10 @@ import { temporaryFolder } from '../running-shop.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const dockerfile = read('Dockerfile')
+/** What `npm start` runs: Node with its arguments. */
+const startCommand = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts.start.split(
+  ' ',
+)
 
 /** What is to be put for what is in capitals. */
 const own: Readonly<Record<string, string>> = {
@@ -88,9 +92,12 @@ test('every file of JSON is JSON, and every script is one', () => {
 
 test('the units start, back up and restart what there is', () => {
   for (const unit of ['vitrine@.service', 'vitrine-backup.service']) {
-    const program = /ExecStart=\S+ (\S+\.ts)/.exec(read(`deploy/virtual-machine/${unit}`))?.[1] ?? ''
+    const program =
+      /ExecStart=\S+ (?:--\S+ )*(\S+\.ts)/.exec(read(`deploy/virtual-machine/${unit}`))?.[1] ?? ''
     expect(existsSync(join(root, program)), unit).toBe(true)
   }
+  const started = /^ExecStart=\S+\/node (.*)$/m.exec(read('deploy/virtual-machine/vitrine@.service'))?.[1]
+  expect(started?.split(' ')).toEqual(startCommand.slice(1))
   const names = [...read('deploy/virtual-machine/vitrine.target').matchAll(/vitrine@(\d)/g)].map(([, n]) => n)
   const caddy = [...read('deploy/virtual-machine/Caddyfile').matchAll(/127\.0\.0\.1:300(\d)/g)].map(
     ([, n]) => n,
@@ -173,7 +180,7 @@ describe('The image', () => {
 
   test('has a user of its own, a check of its health, and Node as its first process', () => {
     expect(last).toMatch(/^USER node$/m)
-    expect(last).toMatch(/^CMD \["node", "src\/server\/start\.ts"\]$/m)
+    expect(JSON.parse(/^CMD (.*)$/m.exec(last)?.[1] ?? '')).toEqual(startCommand)
     expect(last).toMatch(/^HEALTHCHECK .*CMD \["node"/m)
   })
 
@@ -192,7 +199,7 @@ describe('The image', () => {
     chmodSync(data, 0o777)
     chmodSync(folder.path, 0o755)
     for (const path of globSync('**', { cwd: shop })) if (path !== 'node_modules') readOnly(join(shop, path))
-    const child = spawn(process.execPath, ['src/server/start.ts'], {
+    const child = spawn(process.execPath, startCommand.slice(1), {
       cwd: shop,
       env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: data },
       ...nobody,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { createCustomers } from '#domain/customers/customers.ts'
 import { createSessions } from '#domain/sessions/sessions.ts'
 import { staffMembers } from '#domain/staff/documents.ts'
@@ -18,6 +17,7 @@ import { readSettings } from '#server/settings.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { openBrowser, origin, type Browser } from '../api/browser.ts'
 import { furnish, putOnSale, someProduct } from '../api/goods.ts'
+import { createTestDatabase } from '../test-store.ts'
 
 /** One process of the shop, as far as that can be had in one program. */
 export interface Process {
@@ -50,6 +50,8 @@ interface FleetOptions {
   screens?: ScreensSource
   /** Put around each process's connection, below its faults. */
   around?: (store: DocumentStore) => DocumentStore
+  /** The store that they share, a file of SQLite unless told. */
+  on?: 'sqlite' | 'firestore'
 }
 
 function createSignIn(store: DocumentStore, clock: Clock): Fleet['signIn'] {
@@ -81,12 +83,12 @@ function createSignIn(store: DocumentStore, clock: Clock): Fleet['signIn'] {
   }
 }
 
-/** Opens so many shops over one store file, with a bowl on sale. They are closed when the test has finished. */
+/** Opens so many shops over one store, with a bowl on sale. They are closed when the test has finished. */
 export async function openFleet(options: FleetOptions): Promise<Fleet> {
   const { size, clock, settings = {}, screens = noScreens, around = (store) => store } = options
+  const database = await createTestDatabase(options.on ?? 'sqlite')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-fleet-'))
-  const path = join(folder, 'shop.db')
-  const store = openSqliteStore({ path, clock, collections: allCollections })
+  const store = await database.open({ clock, collections: allCollections })
   await furnish(store)
   const open = async (): Promise<Process> => {
     let faulty: FaultyStore | undefined
@@ -105,7 +107,7 @@ export async function openFleet(options: FleetOptions): Promise<Fleet> {
       log: pino({ level: 'silent' }),
       clock,
       screens,
-      openDocuments: async (needs) => (faulty = withFaults(around(openSqliteStore({ path, ...needs })))),
+      openDocuments: async (needs) => (faulty = withFaults(around(await database.open(needs)))),
     })
     if (!faulty) throw new Error('the shop has opened no store')
     return { shop, faulty, visitor: (address) => openBrowser(shop, address) }
@@ -115,6 +117,7 @@ export async function openFleet(options: FleetOptions): Promise<Fleet> {
   onTestFinished(async () => {
     for (const { shop } of processes) await shop.close()
     await store.close()
+    await database.remove()
     await rm(folder, { recursive: true })
   })
   const signIn = createSignIn(store, clock)

@@ -14,7 +14,7 @@ test('a shop that is started before its store waits for it, and says so meanwhil
   const port = String(await freePort())
   const starting = startShop({ dataDirectory: folder.path, settings: { PORT: port, DEMO: 'off' } })
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 800; tries += 1) {
     const alive = await fetch(`${url}/healthz`).catch(() => undefined)
     if (alive?.status === 200) break
     await sleep(50)

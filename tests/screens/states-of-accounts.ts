@@ -1,3 +1,4 @@
+import { signIn } from './cast.ts'
 import { at, type ScreenState } from './state.ts'
 
 /** Signing in and the account, in every state that people meet. */
@@ -74,8 +75,9 @@ export const statesOfAccounts: readonly ScreenState[] = [
     screen: 'accountPrivacy',
     state: 'wrong word for erasing all',
     sends: true,
-    who: 'shopper',
     async show({ page, go }) {
+      // Erasing asks for a sign-in of the last minutes.
+      await signIn({ page })
       await go('/account/privacy')
       await page.locator('main [name=confirmation]').fill('perhaps')
       await page.locator('main button[value=erase]').click()

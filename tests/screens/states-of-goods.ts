@@ -20,7 +20,6 @@ export const statesOfGoods: readonly ScreenState[] = [
   at('collections', 'plain', '/collections'),
   at('collection', 'plain', '/collections/ceramics'),
   at('collection', 'filtered', '/collections/ceramics?available=1&sort=price&minPrice=1000'),
-  at('collection', 'next page', '/collections/prints?page=2'),
   at('collection', 'nothing fits', '/collections/ceramics?minPrice=9999999'),
   {
     screen: 'collection',
@@ -83,6 +82,7 @@ export const statesOfGoods: readonly ScreenState[] = [
     },
   },
   at('search', 'found', '/search?q=vase'),
+  at('search', 'found, next page', '/search?q=kiln&page=2'),
   at('search', 'something like it found', '/search?q=vsae'),
   at('search', 'something like it, not wanted', '/search?q=vsae&exactly=1'),
   at('search', 'most of the words found', '/search?q=stoneware+xylophone'),

@@ -59,10 +59,10 @@ describe('What a search finds is what people look for', () => {
       )
     const synonyms = synonymsOf(variedSynonyms)
     const judged = judge(variedQueries, (query) =>
-      engine
-        .search(query, { synonyms })
-        .ids.slice(0, 10)
-        .map((at) => variedGoods[at]?.handle ?? ''),
+      Array.from(
+        engine.search(query, { synonyms }).ids.subarray(0, 10),
+        (at) => variedGoods[at]?.handle ?? '',
+      ),
     )
     report('300 goods of nine trades', judged)
     expect(judged.empty).toEqual([])

@@ -6,7 +6,7 @@ import { boughtTogether } from './documents.ts'
 export interface Companions {
   /** Products that were bought with one, most often first, as far as they may be shown. */
   of(productId: string): readonly string[]
-  /** How often a product was ordered together with others: the more a product sells, the more. */
+  /** In how many orders a product was. */
   timesOrdered(productId: string): number
 }
 
@@ -18,10 +18,8 @@ export function createCompanions(): Companions & { followed: Followed<unknown> }
     timesOrdered: (productId) => known.get(productId)?.times ?? 0,
     followed: follow({
       collection: boughtTogether,
-      put(id, { data: { others } }) {
-        const times = others.reduce((sum, { orders }) => sum + orders, 0)
-        known.set(id, { shown: shownCompanions(others), times })
-      },
+      put: (id, { data: { orders, others } }) =>
+        void known.set(id, { shown: shownCompanions(others), times: orders }),
       remove: (id) => void known.delete(id),
     }),
   }

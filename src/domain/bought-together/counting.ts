@@ -1,5 +1,5 @@
 import { limits } from '#vocabulary/limits.ts'
-import type { Companion } from './documents.ts'
+import type { Companion, TogetherDocument } from './documents.ts'
 
 /** An order as it counts for what is bought together. */
 export interface CountedOrder {
@@ -10,12 +10,12 @@ export interface CountedOrder {
 
 /** Companions that are kept of a product: those that were bought with it most often. */
 const mostKept = 50
-/** Products of one order that are paired: pairs grow with the square. */
-const mostPaired = 12
+/** Products of one order that are counted: pairs grow with the square. */
+const mostCounted = 12
 
-/** The products that an order pairs with each other. */
-export const pairedIn = ({ productIds }: CountedOrder): string[] =>
-  [...new Set(productIds)].slice(0, mostPaired)
+/** The products that an order counts for, each alone and together with the others. */
+export const countedIn = ({ productIds }: CountedOrder): string[] =>
+  [...new Set(productIds)].slice(0, mostCounted)
 
 function counted(known: Companion | undefined, productId: string, buyer: string): Companion {
   const buyers = known?.buyers ?? []
@@ -23,22 +23,25 @@ function counted(known: Companion | undefined, productId: string, buyer: string)
   return { productId, orders: (known?.orders ?? 0) + 1, buyers: isNew ? [...buyers, buyer] : buyers }
 }
 
-/** What was bought with a product after these orders, most often first. */
+/** How often a product was bought, and what with, after these orders; what with most often first. */
 export function withOrders(
   productId: string,
-  others: readonly Companion[],
-  orders: readonly CountedOrder[],
-): Companion[] {
-  const known = new Map(others.map((each) => [each.productId, each]))
-  for (const order of orders) {
-    const paired = pairedIn(order)
-    if (!paired.includes(productId)) continue
-    for (const other of paired)
+  before: TogetherDocument | undefined,
+  counting: readonly CountedOrder[],
+): TogetherDocument {
+  const known = new Map(before?.others.map((each) => [each.productId, each]))
+  let orders = before?.orders ?? 0
+  for (const order of counting) {
+    const products = countedIn(order)
+    if (!products.includes(productId)) continue
+    orders += 1
+    for (const other of products)
       if (other !== productId) known.set(other, counted(known.get(other), other, order.buyer))
   }
-  return [...known.values()]
+  const others = [...known.values()]
     .sort((a, b) => b.orders - a.orders || (a.productId < b.productId ? -1 : 1))
     .slice(0, mostKept)
+  return { orders, others }
 }
 
 /** What may be shown of it: pairs that enough different shoppers have bought, so that none gives one away. */

@@ -3,6 +3,7 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const together = z.object({
+  orders: whole('Orders that hold it', 'orders'),
   others: z
     .array(
       z.object({
@@ -21,11 +22,18 @@ export type TogetherDocument = z.infer<typeof together>
 /** Another product that was bought with one. */
 export type Companion = TogetherDocument['others'][number]
 
+/** It was in no fewer orders than together with any other product. */
+const withOrders = (before: Pick<TogetherDocument, 'others'>): TogetherDocument => ({
+  ...before,
+  orders: Math.max(0, ...before.others.map(({ orders }) => orders)),
+})
+
 export const boughtTogether = defineCollection({
   name: 'boughtTogether',
-  about: 'How often a product was ordered together with others',
+  about: 'How often a product was ordered, and together with which others',
   schema: together,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => withOrders(data as TogetherDocument) },
   indexes: {},
   watched: true,
 })

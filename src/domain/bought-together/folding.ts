@@ -4,7 +4,7 @@ import { put, type DocumentStore, type Stored } from '#ports/document-store/docu
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { day, minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { orders, type OrderDocument } from '../orders/documents.ts'
-import { pairedIn, withOrders, type CountedOrder } from './counting.ts'
+import { countedIn, withOrders, type CountedOrder } from './counting.ts'
 import { boughtTogether, foldedOrders, type FoldedDocument } from './documents.ts'
 
 /** What {@link createFolding} needs. */
@@ -42,8 +42,8 @@ export const countedOrder = ({ emailKey, status, lines }: OrderDocument, secret:
 })
 
 /**
- * Makes what counts the orders of the day before, once a day: what is bought together is told by many orders, and
- * none of them waits for it. Orders and how far they are counted change in one commit, so none counts twice, however
+ * Makes what counts the orders of the day before, once a day: what sells, and what is bought together, is told by many
+ * orders, and none of them waits for it. Orders and how far they are counted change in one commit, so none counts twice, however
  * many processes look. Answers how many orders were counted.
  */
 export function createFolding({ store, clock, secret }: FoldingNeeds): () => Promise<number> {
@@ -56,7 +56,7 @@ export function createFolding({ store, clock, secret }: FoldingNeeds): () => Pro
   function portion(found: readonly Stored<OrderDocument>[]): readonly Stored<OrderDocument>[] {
     const products = new Set<string>()
     const end = found.findIndex((order) => {
-      for (const productId of pairedIn(toCounted(order))) products.add(productId)
+      for (const productId of countedIn(toCounted(order))) products.add(productId)
       return products.size > most.products
     })
     return end < 0 ? found : wholeMoments(found.slice(0, end + 1), false)
@@ -77,18 +77,18 @@ export function createFolding({ store, clock, secret }: FoldingNeeds): () => Pro
     const counting = portion(wholeMoments(page.items, page.next === undefined))
     const isLast = counting.length === page.items.length && page.next === undefined
     const counted = counting.map(toCounted)
-    const paired = counted.map(pairedIn).filter((products) => products.length > 1)
-    const known = await store.getMany(boughtTogether, [...new Set(paired.flat())])
+    const products = [...new Set(counted.flatMap(countedIn))]
+    const known = await store.getMany(boughtTogether, products)
     const folded: FoldedDocument = {
       until: counting.at(-1)?.data.placedAt ?? until,
       dueAt: isLast ? plus(now, howOften) : now,
     }
     await store.commit([
       put(foldedOrders, foldedId, folded, state?.version ?? 'absent'),
-      ...[...new Set(paired.flat())].map((productId) => {
+      ...products.map((productId) => {
         const before = known.get(productId)
-        const others = withOrders(productId, before?.data.others ?? [], counted)
-        return put(boughtTogether, productId, { others }, before?.version ?? 'absent')
+        const after = withOrders(productId, before?.data, counted)
+        return put(boughtTogether, productId, after, before?.version ?? 'absent')
       }),
     ])
     nextLook = Date.parse(folded.dueAt)

@@ -25,10 +25,14 @@ export function availabilityOf(variant: VariantDocument, stock: KnownStock): Ava
 
 const bestFirst: readonly Availability[] = ['in_stock', 'low_stock', 'backorder', 'sold_out']
 
-/** The best that any of these variants offers. */
+/** The best that any of these variants offers; those after one that is in stock are not looked at. */
 export function bestAvailability(variants: readonly VariantDocument[], stock: KnownStock): Availability {
-  const all = new Set(variants.map((variant) => availabilityOf(variant, stock)))
-  return bestFirst.find((availability) => all.has(availability)) ?? 'sold_out'
+  let best = bestFirst.indexOf('sold_out')
+  for (const variant of variants) {
+    best = Math.min(best, bestFirst.indexOf(availabilityOf(variant, stock)))
+    if (best === 0) break
+  }
+  return bestFirst[best] ?? 'sold_out'
 }
 
 /** The variants that are sold in a currency. */

@@ -1,13 +1,21 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
-import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
+import { keptInFile } from '../read-model/kept-in-file.ts'
+import { createReadModel, follow, type KeptModel, type ReadModel } from '../read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
-import { keptInFile } from './kept-in-file.ts'
 import { createKnownOutlines } from './known-outlines.ts'
-import { goodsIn, outlineIn, rowOf, writeRow, type ProductOutline, type ProductRow } from './outline.ts'
-import { createProductTexts, parseProduct } from './product-texts.ts'
+import { goodsIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
+import { createProductTexts } from './product-texts.ts'
+import { createSharedValues } from './shared-values.ts'
+
+/** What {@link createCatalog} needs. */
+export interface CatalogNeeds {
+  store: DocumentStore
+  file: ModelFile
+  filling?: Filling
+}
 
 type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
 
@@ -47,48 +55,90 @@ function followCollections(store: DocumentStore, changed: () => void) {
   return { known: known as KnownCollections, model }
 }
 
+/** Hears how far the products are read, when all of them are: no file has them, or the store forgot what has changed. */
+export interface Filling {
+  began(): void
+  /** So many products are read by now; called for each. */
+  read(products: number): void
+  ended(products: number): void
+}
+
+const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
+
+/** Hands over how far a fill is. */
+function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): void } {
+  let products: number | undefined
+  return {
+    ...kept,
+    begin() {
+      products = 0
+      filling.began()
+      kept.begin()
+    },
+    read() {
+      if (products === undefined) return
+      products += 1
+      filling.read(products)
+    },
+    filled(position) {
+      kept.filled(position)
+      filling.ended(products ?? 0)
+      products = undefined
+    },
+  }
+}
+
 /** Products in step with the store: outlines in memory, all else in the file. */
-function followProducts(store: DocumentStore, file: ModelFile, changed: () => void) {
-  const outlines = createKnownOutlines()
+function followProducts({ store, file, filling = unheard }: CatalogNeeds, changed: () => void) {
+  const shared = createSharedValues(file)
+  const outlines = createKnownOutlines(shared)
   const texts = createProductTexts(file)
   const listeners = new Set<ProductListener>()
   const kept = keptInFile({
     file,
-    learn: (id, row) => outlines.learn(id, outlineIn(row)),
+    learn() {
+      for (const { id, row } of file.rows()) outlines.learn(id, outlineIn(row))
+    },
+    forget: shared.clear,
     async newest() {
       const position = await store.position()
       await model.caughtUp()
       return position
     },
   })
-  const tell = (id: string, goods: ProductRow['goods']): void => {
-    changed()
-    for (const listener of listeners) listener(id, goods, () => texts.product(id))
+  const told = tellFilling(kept, filling)
+  const tell = (listener: ProductListener, id: string, row: string): void => {
+    const outline = outlines.byId.get(id)
+    if (outline) listener(outline.id, goodsIn(row, outline, shared), () => texts.product(id))
   }
   const put = (id: string, product: ProductDocument): void => {
-    const row = rowOf(product)
-    file.put({ id, row: writeRow(row), text: JSON.stringify(product) })
+    const row = writeRow(product, shared)
+    file.put({ id, row, text: JSON.stringify(product) })
     texts.forget(id)
-    outlines.learn(id, row.outline)
+    outlines.learn(id, outlineIn(row))
     kept.changed()
-    tell(id, row.goods)
+    told.read()
+    changed()
+    for (const listener of listeners) tell(listener, id, row)
   }
   const model = createReadModel(
     store,
     [
       follow({
         collection: products,
+        ids: () => outlines.byId.keys(),
         put: (id, { data }) => put(id, data),
         remove(id) {
           file.remove(id)
           texts.forget(id)
           outlines.forget(id)
           kept.changed()
-          tell(id, null)
+          changed()
+          for (const listener of listeners) listener(id, null, () => undefined)
         },
       }),
     ],
-    kept,
+    told,
   )
   return {
     outlines,
@@ -96,7 +146,7 @@ function followProducts(store: DocumentStore, file: ModelFile, changed: () => vo
     model,
     listen(listener: ProductListener): () => void {
       listeners.add(listener)
-      for (const { id, row, text } of file.entries()) listener(id, goodsIn(row), () => parseProduct(text))
+      for (const { id, row } of file.rows()) tell(listener, id, row)
       return () => void listeners.delete(listener)
     },
     close(): void {
@@ -110,17 +160,11 @@ function followProducts(store: DocumentStore, file: ModelFile, changed: () => vo
  * Keeps products and collections in step with the store. Of products only outlines are in memory; whole ones lie in the
  * file, which is closed with the catalogue.
  */
-export function createCatalog({
-  store,
-  file,
-}: {
-  store: DocumentStore
-  file: ModelFile
-}): ShopCatalog & ReadModel {
+export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   let counted: CollectionView[] | undefined
   const changed = (): void => void (counted = undefined)
-  const shelves = followCollections(store, changed)
-  const goods = followProducts(store, file, changed)
+  const shelves = followCollections(needs.store, changed)
+  const goods = followProducts(needs, changed)
   const { outlines, texts } = goods
   const views = (): CollectionView[] => (counted ??= countCollections(shelves.known, outlines.byId.values()))
   const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {

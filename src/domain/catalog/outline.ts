@@ -1,12 +1,19 @@
-import { goodsRowOf, type GoodsRow } from '../search/goods-row.ts'
+import { facetTermsOf, type FacetTerm } from '../search/facet-terms.ts'
+import { lowestPrices, titlesOf, type GoodsRow } from '../search/goods-row.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
-import type { FormerHandles } from './former-handles.ts'
+import type { SharedValues } from './shared-values.ts'
 
 /** What of a variant is always at hand. */
 export type VariantOutline = Pick<
   VariantDocument,
   'id' | 'sku' | 'options' | 'trackStock' | 'allowBackorder' | 'lowStock'
 >
+
+/** How a variant is sold; most variants of a shop are sold alike. */
+export interface VariantRules extends Pick<VariantOutline, 'trackStock' | 'allowBackorder' | 'lowStock'> {
+  /** In which it is sold. */
+  currencies: string[]
+}
 
 /** What of a product is always at hand; the rest is read when it is asked for. */
 export interface ProductOutline extends Pick<
@@ -15,82 +22,112 @@ export interface ProductOutline extends Pick<
 > {
   /** In which a variant is sold. */
   currencies: string[]
-  variants: VariantOutline[]
+  variants: (VariantOutline & VariantRules)[]
 }
 
-/** What is written of a product for the next start: enough to know it and to list it without its texts. */
-export interface ProductRow {
-  outline: ProductOutline
-  /** What listings know of it; null unless it is active. */
-  goods: GoodsRow | null
-}
+/** An outline as it is written. What others have too stands as the number of a shared value. */
+export type WrittenOutline = [
+  handle: string,
+  title: string,
+  status: ProductDocument['status'],
+  updatedAt: string,
+  brand: number,
+  tags: number[],
+  collections: number,
+  currencies: number,
+  formerHandles: ProductDocument['formerHandles'],
+  /** The id and SKU of each variant, one after the other. */
+  variantTexts: string[],
+  /** The options and rules of each variant, one after the other. */
+  variantNumbers: number[],
+]
 
-/** A row as it is written: two lines, as a start reads the one and then the other. */
-export const writeRow = ({ outline, goods }: ProductRow): string =>
-  `${JSON.stringify(outline)}\n${JSON.stringify(goods)}`
-
-/** The outline that was written in a row. What the file has was written by this program, under this edition. */
-export const outlineIn = (row: string): ProductOutline =>
-  JSON.parse(row.slice(0, row.indexOf('\n'))) as ProductOutline
-
-/** What listings know of the product, as it was written in a row. */
-export const goodsIn = (row: string): GoodsRow | null =>
-  JSON.parse(row.slice(row.indexOf('\n') + 1)) as GoodsRow | null
+/** What listings know besides, as it is written; prices in the order of the outline's currencies. */
+type WrittenGoods = [
+  createdAt: string,
+  featured: boolean,
+  prices: number[],
+  terms: number[],
+  titles: Record<string, string>,
+]
 
 /** Grows when rows hold something else, so that older ones are not taken for it. */
-export const rowEdition = 1
+export const rowEdition = 2
 
-/** What is written of a product. */
-export function rowOf(product: ProductDocument): ProductRow {
-  const { handle, title, status, brand, tags, collections, formerHandles, updatedAt } = product
-  const currencies = new Set(product.variants.flatMap(({ prices }) => Object.keys(prices)))
-  const variants = product.variants.map(({ id, sku, options, trackStock, allowBackorder, lowStock }) => ({
-    id,
-    sku,
-    options,
+type Prices = ReadonlyMap<string, number>
+
+function writtenOutline(
+  product: ProductDocument,
+  prices: Prices,
+  { numberOf }: SharedValues,
+): WrittenOutline {
+  const { handle, title, status, brand, tags, collections, formerHandles, updatedAt, variants } = product
+  const rulesOf = ({ trackStock, allowBackorder, lowStock, prices }: VariantDocument): VariantRules => ({
     trackStock,
     allowBackorder,
     lowStock,
-  }))
+    currencies: Object.keys(prices),
+  })
+  return [
+    handle,
+    title,
+    status,
+    updatedAt,
+    numberOf(brand),
+    tags.map(numberOf),
+    numberOf(collections),
+    numberOf([...prices.keys()]),
+    formerHandles,
+    variants.flatMap(({ id, sku }) => [id, sku]),
+    variants.flatMap((variant) => [numberOf(variant.options), numberOf(rulesOf(variant))]),
+  ]
+}
+
+const writtenGoods = (product: ProductDocument, prices: Prices, { numberOf }: SharedValues): WrittenGoods => [
+  product.createdAt,
+  product.featured,
+  [...prices.values()],
+  facetTermsOf(product).map(numberOf),
+  titlesOf(product),
+]
+
+/**
+ * What is written of a product for the next start: enough to know it and to list it without its texts. Two lines, as a
+ * start reads the one and then the other; the second is there while it is active.
+ */
+export function writeRow(product: ProductDocument, shared: SharedValues): string {
+  const prices = lowestPrices(product)
+  const outline = JSON.stringify(writtenOutline(product, prices, shared))
+  if (product.status !== 'active') return outline
+  return `${outline}\n${JSON.stringify(writtenGoods(product, prices, shared))}`
+}
+
+/** The outline that was written in a row. */
+export function outlineIn(row: string): WrittenOutline {
+  const end = row.indexOf('\n')
+  // What the file has was written by this program, under this edition.
+  return JSON.parse(end < 0 ? row : row.slice(0, end)) as WrittenOutline
+}
+
+/** What listings know of the product whose row and outline these are; null unless it is active. */
+export function goodsIn(row: string, outline: ProductOutline, shared: SharedValues): GoodsRow | null {
+  const end = row.indexOf('\n')
+  if (end < 0) return null
+  // What the file has was written by this program, under this edition.
+  const [createdAt, featured, amounts, terms, titles] = JSON.parse(row.slice(end + 1)) as WrittenGoods
+  const { title, tags, collections, currencies, variants } = outline
+  const prices: Record<string, number> = {}
+  for (const [at, currency] of currencies.entries()) prices[currency] = amounts[at] ?? 0
   return {
-    outline: {
-      handle,
-      title,
-      status,
-      brand,
-      tags,
-      collections,
-      formerHandles,
-      updatedAt,
-      currencies: [...currencies],
-      variants,
-    },
-    goods: status === 'active' ? goodsRowOf(product) : null,
+    prices,
+    collections,
+    tags,
+    // Rows name as terms what was written as such.
+    terms: terms.map((number) => shared.at(number) as FacetTerm),
+    title,
+    titles,
+    createdAt,
+    featured,
+    variants,
   }
 }
-
-const noFormer: FormerHandles = []
-
-/** Lets outlines share their lists: thousands of goods lie on one shelf, and have the same currencies and sizes. */
-export function createSharing(): (outline: ProductOutline) => ProductOutline {
-  const lists = new Map<string, string[]>()
-  const share = (list: string[]): string[] => {
-    const key = list.join('\n')
-    const known = lists.get(key)
-    if (known) return known
-    if (lists.size >= mostShared) lists.clear()
-    lists.set(key, list)
-    return list
-  }
-  return (outline) => {
-    outline.collections = share(outline.collections)
-    outline.tags = share(outline.tags)
-    outline.currencies = share(outline.currencies)
-    if (outline.formerHandles.length === 0) outline.formerHandles = noFormer
-    for (const variant of outline.variants) variant.options = share(variant.options)
-    return outline
-  }
-}
-
-/** Lists that are looked for to be shared; of more than that few come again. */
-const mostShared = 10_000

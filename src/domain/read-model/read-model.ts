@@ -19,6 +19,8 @@ export interface Followed<T> {
   put(id: string, document: Stored<T>): void
   /** Called when a document is gone, known or not. */
   remove(id: string): void
+  /** The ids of all that is known. Without it the read model keeps them a second time. */
+  ids?(): Iterable<string>
 }
 
 /** Keeps what is in memory in step with the store. */
@@ -34,8 +36,8 @@ export interface ReadModel {
 export interface KeptModel {
   /** Up to where in the store's changes it is true; undefined where it is not whole. */
   position(): string | undefined
-  /** Takes in all that is kept, and tells the ids. */
-  resume(): Iterable<string>
+  /** Takes in all that is kept. */
+  resume(): void
   /** Forgets all that is kept. */
   clear(): void
   /** Everything is being read: until it was, what is kept is not whole. */
@@ -55,6 +57,24 @@ export function follow<T>(followed: Followed<T>): Followed<unknown> {
   }
 }
 
+/** Notes the ids of what is followed, where it does not know them itself. */
+function withIds<T>(followed: Followed<T>): Required<Followed<T>> {
+  if (followed.ids) return { ...followed, ids: followed.ids }
+  const known = new Set<string>()
+  return {
+    ...followed,
+    put(id, document) {
+      known.add(id)
+      followed.put(id, document)
+    },
+    remove(id) {
+      known.delete(id)
+      followed.remove(id)
+    },
+    ids: () => known,
+  }
+}
+
 /** How long to wait before reading again what could not be read, in milliseconds: doubling from the first. */
 const waits = { first: second, longest: 15 * second }
 
@@ -62,7 +82,8 @@ const waits = { first: second, longest: 15 * second }
  * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
  * document. For collections that fit in memory and are read far more often than written.
  *
- * With `kept`, it goes on from where the process before it was, and reads everything only where that cannot be.
+ * With `kept`, it goes on from where the process before it was, and reads everything only where that cannot be. What is
+ * followed tells its ids then.
  *
  * What is known stays known while the store does not answer. Should the store have forgotten changes in the
  * meantime, everything is read again.
@@ -72,7 +93,7 @@ export function createReadModel(
   followed: readonly Followed<unknown>[],
   kept?: KeptModel,
 ): ReadModel {
-  const byName = new Map(followed.map((each) => [each.collection.name, { ...each, ids: new Set<string>() }]))
+  const byName = new Map(followed.map((each) => [each.collection.name, withIds(each)]))
   const collections = followed.map((each) => each.collection)
   let subscription: Subscription | undefined
   let closed = false
@@ -80,20 +101,14 @@ export function createReadModel(
 
   const onChange = ({ collection, id, document, position }: Change): void => {
     const each = byName.get(collection)
-    if (document) {
-      each?.ids.add(id)
-      each?.put(id, document)
-    } else {
-      each?.ids.delete(id)
-      each?.remove(id)
-    }
+    if (document) each?.put(id, document)
+    else each?.remove(id)
     kept?.passed(position)
   }
   /** Goes on from where the process before was. False where that cannot be. */
   async function resume(): Promise<boolean> {
     const from = kept?.position()
-    const [only] = byName.values()
-    if (!kept || !only) return false
+    if (!kept) return false
     if (from === undefined) {
       kept.clear()
       return false
@@ -101,7 +116,7 @@ export function createReadModel(
     try {
       // Nothing is handed over before this has come to its end.
       subscription = store.watch(collections, from, onChange, loadAgain)
-      for (const id of kept.resume()) only.ids.add(id)
+      kept.resume()
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
       // Changes since are forgotten, it is another store, or what is kept cannot be read.
@@ -117,16 +132,12 @@ export function createReadModel(
     // The position comes first: what changes while the pages are read is told again by the watch.
     const from = await store.position()
     for (const { collection, ids, put, remove } of byName.values()) {
-      const gone = new Set(ids)
+      const gone = new Set(ids())
       for await (const document of readAll(store, collection)) {
         gone.delete(document.id)
-        ids.add(document.id)
         put(document.id, document)
       }
-      for (const id of gone) {
-        ids.delete(id)
-        remove(id)
-      }
+      for (const id of gone) remove(id)
     }
     kept?.filled(from)
     if (!closed) subscription = store.watch(collections, from, onChange, loadAgain)

@@ -8,6 +8,13 @@ export interface Bits {
 /** An empty set. */
 export const createBits = (): Bits => ({ words: new Uint32Array(4) })
 
+/** The set of these numbers. */
+export function bitsOf(numbers: ArrayLike<number>): Bits {
+  const bits = createBits()
+  for (let at = 0; at < numbers.length; at += 1) addBit(bits, numbers[at] ?? 0)
+  return bits
+}
+
 /** Adds a number, making room for it. */
 export function addBit(bits: Bits, at: number): void {
   const word = at >>> 5
@@ -46,6 +53,36 @@ export function inAny(sets: readonly Bits[]): Bits {
   return { words }
 }
 
+/** Numbers of the first set that are not in the second. */
+export function inFirstAlone(a: Bits, b: Bits): Bits {
+  const words = new Uint32Array(a.words.length)
+  for (let at = 0; at < words.length; at += 1) words[at] = (a.words[at] ?? 0) & ~(b.words[at] ?? 0)
+  return { words }
+}
+
+/** What is left of a set by some others: what is in all of them, and for each what is in all but perhaps that one. */
+export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; allBut: Bits[] } {
+  const { length } = of.words
+  const all = new Uint32Array(length)
+  const allBut = sets.map(() => new Uint32Array(length))
+  for (let at = 0; at < length; at += 1) {
+    const word = of.words[at] ?? 0
+    if (word === 0) continue
+    let [missed, missedTwice] = [0, 0]
+    for (const { words } of sets) {
+      const missing = word & ~(words[at] ?? 0)
+      missedTwice |= missed & missing
+      missed |= missing
+    }
+    all[at] = word & ~missed
+    for (let number = 0; number < sets.length; number += 1) {
+      const words = allBut[number]
+      if (words) words[at] = word & ~missedTwice & ~(missed & (sets[number]?.words[at] ?? 0))
+    }
+  }
+  return { all: { words: all }, allBut: allBut.map((words) => ({ words })) }
+}
+
 /** How many bits of a word are set (Hacker's Delight, 5-1). */
 function countWord(word: number): number {
   let left = word - ((word >>> 1) & 0x5555_5555)
@@ -64,20 +101,9 @@ export function countBits({ words }: Bits): number {
 export function countInBoth(a: Bits, b: Bits): number {
   let count = 0
   const length = Math.min(a.words.length, b.words.length)
-  for (let at = 0; at < length; at += 1) count += countWord((a.words[at] ?? 0) & (b.words[at] ?? 0))
-  return count
-}
-
-/** The numbers of a set, smallest first. */
-export function numbersIn({ words }: Bits): number[] {
-  const numbers: number[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    let word = words[at] ?? 0
-    while (word !== 0) {
-      const lowest = word & -word
-      numbers.push((at << 5) + 31 - Math.clz32(lowest))
-      word ^= lowest
-    }
+  for (let at = 0; at < length; at += 1) {
+    const word = (a.words[at] ?? 0) & (b.words[at] ?? 0)
+    if (word !== 0) count += countWord(word)
   }
-  return numbers
+  return count
 }

@@ -38,9 +38,12 @@ export function createBuyable(
   }
   const put = (slot: number, { variants }: GoodsRow): void => {
     drop(slot)
+    let added: readonly string[] = []
     for (const variant of variants) {
-      if (stock.knownOf(variant) <= 0) continue
-      for (const currency of variant.currencies) addBit(bitsOf(currency), slot)
+      // Most variants are sold in the same currencies as the one before, and name the very same list.
+      if (variant.currencies === added || stock.knownOf(variant) <= 0) continue
+      added = variant.currencies
+      for (const currency of added) addBit(bitsOf(currency), slot)
     }
   }
   const stop = stock.onChange((variantId) => changed.add(variantId))

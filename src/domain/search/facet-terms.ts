@@ -31,10 +31,11 @@ export function facetTermsOf(product: ProductDocument): FacetTerm[] {
     values.map((value) => ({ name, value, swatch: null, position: 0 })),
   )
   const brand = product.brand ? [{ name: brandFacet, value: product.brand, swatch: null, position: 0 }] : []
-  const terms = new Map<string, FacetTerm>()
-  for (const term of [...optionTerms(product), ...attributes, ...brand]) {
-    const key = JSON.stringify([term.name, term.value])
-    if (!terms.has(key)) terms.set(key, term)
-  }
-  return [...terms.values()]
+  const known = new Map<string, Set<string>>()
+  return [...optionTerms(product), ...attributes, ...brand].filter(({ name, value }) => {
+    const values = known.get(name) ?? new Set<string>()
+    if (values.has(value)) return false
+    known.set(name, values.add(value))
+    return true
+  })
 }

@@ -11,7 +11,8 @@ import type { SearchRules } from './search-rules.ts'
 /** What {@link createFinding} needs. */
 export interface FindingNeeds {
   index: GoodsIndex
-  engine: SearchEngine
+  /** Finds slots by words. */
+  search: SearchEngine['search']
   rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
   /** The goods that can be bought now in a currency. */
   buyable: (currency: string) => Bits
@@ -23,7 +24,7 @@ export interface FindingNeeds {
 
 /** Goods that a query has found, by their slots. */
 export interface FoundGoods {
-  found: number[]
+  found: Uint32Array
   corrected: string | null
   didYouMean: string | null
   partial: boolean
@@ -53,10 +54,10 @@ function asSpelled(folded: string, product: ProductDocument | undefined): string
 
 /** Makes what finds goods by words, in the order that words, stock, sales and newness make. */
 export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundGoods {
-  const { index, engine, rules, buyable, productAt, timesOrdered, clock } = needs
+  const { index, search, rules, buyable, productAt, timesOrdered, clock } = needs
   return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
     const { synonymsOf: synonyms } = rules
-    const answer = engine.search(query, { synonyms, exactly })
+    const answer = search(query, { synonyms, exactly })
     const now = clock.now()
     const bought = buyable(currency)
     const standingOf = (at: number): Standing | undefined => {
@@ -64,10 +65,10 @@ export function createFinding(needs: FindingNeeds): (query: string, wishes: Find
       if (id === undefined) return undefined
       return { canBuy: hasBit(bought, at), sales: timesOrdered(id), age: now - index.createdAt(at) }
     }
-    const spell = (words: string | null, ids: readonly number[]): string | null =>
+    const spell = (words: string | null, ids: Uint32Array): string | null =>
       words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
     const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
-    const meant = isUnsure ? engine.search(query, { synonyms }) : undefined
+    const meant = isUnsure ? search(query, { synonyms }) : undefined
     return {
       found: rank(answer, ranking, standingOf),
       corrected: spell(answer.corrected, answer.ids),

@@ -3,7 +3,7 @@ import { addBit, createBits, dropBit, type Bits } from './bits.ts'
 import { createGoodsOrders, type SortColumns, type SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
 import { createSlotLists } from './slot-lists.ts'
-import { createTermColumns, type FacetColumn, type TermCounts } from './term-columns.ts'
+import { createTermColumns, type FacetColumn } from './term-columns.ts'
 
 /** Active products as columns: each has a slot, each fact about them is a set of slots or a number for each slot. */
 export interface GoodsIndex {
@@ -21,10 +21,11 @@ export interface GoodsIndex {
   inCollection(handle: string): Bits
   facets(): ReadonlyMap<string, FacetColumn>
   /** The numbers of the facet values that a slot has. */
-  valuesOf(slot: number): number[]
+  valuesOf(slot: number): Int32Array
   /** The numbers of the tags that a slot has. */
   tagsOf(slot: number): Int32Array
-  countTerms(goods: Bits): TermCounts
+  /** How many goods of a set have each facet value, by the values' numbers. */
+  countTerms(goods: Bits): Int32Array
   /**
    * All slots in an order; by price only those that are sold in the currency, by title as the language has it.
    */

@@ -36,18 +36,23 @@ export function lowestPrices(product: Pick<ProductDocument, 'variants'>): Map<st
   return lowest
 }
 
+/** The product's titles in other languages. */
+export const titlesOf = ({ translations }: Pick<ProductDocument, 'translations'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { title }]) =>
+      title ? [[language, title] as const] : [],
+    ),
+  )
+
 /** What listings are to know of a product. */
 export function goodsRowOf(product: ProductDocument): GoodsRow {
-  const titles = Object.entries(product.translations).flatMap(([language, { title }]) =>
-    title ? [[language, title] as const] : [],
-  )
   return {
     prices: Object.fromEntries(lowestPrices(product)),
     collections: product.collections,
     tags: product.tags,
     terms: facetTermsOf(product),
     title: product.title,
-    titles: Object.fromEntries(titles),
+    titles: titlesOf(product),
     createdAt: product.createdAt,
     featured: product.featured,
     variants: product.variants.map(({ id, prices, trackStock, allowBackorder }) => ({

@@ -191,3 +191,24 @@ test('a filter is read up to the longest facet name that is known, as names may 
   expect(readFilter('Unknown:x:y', facets)).toEqual({ name: 'Unknown', value: 'x:y' })
   expect(readFilter('nothing', facets)).toBeUndefined()
 })
+
+test('each search counts what it has found itself, whatever was searched for before, and after a change', () => {
+  const index = fill([
+    good(0, { colours: ['Cobalt'] }),
+    good(1, { colours: ['Moss'] }),
+    good(2, { colours: ['Moss'] }),
+  ])
+  const ask = (...found: number[]) => {
+    const { facets, priceRange, total } = listGoods(index, { ...plain, found, filters: new Map() })
+    const counts = facets.flatMap(({ values }) => values.map(({ value, count }) => [value, count]))
+    return [Object.fromEntries(counts), priceRange?.max, total]
+  }
+  const [first = 0, second = 0, third = 0] = ['id-0', 'id-1', 'id-2'].map((id) => index.slotOf(id))
+  for (const _ of [1, 2]) {
+    expect(ask(first, second)).toEqual([{ Cobalt: 1, Moss: 1 }, 1_000, 2])
+    expect(ask(second, third)).toEqual([{ Moss: 2 }, 1_000, 2])
+    expect(ask()).toEqual([{}, undefined, 0])
+  }
+  index.set('id-1', goodsRowOf(good(1, { colours: ['Ink'], price: 2_000 })))
+  expect(ask(index.slotOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
+})

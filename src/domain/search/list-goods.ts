@@ -1,4 +1,5 @@
-import { addBit, countBits, createBits, hasBit, inAny, inBoth, numbersIn, type Bits } from './bits.ts'
+import { hash } from 'node:crypto'
+import { bitsOf, countBits, countInBoth, hasBit, inAny, inBoth, type Bits } from './bits.ts'
 import { countFacets, narrowBy, type Facet, type Filters } from './facets.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { GoodsIndex } from './goods-index.ts'
@@ -8,7 +9,7 @@ import type { SortName } from './goods-orders.ts'
 export interface GoodsRequest {
   currency: string
   /** What a search has found, best first; undefined when nothing is searched for. */
-  found: readonly number[] | undefined
+  found: ArrayLike<number> | undefined
   /** Handles of a collection and of all below it; undefined for the whole shop. */
   collections: readonly string[] | undefined
   filters: Filters
@@ -36,29 +37,33 @@ export interface GoodsPage {
 }
 
 /** The goods of a set whose lowest price is within the bounds. */
-function pricedBetween(goods: Bits, prices: Float64Array, min: number, max: number): Bits {
-  const kept = createBits()
-  for (const at of numbersIn(goods)) {
-    const price = prices[at] ?? Number.NaN
-    if (price >= min && price <= max) addBit(kept, at)
+function pricedBetween({ words }: Bits, prices: Float64Array, min: number, max: number): Bits {
+  const kept = new Uint32Array(words.length)
+  for (let at = 0; at < words.length; at += 1) {
+    let left = words[at] ?? 0
+    while (left !== 0) {
+      const lowest = left & -left
+      left ^= lowest
+      const price = prices[(at << 5) + 31 - Math.clz32(lowest)] ?? Number.NaN
+      if (price >= min && price <= max) kept[at] = (kept[at] ?? 0) | lowest
+    }
   }
-  return kept
+  return { words: kept }
 }
 
-function priceRange(goods: Bits, prices: Float64Array): GoodsPage['priceRange'] {
+function priceRange({ words }: Bits, prices: Float64Array): GoodsPage['priceRange'] {
   let [min, max] = [Infinity, -Infinity]
-  for (const at of numbersIn(goods)) {
-    const price = prices[at] ?? Number.NaN
-    if (price < min) min = price
-    if (price > max) max = price
+  for (let at = 0; at < words.length; at += 1) {
+    let left = words[at] ?? 0
+    while (left !== 0) {
+      const lowest = left & -left
+      left ^= lowest
+      const price = prices[(at << 5) + 31 - Math.clz32(lowest)] ?? Number.NaN
+      if (price < min) min = price
+      if (price > max) max = price
+    }
   }
   return min <= max ? { min, max } : null
-}
-
-function toBits(numbers: readonly number[]): Bits {
-  const bits = createBits()
-  for (const at of numbers) addBit(bits, at)
-  return bits
 }
 
 /** Goods in the market and the collection. */
@@ -73,22 +78,31 @@ function scopeOf(index: GoodsIndex, request: GoodsRequest) {
   const describe = (scope: Bits) => ({
     scope,
     scopeCounts: index.countTerms(scope),
+    reach: new Map([...index.facets()].map(([name, { goods }]) => [name, countInBoth(goods, scope)])),
     range: priceRange(scope, index.prices(currency)),
   })
-  if (found) return describe(inBoth(shelfOf(index, request), toBits(found)))
-  const name = `scope ${JSON.stringify([currency, collections])}`
-  return index.remembered(name, () => describe(shelfOf(index, request)))
+  const scope = found && inBoth(shelfOf(index, request), bitsOf(found))
+  // Who has searched goes on to filter, sort and turn pages of the same goods.
+  const which = scope ? hash('md5', scope.words, 'base64') : collections
+  const name = `scope ${JSON.stringify([currency, which])}`
+  return index.remembered(name, () => describe(scope ?? shelfOf(index, request)))
 }
 
-function pageOf(order: Iterable<number>, goods: Bits, page: number, limit: number): number[] {
+/** The goods on a page, of so many in all. */
+function pageOf(
+  order: ArrayLike<number>,
+  goods: Bits,
+  { page, limit, total }: { page: number; limit: number; total: number },
+): number[] {
   const first = (page - 1) * limit
+  const last = Math.min(total, page * limit)
   const numbers: number[] = []
   let passed = 0
-  for (const at of order) {
+  for (let place = 0; place < order.length && passed < last; place += 1) {
+    const at = order[place] ?? 0
     if (!hasBit(goods, at)) continue
     if (passed >= first) numbers.push(at)
     passed += 1
-    if (numbers.length === limit) break
   }
   return numbers
 }
@@ -99,20 +113,22 @@ function pageOf(order: Iterable<number>, goods: Bits, page: number, limit: numbe
  */
 export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
   const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
-  const { scope, scopeCounts, range } = scopeOf(index, request)
+  const about = scopeOf(index, request)
+  const { scope, range } = about
   const prices = index.prices(currency)
   const offered = request.available ? inBoth(scope, request.available) : scope
   const isPriced = minPrice > 0 || maxPrice < Infinity
   const base = isPriced ? pricedBetween(offered, prices, minPrice, maxPrice) : offered
-  const goods = narrowBy(index, base, filters)
-  const unpriced = isPriced ? narrowBy(index, offered, filters) : goods
+  const narrowed = narrowBy(index, base, filters)
+  const { goods } = narrowed
+  const unpriced = isPriced ? narrowBy(index, offered, filters).goods : goods
   const total = countBits(goods)
   const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
   return {
-    items: pageOf(order, goods, page, limit),
+    items: pageOf(order, goods, { page, limit, total }),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
-    facets: countFacets(index, { scope, scopeCounts, base, goods }, filters, wording),
+    facets: countFacets(index, { ...about, narrowed }, filters, wording),
     priceRange: unpriced === scope ? range : priceRange(unpriced, prices),
   }
 }

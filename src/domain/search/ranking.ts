@@ -23,11 +23,11 @@ const halfLife = 90 * day
  * sales count by their logarithm beside the best seller found, newness by half-lives of 90 days.
  */
 export function rank(
-  found: { readonly ids: readonly number[]; readonly scores: ArrayLike<number> },
+  found: { readonly ids: Uint32Array; readonly scores: ArrayLike<number> },
   ranking: SearchRanking,
   standingOf: (at: number) => Standing | undefined,
-): number[] {
-  const first = found.ids.slice(0, mostRanked).map((at, place) => ({
+): Uint32Array {
+  const first = Array.from(found.ids.subarray(0, mostRanked), (at, place) => ({
     at,
     place,
     text: found.scores[place] ?? 0,
@@ -43,5 +43,7 @@ export function rank(
     return { at, place, last, score: text * (1 + more / 100) }
   })
   scored.sort((a, b) => Number(a.last) - Number(b.last) || b.score - a.score || a.place - b.place)
-  return [...scored.map(({ at }) => at), ...found.ids.slice(mostRanked)]
+  const order = found.ids.slice()
+  order.set(scored.map(({ at }) => at))
+  return order
 }

@@ -17,6 +17,13 @@ function firstOf(index: GoodsIndex, goods: Bits, currency: string, most: number)
   return first
 }
 
+/** How many of these numbers are in the set. */
+function countIn(numbers: Int32Array, set: ReadonlySet<number>): number {
+  let count = 0
+  for (const each of numbers) if (set.has(each)) count += 1
+  return count
+}
+
 /**
  * The slots of the goods most like a product, by the collections, tags and facts that they share; only such as are sold
  * in the currency.
@@ -39,14 +46,13 @@ export function relatedGoods(
   const compared = firstOf(index, sharing, currency, Math.min(countBits(sharing), mostCompared + 1))
   return compared
     .filter((at) => at !== own)
-    .map((at) => {
-      const sharedTags = index.tagsOf(at).filter((tag) => tags.has(tag)).length
-      const sharedFacts = index.valuesOf(at).filter((fact) => facts.has(fact)).length
-      return {
-        at,
-        score: weights.collection * inThese(at) + weights.tag * sharedTags + weights.fact * sharedFacts,
-      }
-    })
+    .map((at) => ({
+      at,
+      score:
+        weights.collection * inThese(at) +
+        weights.tag * countIn(index.tagsOf(at), tags) +
+        weights.fact * countIn(index.valuesOf(at), facts),
+    }))
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ at }) => at)

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
-import { searchedWords } from '#vocabulary/search-words.ts'
+import { languageTags } from '#vocabulary/languages.ts'
+import { minute } from '#vocabulary/time.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
@@ -11,12 +12,13 @@ import { createFinding, type FindingNeeds } from './finding.ts'
 import type { SearchRanking } from './documents.ts'
 import { hasBit } from './bits.ts'
 import { createBuyable, type BuyableStock } from './buyable.ts'
+import { suggestCollections } from './collection-suggestions.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
-import { goodsRowOf, type GoodsRow } from './goods-row.ts'
+import { goodsRowOf } from './goods-row.ts'
+import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
-import { searchTextOf, type Everywhere } from './search-text.ts'
 
 /** A listing as it is asked for. */
 export interface Listing {
@@ -76,87 +78,59 @@ export interface Suggestions {
   collections: CollectionView[]
 }
 
-function suggestCollections(catalog: ShopCatalog, query: string, most: number): CollectionView[] {
-  const typed = searchedWords(query)
-  if (typed.length === 0) return []
-  const fits = ({ collection }: CollectionView): boolean => {
-    const titles = [collection, ...Object.values(collection.translations)].map(({ title = '' }) => title)
-    return titles.some((title) => {
-      const words = searchedWords(title)
-      return typed.every((start) => words.some((word) => word.startsWith(start)))
-    })
-  }
-  return catalog
-    .collections()
-    .filter((view) => view.productCount > 0 && fits(view))
-    .slice(0, most)
-}
-
-interface Keeping {
-  index: GoodsIndex
-  engine: SearchEngine
-  everywhere: Everywhere
-  /** A digest of the texts that each slot is found by. */
-  digests: Map<number, string>
-}
-
-function keepProduct(
-  { index, engine, everywhere, digests }: Keeping,
-  id: string,
-  goods: GoodsRow | null,
-  read: () => ProductDocument | undefined,
-): number | undefined {
-  const before = index.slotOf(id)
-  const at = index.set(id, goods ?? undefined)
-  if (before !== undefined && before !== at) {
-    engine.remove(before)
-    digests.delete(before)
-  }
-  const product = at === undefined ? undefined : read()
-  if (at === undefined || !product) return at
-  const text = searchTextOf(product, everywhere)
-  const digest = hash('md5', JSON.stringify(text), 'base64')
-  if (digests.get(at) !== digest) engine.put(at, text)
-  digests.set(at, digest)
-  return at
-}
-
-/** So many goods are written to the index before anything else has its turn. */
+/** So many goods are looked at before anything else has its turn. */
 const atOnce = 200
 
 /** Makes what finds all goods by new terms, without keeping anyone waiting for the last of them. */
-function createRefreshing({ index, engine, everywhere }: Keeping, catalog: ShopCatalog) {
+function createRefreshing(words: GoodsWords, index: GoodsIndex, catalog: ShopCatalog) {
   let round = 0
   return {
     async refresh(): Promise<void> {
       round += 1
       const mine = round
+      words.termsChange()
       for (const [done, id] of [...catalog.outlines().keys()].entries()) {
         if (done > 0 && done % atOnce === 0) await nextTurn()
         if (mine !== round) return
         const at = index.slotOf(id)
-        const product = catalog.product(id)
-        if (at !== undefined && product) engine.put(at, searchTextOf(product, everywhere))
+        if (at !== undefined) words.put(id, at, () => catalog.product(id))
       }
+      words.termsChanged()
     },
     stop: (): void => void (round = -1),
   }
 }
 
+/**
+ * Words are kept once so many goods have changed since: what has not been kept is read again at the next start, some
+ * thousand goods in a second.
+ */
+const changesToKeep = { atStart: 2_000, between: 2_000, atEnd: 100 }
+/** How often is looked whether so many have changed, in milliseconds. */
+const keptEvery = minute
+
 /** Keeps the goods findable, and those that can be bought apart. */
 export function createSearch(needs: {
   catalog: ShopCatalog
   engine: SearchEngine
+  /** Where the words of goods are kept between two starts. */
+  file: GoodsWordsNeeds['file']
   stock: BuyableStock
-  wordings: Pick<Wordings, 'everywhere' | 'onChange'>
+  wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   rules: FindingNeeds['rules']
   timesOrdered: FindingNeeds['timesOrdered']
   clock: Clock
+  /** Told of each good whose words were read. */
+  onRead?: GoodsWordsNeeds['onRead']
 }): Search {
-  const { catalog, engine, wordings } = needs
-  const { everywhere } = wordings
+  const { catalog, engine, file, wordings } = needs
   const index = createGoodsIndex()
-  const keeping = { index, engine, everywhere, digests: new Map<number, string>() }
+  const terms = (): string =>
+    hash('sha256', JSON.stringify(languageTags.map((language) => wordings.known(language))), 'base64')
+  const words = createGoodsWords(
+    { engine, file, everywhere: wordings.everywhere, terms, onRead: needs.onRead },
+    index.id,
+  )
   const buyable = createBuyable(needs.stock, (variantId) => {
     const sold = catalog.variant(variantId)
     const at = sold && index.slotOf(sold.productId)
@@ -164,12 +138,20 @@ export function createSearch(needs: {
   })
   const stop = catalog.onProduct((id, goods, read) => {
     const before = index.slotOf(id)
-    const at = keepProduct(keeping, id, goods, read)
-    if (before !== undefined && before !== at) buyable.drop(before)
-    if (at !== undefined && goods) buyable.put(at, goods)
+    const at = index.set(id, goods ?? undefined)
+    if (before !== undefined && before !== at) {
+      words.drop(before)
+      buyable.drop(before)
+    }
+    if (at === undefined || !goods) return
+    words.put(id, at, read)
+    buyable.put(at, goods)
   })
-  const refreshing = createRefreshing(keeping, catalog)
+  words.complete()
+  words.keep(changesToKeep.atStart)
+  const refreshing = createRefreshing(words, index, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
+  const keepingUp = setInterval(() => words.keep(changesToKeep.between), keptEvery).unref()
 
   const slotAt = (at: number): Slot[] => {
     const id = index.id(at)
@@ -179,6 +161,7 @@ export function createSearch(needs: {
   const find = createFinding({
     ...needs,
     index,
+    search: words.search,
     buyable: buyable.in,
     productAt: (at) => slotAt(at)[0]?.product,
   })
@@ -228,8 +211,11 @@ export function createSearch(needs: {
     },
     suggest(query, currency, most) {
       const sold = index.soldIn(currency)
-      const found = find(query, { currency }).found.filter((at) => hasBit(sold, at))
-      const goods = found.slice(0, most.goods).flatMap(slotAt)
+      const goods: Slot[] = []
+      for (const at of find(query, { currency }).found) {
+        if (goods.length === most.goods) break
+        if (hasBit(sold, at)) goods.push(...slotAt(at))
+      }
       return { goods, collections: suggestCollections(catalog, query, most.collections) }
     },
     related: (id, product, currency, most) =>
@@ -239,6 +225,8 @@ export function createSearch(needs: {
       buyable.close()
       stopTerms()
       refreshing.stop()
+      clearInterval(keepingUp)
+      words.keep(changesToKeep.atEnd)
       engine.close()
     },
   }

@@ -19,18 +19,12 @@ export interface FacetValue {
 
 /** A facet with its values. */
 export interface FacetColumn {
-  /** Its number among all facets. */
-  number: number
   name: string
+  /** The slots of the products that have any of its values. */
+  goods: Bits
   values: ReadonlyMap<string, FacetValue>
   /** Another one whenever its values, or their places, are others. */
   edition: number
-}
-
-/** How many goods of a set have each value, and any value of each facet; by their numbers. */
-export interface TermCounts {
-  values: Int32Array
-  facets: Int32Array
 }
 
 /** What goods can be filtered by. */
@@ -39,13 +33,39 @@ export interface TermColumns {
   add(slot: number, terms: readonly FacetTerm[]): void
   drop(slot: number): void
   /** The numbers of the values that a slot has. */
-  valuesOf(slot: number): number[]
-  /** Counts by walking over the goods of a set: what they have is less than what there is. */
-  count(goods: Bits): TermCounts
+  valuesOf(slot: number): Int32Array
+  /** How many goods of a set have each value, by the values' numbers: walks over the goods, as what they have is less than what there is. */
+  count(goods: Bits): Int32Array
 }
 
 interface Column extends FacetColumn {
-  values: Map<string, FacetValue>
+  values: Map<string, Value>
+  /** Whether its values have their sets of goods. */
+  isMade: boolean
+  /** Makes the sets of all its values. */
+  make(): void
+}
+
+/** A value whose set of goods is made when it is first looked at, with those of its facet: many are never looked at. */
+class Value implements FacetValue {
+  readonly number: number
+  readonly value: string
+  readonly column: Column
+  readonly made = createBits()
+  swatch: string | null = null
+  positions = 0
+  uses = 0
+
+  constructor(number: number, value: string, column: Column) {
+    this.number = number
+    this.value = value
+    this.column = column
+  }
+
+  get goods(): Bits {
+    if (!this.column.isMade) this.column.make()
+    return this.made
+  }
 }
 
 /** A value's number and its place in its option go into one number of 31 bits. */
@@ -76,53 +96,63 @@ const placeOf = ({ positions, uses }: FacetValue): number => positions / uses
 export function createTermColumns(): TermColumns {
   const facets = new Map<string, Column>()
   const numbers = createNumbers()
-  const facetNumbers = createNumbers()
-  const byNumber: { column: Column; value: FacetValue }[] = []
+  const byNumber: Value[] = []
   const lists = createSlotLists()
-  let facetOf = new Int32Array(256)
 
+  /** Adds each slot to the set of each value of the facet that it has. */
+  const makeSets = (column: Column): void => {
+    const { pool, starts, lengths } = lists.lie()
+    for (let slot = 0; slot < lengths.length; slot += 1) {
+      const start = starts[slot] ?? 0
+      for (let at = start; at < start + (lengths[slot] ?? 0); at += 1) {
+        const value = byNumber[(pool[at] ?? 0) & numberMask]
+        if (value?.column === column) addBit(value.made, slot)
+      }
+    }
+    column.isMade = true
+  }
   const columnOf = (name: string): Column => {
     const known = facets.get(name)
     if (known) return known
-    const column = { number: facetNumbers.take(), name, values: new Map<string, FacetValue>(), edition: 0 }
+    const column: Column = {
+      name,
+      goods: createBits(),
+      values: new Map(),
+      edition: 0,
+      isMade: false,
+      make: () => makeSets(column),
+    }
     facets.set(name, column)
     return column
   }
-  const valueOf = (column: Column, value: string): FacetValue => {
+  const valueOf = (column: Column, value: string): Value => {
     const known = column.values.get(value)
     if (known) return known
     const number = numbers.take()
-    const made = { number, value, goods: createBits(), swatch: null, positions: 0, uses: 0 }
+    const made = new Value(number, value, column)
     column.values.set(value, made)
-    byNumber[number] = { column, value: made }
-    if (number >= facetOf.length) {
-      const grown = new Int32Array(facetOf.length * 2)
-      grown.set(facetOf)
-      facetOf = grown
-    }
-    facetOf[number] = column.number
+    byNumber[number] = made
     return made
   }
   /** Counts one more or one less product, and tells whether the value is at another place for that. */
-  const use = (column: Column, value: FacetValue, position: number, change: 1 | -1): void => {
+  const use = (value: Value, position: number, change: 1 | -1): void => {
     const before = placeOf(value)
     value.positions += change * position
     value.uses += change
-    if (placeOf(value) !== before) column.edition += 1
+    if (placeOf(value) !== before) value.column.edition += 1
   }
   const drop = (slot: number): void => {
     for (const packed of lists.of(slot)) {
-      const known = byNumber[packed & numberMask]
-      if (!known) continue
-      const { column, value } = known
-      dropBit(value.goods, slot)
-      use(column, value, packed >>> numberBits, -1)
+      const value = byNumber[packed & numberMask]
+      if (!value) continue
+      const { column } = value
+      dropBit(value.made, slot)
+      dropBit(column.goods, slot)
+      use(value, packed >>> numberBits, -1)
       if (value.uses > 0) continue
       column.values.delete(value.value)
       numbers.giveBack(value.number)
-      if (column.values.size > 0) continue
-      facets.delete(column.name)
-      facetNumbers.giveBack(column.number)
+      if (column.values.size === 0) facets.delete(column.name)
     }
     lists.set(slot, [])
   }
@@ -134,23 +164,19 @@ export function createTermColumns(): TermColumns {
         const column = columnOf(name)
         const known = valueOf(column, value)
         const place = Math.min(position, mostPosition)
-        addBit(known.goods, slot)
+        if (column.isMade) addBit(known.made, slot)
+        addBit(column.goods, slot)
         if (swatch !== null) known.swatch ??= swatch
-        use(column, known, place, 1)
+        use(known, place, 1)
         return place * mostNumbers + known.number
       })
-      // Values of one facet side by side: so each facet is counted once.
-      const facet = (of: number): number => facetOf[of & numberMask] ?? 0
-      lists.set(
-        slot,
-        packed.sort((a, b) => facet(a) - facet(b)),
-      )
+      lists.set(slot, packed)
     },
     drop,
-    valuesOf: (slot) => Array.from(lists.of(slot), (packed) => packed & numberMask),
+    valuesOf: (slot) => lists.of(slot).map((packed) => packed & numberMask),
     count({ words }) {
       const { pool, starts, lengths } = lists.lie()
-      const counts = { values: new Int32Array(numbers.end()), facets: new Int32Array(facetNumbers.end()) }
+      const counts = new Int32Array(numbers.end())
       for (let at = 0; at < words.length; at += 1) {
         let word = words[at] ?? 0
         while (word !== 0) {
@@ -158,27 +184,14 @@ export function createTermColumns(): TermColumns {
           word ^= lowest
           const slot = (at << 5) + 31 - Math.clz32(lowest)
           const start = starts[slot] ?? 0
-          countList(counts, pool, start, start + (lengths[slot] ?? 0), facetOf)
+          const end = start + (lengths[slot] ?? 0)
+          for (let place = start; place < end; place += 1) {
+            const number = (pool[place] ?? 0) & numberMask
+            counts[number] = (counts[number] ?? 0) + 1
+          }
         }
       }
       return counts
     },
-  }
-}
-
-function countList(
-  { values, facets }: TermCounts,
-  pool: Int32Array,
-  from: number,
-  to: number,
-  facetOf: Int32Array,
-): void {
-  let last = -1
-  for (let at = from; at < to; at += 1) {
-    const number = (pool[at] ?? 0) & numberMask
-    values[number] = (values[number] ?? 0) + 1
-    const facet = facetOf[number] ?? 0
-    if (facet !== last) facets[facet] = (facets[facet] ?? 0) + 1
-    last = facet
   }
 }

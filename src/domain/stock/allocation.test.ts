@@ -80,8 +80,8 @@ test('lines of one variant share what is there, and each says what it lacks', ()
 })
 
 test('shoppers are told of no more than a line can hold, and of no less than nothing', () => {
-  expect(shownSellable([item('studio', 5_000)])).toBe(999)
-  expect(shownSellable([item('studio', 1, 4)])).toBe(0)
+  expect(shownSellable(5_000)).toBe(999)
+  expect(shownSellable(sellableOf([item('studio', 1, 4)]))).toBe(0)
 })
 
 test('demands of one variant are summed, and what is not counted is left out', () => {

@@ -18,10 +18,8 @@ export function sellableOf(items: readonly StoredItem[]): number {
   )
 }
 
-/** The same as shoppers are told it: never more than a line can hold. */
-export function shownSellable(items: readonly StoredItem[]): number {
-  return Math.min(limits.quantityPerLine.value, sellableOf(items))
-}
+/** Pieces that can be sold as shoppers are told them: never more than a line can hold. */
+export const shownSellable = (pieces: number): number => Math.min(limits.quantityPerLine.value, pieces)
 
 /** Pieces of a part that are not there yet: they are owed by the stock item until it is filled up again. */
 export const owedPieces = ({ item, quantity }: Allocation['parts'][number]): number =>

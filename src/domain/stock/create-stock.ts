@@ -1,10 +1,10 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { BlockFile } from '#ports/model-file/block-file.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { VariantOutline } from '../catalog/outline.ts'
-import { sellableOf, shownSellable } from './allocation.ts'
+import { shownSellable } from './allocation.ts'
 import { book, hold } from './bookings.ts'
-import type { StockItemDocument } from './documents.ts'
 import { createKeeping } from './keeping.ts'
 import { createListing, createRows } from './listing.ts'
 import { createLocations } from './locations.ts'
@@ -24,17 +24,19 @@ export interface StockNeeds {
   store: DocumentStore
   catalog: { outlined(variantId: string): StockedVariant | undefined }
   clock: Clock
+  /** Where stock is kept for the next start, closed with it; nowhere unless given. */
+  file?: BlockFile | undefined
 }
 
 /** Keeps the stock of the shop. Call `ready()` before the first question and `close()` at the end. */
 export function createStock(needs: StockNeeds): StockKeeping {
-  const levels = createStockLevels(needs.store)
+  const levels = createStockLevels(needs.store, needs.file)
   type Limits = Pick<VariantOutline, 'trackStock' | 'allowBackorder'>
-  const sellableOfVariant = (variant: Limits, items: readonly Stored<StockItemDocument>[]): number =>
-    !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(items)
-  const sellable = (variantId: string, items: readonly Stored<StockItemDocument>[]): number => {
+  const sellableOfVariant = (variant: Limits, pieces: number): number =>
+    !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(pieces)
+  const sellable = (variantId: string, pieces: number): number => {
     const variant = needs.catalog.outlined(variantId)?.variant
-    return variant ? sellableOfVariant(variant, items) : 0
+    return variant ? sellableOfVariant(variant, pieces) : 0
   }
   const toRow = createRows(needs, levels)
 
@@ -43,12 +45,12 @@ export function createStock(needs: StockNeeds): StockKeeping {
     caughtUp: levels.caughtUp,
     close: levels.close,
     onChange: levels.onChange,
-    known: (variantId) => sellable(variantId, levels.itemsOf(variantId)),
-    knownOf: (variant) => sellableOfVariant(variant, levels.itemsOf(variant.id)),
+    known: (variantId) => sellable(variantId, levels.sellable(variantId)),
+    knownOf: (variant) => sellableOfVariant(variant, levels.sellable(variant.id)),
     there(variantId) {
       const variant = needs.catalog.outlined(variantId)?.variant
       if (!variant?.trackStock || !variant.allowBackorder) return Number.POSITIVE_INFINITY
-      return sellableOf(levels.itemsOf(variantId))
+      return levels.sellable(variantId)
     },
     ...createLooking(needs, levels, sellable),
     lockKeys: (variants) => [...new Set(variants.map(({ variantId }) => `stock:${variantId}`))],

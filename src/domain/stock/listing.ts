@@ -19,7 +19,7 @@ export const createRows =
     if (!sold) return undefined
     return toStockRow(item, sold, {
       location: levels.locationName(locationId),
-      low: runsLow(levels.itemsOf(variantId), sold),
+      low: runsLow(levels.sellable(variantId), sold),
     })
   }
 
@@ -32,7 +32,7 @@ export function createListing(
   return {
     ofVariant: (variantId) => levels.itemsOf(variantId).flatMap((item) => toRow(item) ?? []),
     list({ q, low, after, limit }) {
-      const rows = [...levels.items()].flatMap((item) => {
+      const rows = levels.items().flatMap((item) => {
         const row = toRow(item)
         return row && (!low || row.low) && (!q || rowMatches(row, q)) ? [row] : []
       })
@@ -40,9 +40,9 @@ export function createListing(
     },
     countLow() {
       let count = 0
-      for (const [variantId, items] of levels.variants()) {
+      for (const [variantId, sellable] of levels.variants()) {
         const sold = catalog.outlined(variantId)
-        if (sold && runsLow(items, sold)) count += 1
+        if (sold && runsLow(sellable, sold)) count += 1
       }
       return count
     },

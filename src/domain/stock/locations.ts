@@ -62,14 +62,12 @@ function mustBeEmpty(items: readonly StoredItem[]): void {
 
 /** Makes the part of stock that looks after its places. */
 export function createLocations({ store, clock }: StockNeeds, levels: StockLevels): Locations {
-  const itemsAt = (id: string): StoredItem[] =>
-    [...levels.items()].filter(({ data }) => data.locationId === id)
   const list = (): LocationRow[] =>
     levels.openLocations().map(({ id, data: { name } }, position) => ({
       id,
       name,
       position,
-      variants: itemsAt(id).filter((item) => !isEmpty(item)).length,
+      variants: levels.countFullAt(id),
     }))
   async function find(id: string): Promise<StoredLocation> {
     const place = await store.get(locations, id)
@@ -97,7 +95,7 @@ export function createLocations({ store, clock }: StockNeeds, levels: StockLevel
       ...(
         await readItems(
           store,
-          itemsAt(id).map((item) => item.id),
+          [...levels.itemsAt(id)].map((item) => item.id),
         )
       ).values(),
     ]

@@ -49,7 +49,7 @@ function itemsAfter(
 export function createLooking(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
-  sellable: (variantId: string, items: readonly StoredItem[]) => number,
+  sellable: (variantId: string, pieces: number) => number,
 ): Pick<Stock, 'look' | 'read'> {
   const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): string => {
     const sold = catalog.outlined(variantId)
@@ -71,10 +71,7 @@ export function createLooking(
 
   const sightOf = (found: ReadonlyMap<string, StoredItem>): StockSight => ({
     sellable: (variantId) =>
-      sellable(
-        variantId,
-        idsOf(variantId).flatMap((id) => found.get(id) ?? []),
-      ),
+      sellable(variantId, sellableOf(idsOf(variantId).flatMap((id) => found.get(id) ?? []))),
     allocate(demands) {
       const short: string[] = []
       const parts = sumDemands(demands).flatMap((demand) => {

@@ -3,7 +3,7 @@ import { foldText } from '#vocabulary/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { StockedVariant } from './create-stock.ts'
 import { wrongCursor, type Paged, type Paging } from '../paging/paging.ts'
-import { sellableIn, sellableOf } from './allocation.ts'
+import { sellableIn } from './allocation.ts'
 import type { StockItemDocument } from './documents.ts'
 import type { StockRow } from './stock.ts'
 
@@ -32,12 +32,12 @@ export function toStockRow(
 }
 
 /**
- * Whether staff should look at the stock of a variant: it can run out, and over all its places it has or soon will.
- * How soon is the variant's own count, or the shop's where it has none.
+ * Whether staff should look at the stock of a variant: it can run out, and of the pieces that can be sold from all its places
+ * none or few are left. How few is the variant's own count, or the shop's where it has none.
  */
-export function runsLow(items: readonly Stored<StockItemDocument>[], { variant }: StockedVariant): boolean {
+export function runsLow(sellable: number, { variant }: StockedVariant): boolean {
   const counts = variant.trackStock && !variant.allowBackorder
-  return counts && sellableOf(items) <= (variant.lowStock ?? limits.lowStock.value)
+  return counts && sellable <= (variant.lowStock ?? limits.lowStock.value)
 }
 
 /** Whether every word of `q` stands somewhere in the row's title, options or SKU, whatever the accents. */
@@ -69,11 +69,24 @@ function readCursor(cursor: string): Place {
 }
 
 /** One page of rows by title, then SKU. @throws ShopFailure `invalid_request` on a wrong cursor */
-export function pageOfRows(rows: readonly StockRow[], { after, limit }: Paging): Paged<StockRow> {
+export function pageOfRows(rows: Iterable<StockRow>, { after, limit }: Paging): Paged<StockRow> {
   const from = after === undefined ? undefined : readCursor(after)
-  const rest = from ? rows.filter((row) => inOrder(placeOf(row), from) > 0) : [...rows]
-  const items = rest.sort((a, b) => inOrder(placeOf(a), placeOf(b))).slice(0, limit)
+  // Never more than the page: to put a whole shop in order takes a second.
+  const items: StockRow[] = []
+  let more = false
+  for (const row of rows) {
+    const place = placeOf(row)
+    if (from && inOrder(place, from) <= 0) continue
+    const last = items.at(-1)
+    const isFull = items.length === limit
+    more ||= isFull
+    if (isFull && last && inOrder(place, placeOf(last)) > 0) continue
+    if (isFull) items.pop()
+    items.splice(items.findLastIndex((each) => inOrder(placeOf(each), place) < 0) + 1, 0, row)
+  }
   const last = items.at(-1)
-  const more = rest.length > items.length && last
-  return { items, next: more ? Buffer.from(JSON.stringify(placeOf(last))).toString('base64url') : null }
+  return {
+    items,
+    next: more && last ? Buffer.from(JSON.stringify(placeOf(last))).toString('base64url') : null,
+  }
 }

@@ -7,6 +7,13 @@ export interface ModelEntry {
   text: string
 }
 
+/** What was made of all entries (an index of their words), so that the next start need not make it again. */
+export interface Extract {
+  parts: Uint8Array[]
+  /** The entries that were put or removed since it was kept. */
+  changed: ReadonlySet<string>
+}
+
 /**
  * A file of a process's own in which a read model outlives it: documents that need not be in memory, and up to where in
  * the store's changes they are true. It holds nothing that could not be read from the store again, so it may lose what was
@@ -17,6 +24,10 @@ export interface ModelFile {
   position(): string | undefined
   /** The rows of all entries. */
   rows(): Iterable<Pick<ModelEntry, 'id' | 'row'>>
+  /** Texts that rows name by number, from 0 on without a gap. @throws when one is missing */
+  shared(): Iterable<string>
+  /** Adds the text of a number. It is on the disk together with the rows that were put meanwhile. */
+  putShared(number: number, text: string): void
   text(id: string): string | undefined
   /** All entries whole, one after the other; what is written meanwhile may be among them or not. */
   entries(): Iterable<ModelEntry>
@@ -25,6 +36,12 @@ export interface ModelFile {
   remove(id: string): void
   /** What was put and removed until now is kept, and true up to the position; without one the file is not whole. */
   note(position: string | undefined): void
+  /** The extract that was kept last; undefined where there is none, or it cannot be read any more. */
+  extract(): Extract | undefined
+  /** Keeps what was made of the entries as they are now. */
+  keepExtract(parts: readonly Uint8Array[]): void
+  /** How many entries were put or removed since an extract was kept; undefined where there is none. */
+  changedSinceExtract(): number | undefined
   /** Takes out everything. A file that is broken is made anew. */
   clear(): void
   close(): void

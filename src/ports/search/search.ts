@@ -17,7 +17,7 @@ export interface SearchText {
 /** What a search finds. */
 export interface SearchAnswer {
   /** Entries, best first. */
-  ids: number[]
+  ids: Uint32Array
   /** How well each of them fits, in their order; above 0. */
   scores: Float32Array
   /** What was searched for instead, where a word that nothing has was a letter or two off a word that something has. */
@@ -35,8 +35,8 @@ export interface SearchWishes {
 }
 
 /**
- * Finds entries by words, their forms, beginnings and parts, without regard to case and accents. It is filled anew by
- * every process, so it keeps nothing.
+ * Finds entries by words, their forms, beginnings and parts, without regard to case and accents. It is in memory; what it
+ * saves is kept by whoever fills it.
  */
 export interface SearchEngine {
   /** Adds or replaces an entry. Ids are whole numbers from 0. */
@@ -44,5 +44,9 @@ export interface SearchEngine {
   remove(id: number): void
   /** Any text is a query: there is no syntax. One without letters and digits finds nothing. */
   search(query: string, wishes?: SearchWishes): SearchAnswer
+  /** All that it holds, to be taken in by `resume` after another start. To be written before the next change. */
+  save(): Uint8Array[]
+  /** Takes in what `save` gave, in place of what it holds. False, and empty, where that is of another edition or has become worn. */
+  resume(saved: readonly Uint8Array[]): boolean
   close(): void
 }

@@ -278,6 +278,7 @@ export interface SubscriberRow {
 }
 
 export interface TogetherRow {
+  orders: number
   others: { productId: string; orders: number; buyers: string[] }[]
 }
 

@@ -85,6 +85,7 @@ export function checkTogether({ boughtTogether }: ShopDocuments): string[] {
       const isCut = others.length >= 50 || data.others.length >= 50
       return [
         ...(buyers.length > orders ? [`I13: ${id} and ${productId}: more shoppers than orders`] : []),
+        ...(orders > data.orders ? [`I13: ${id} and ${productId}: more orders of both than of one`] : []),
         ...(isCut || back?.orders === orders ? [] : [`I13: ${id} and ${productId} count otherwise back`]),
       ]
     }),

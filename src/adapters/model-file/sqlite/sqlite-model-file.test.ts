@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { openSqliteModelFile } from './sqlite-model-file.ts'
 
 function openFolder(): string {
@@ -60,6 +62,23 @@ test('many entries are read in batches, and none twice while others are put', ()
   expect(seen.size).toBe(1_200)
 })
 
+test('shared texts are kept and lost together with the rows, and one that is missing is found out', () => {
+  const folder = openFolder()
+  const file = open(folder)
+  file.putShared(0, 'red')
+  file.put(entry('a'))
+  file.note('1')
+  file.putShared(1, 'blue')
+  expect([...file.shared()]).toEqual(['red', 'blue'])
+  file.close()
+  const again = open(folder)
+  expect([...again.shared()]).toEqual(['red'])
+  again.putShared(2, 'green')
+  expect(() => [...again.shared()]).toThrow(RangeError)
+  again.clear()
+  expect([...again.shared()]).toEqual([])
+})
+
 test('two openers of one folder have a file each, and the next one gets the first that is free', () => {
   const folder = openFolder()
   const [first, second] = [open(folder), open(folder)]
@@ -88,4 +107,81 @@ test('a file of another edition is emptied, and a broken one made anew', () => {
   anew.put(entry('b'))
   anew.note('2')
   expect([anew.position(), anew.text('b')]).toEqual(['2', 'text of b'])
+})
+
+const parts = (...texts: string[]): Uint8Array[] => texts.map((text) => Buffer.from(text))
+
+/** The extract as texts, and what has changed since. */
+function extractOf(file: ModelFile) {
+  const extract = file.extract()
+  return extract && [extract.parts.map((part) => Buffer.from(part).toString()), [...extract.changed].sort()]
+}
+
+/** A folder whose file has entries `a` and `b` and an extract of them, and is closed. */
+function openExtracted(): string {
+  const folder = openFolder()
+  const file = open(folder)
+  expect([file.extract(), file.changedSinceExtract()]).toEqual([undefined, undefined])
+  for (const id of ['a', 'b']) file.put(entry(id))
+  file.keepExtract(parts('one', '', 'two'))
+  file.note('1')
+  file.close()
+  return folder
+}
+
+test('an extract comes back with what was put and removed since, as far as that was noted', () => {
+  const folder = openExtracted()
+  const file = open(folder)
+  expect(extractOf(file)).toEqual([['one', '', 'two'], []])
+  file.put(entry('c'))
+  file.put(entry('c'))
+  file.remove('a')
+  expect(file.changedSinceExtract()).toBe(2)
+  file.note('2')
+  file.put(entry('b'))
+  file.close()
+  const again = open(folder)
+  expect(extractOf(again)).toEqual([
+    ['one', '', 'two'],
+    ['a', 'c'],
+  ])
+  again.keepExtract(parts('three'))
+  again.close()
+  expect(extractOf(open(folder))).toEqual([['three'], []])
+})
+
+test('an extract that is kept among changes is kept with them, or not at all', () => {
+  const folder = openExtracted()
+  const file = open(folder)
+  file.put(entry('c'))
+  file.keepExtract(parts('of a, b and c'))
+  file.close()
+  const again = open(folder)
+  expect([extractOf(again), again.text('c')]).toEqual([[['one', '', 'two'], []], undefined])
+})
+
+test('an extract goes with the entries', () => {
+  const folder = openExtracted()
+  const file = open(folder)
+  file.clear()
+  expect(file.extract()).toBeUndefined()
+  file.close()
+  const other = open(openExtracted(), 'two')
+  expect([other.extract(), other.changedSinceExtract()]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ["UPDATE extract SET part = CAST('One' AS BLOB) WHERE number = 0"],
+  ["UPDATE extract SET part = CAST('x' AS BLOB) WHERE number = 1"],
+  ['DELETE FROM extract WHERE number = 1'],
+  ['DELETE FROM extract WHERE number = 3'],
+  ['DELETE FROM extract WHERE number >= 2'],
+  ['UPDATE extract SET number = number + 10 WHERE number = 0'],
+])('an extract that was tampered with is none: %s', (change) => {
+  const folder = openExtracted()
+  const database = new Sqlite(join(folder, '1.db'))
+  database.exec(change)
+  database.close()
+  const file = open(folder)
+  expect([file.extract(), file.position(), file.text('a')]).toEqual([undefined, '1', 'text of a'])
 })

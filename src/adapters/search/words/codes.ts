@@ -1,5 +1,5 @@
 import { codeKey } from './entry-words.ts'
-import { createSortedWords } from './sorted-words.ts'
+import { mergeCodes, openSortedCodes } from './sorted-codes.ts'
 
 /** Which entries have a SKU or barcode. */
 export interface Codes {
@@ -9,51 +9,99 @@ export interface Codes {
   find(text: string): number[]
   /** Entries with a code that begins so. */
   startingWith(text: string): number[]
+  save(): SavedCodes
+}
+
+/** Codes as they are kept, in order. */
+export interface SavedCodes {
+  /** All of them, one behind the other. */
+  text: string
+  lengths: Uint32Array
+  entries: Uint32Array
 }
 
 /** Shorter beginnings of codes say nothing. */
 const shortestBeginning = 4
 const mostBegun = 500
+/** When more entries than this have changed, their codes are sorted in. */
+const mostChanged = 2_000
 
-/** A code that nobody has any more; most come back. */
-const nobody = -1
+function addTo(entriesOf: Map<string, number[]>, code: string, entries: readonly number[]): void {
+  const others = entriesOf.get(code)
+  if (others) others.push(...entries)
+  else entriesOf.set(code, [...entries])
+}
 
-/** Makes an empty set of codes. */
-export function createCodes(): Codes {
-  const known = new Map<string, number | Set<number>>()
-  const codesOf = new Map<number, string[]>()
-  const sorted = createSortedWords()
-  const entriesOf = (key: string): number[] => {
-    const entries = known.get(key) ?? nobody
-    return entries === nobody ? [] : typeof entries === 'number' ? [entries] : [...entries]
+const none: SavedCodes = { text: '', lengths: new Uint32Array(), entries: new Uint32Array() }
+
+/** Makes an empty set of codes, or takes in those that were saved. */
+export function createCodes(saved: SavedCodes = none): Codes {
+  let sorted = openSortedCodes(saved)
+  /** Entries whose codes among the sorted ones do not count any more. */
+  const gone = new Set<number>()
+  /** Codes of entries that were put since those were sorted, and, once someone asks, the entries by code. */
+  const addedOf = new Map<number, readonly string[]>()
+  let byCode: Map<string, number[]> | undefined
+
+  const added = (): Map<string, number[]> => {
+    if (byCode) return byCode
+    byCode = new Map()
+    for (const [entry, codes] of addedOf) for (const code of codes) addTo(byCode, code, [entry])
+    return byCode
   }
-  const drop = (key: string, entry: number): void => {
-    const left = entriesOf(key).filter((each) => each !== entry)
-    known.set(key, left.length > 1 ? new Set(left) : (left[0] ?? nobody))
-  }
-  const add = (key: string, entry: number): void => {
-    const before = entriesOf(key)
-    if (!known.has(key)) sorted.add(key)
-    known.set(key, before.length === 0 ? entry : new Set([...before, entry]))
+  const settle = (): void => {
+    if (gone.size + addedOf.size === 0) return
+    sorted = mergeCodes(sorted, (entry) => !gone.has(entry), added())
+    gone.clear()
+    addedOf.clear()
+    byCode = undefined
   }
   const remove = (entry: number): void => {
-    for (const key of codesOf.get(entry) ?? []) drop(key, entry)
-    codesOf.delete(entry)
+    if (sorted.count > 0) gone.add(entry)
+    for (const code of byCode ? (addedOf.get(entry) ?? []) : []) {
+      const left = (byCode?.get(code) ?? []).filter((each) => each !== entry)
+      if (left.length > 0) byCode?.set(code, left)
+      else byCode?.delete(code)
+    }
+    addedOf.delete(entry)
+  }
+  /** Entries by code, of the codes that begin so; in order, `most` codes at most. */
+  const begun = (beginning: string, most: number): Map<string, number[]> => {
+    const found = new Map<string, number[]>()
+    for (let at = sorted.firstNotBefore(beginning); at < sorted.count; at += 1) {
+      const code = sorted.code(at)
+      if (!code.startsWith(beginning) || (found.size >= most && !found.has(code))) break
+      const entry = sorted.entry(at)
+      if (!gone.has(entry)) addTo(found, code, [entry])
+    }
+    for (const [code, entries] of added()) if (code.startsWith(beginning)) addTo(found, code, entries)
+    const first = [...found.keys()].sort().slice(0, most)
+    return new Map(first.map((code) => [code, found.get(code) ?? []]))
+  }
+  const whole = (code: string): number[] => {
+    if (gone.size + addedOf.size > mostChanged) settle()
+    const entries = [...(added().get(code) ?? [])]
+    for (let at = sorted.firstNotBefore(code); at < sorted.count && sorted.code(at) === code; at += 1)
+      if (!gone.has(sorted.entry(at))) entries.push(sorted.entry(at))
+    return entries
   }
   return {
     remove,
     put(entry, codes) {
       remove(entry)
       const keys = [...new Set(codes.map(codeKey))].filter((key) => key !== '')
-      for (const key of keys) add(key, entry)
-      if (keys.length > 0) codesOf.set(entry, keys)
+      if (keys.length > 0) addedOf.set(entry, keys)
+      if (byCode) for (const key of keys) addTo(byCode, key, [entry])
     },
-    find: (text) => entriesOf(codeKey(text)).sort((a, b) => a - b),
+    find: (text) => whole(codeKey(text)).sort((a, b) => a - b),
     startingWith(text) {
       const beginning = codeKey(text)
       if (beginning.length < shortestBeginning || !/\d/.test(beginning)) return []
-      const keys = sorted.startingWith(beginning, mostBegun)
-      return [...new Set(keys.flatMap(entriesOf))].sort((a, b) => a - b)
+      return [...new Set([...begun(beginning, mostBegun).values()].flat())].sort((a, b) => a - b)
+    },
+    save() {
+      settle()
+      return sorted.save()
     },
   }
 }

@@ -10,33 +10,77 @@ export interface Lists {
   fill(list: number, values: ArrayLike<number>): void
   /** Where a list begins in {@link Lists.block}. Both change when a list does. */
   start(list: number): number
-  block(): Uint32Array
+  block(): Uint32Array | Uint8Array
+  /** Lays all lists one behind the other, with no room between, and answers what {@link createLists} takes in again. */
+  pack(): PackedLists
 }
 
-const grown = <T extends Uint32Array | Uint8Array>(array: T, length: number): T => {
+/** Lists one behind the other. */
+export interface PackedLists {
+  lengths: Uint32Array
+  values: Uint32Array | Uint8Array
+}
+
+type Numbers = Uint32Array | Uint8Array
+
+const grown = <T extends Numbers>(array: T, length: number): T => {
+  // An array's constructor makes arrays of its kind.
   const larger = new (array.constructor as new (length: number) => T)(
-    Math.max(length, Math.ceil(array.length * 1.5)),
+    Math.max(length, Math.ceil(array.length * growth)),
   )
   larger.set(array)
   return larger
 }
+
+/** How much longer an array becomes that is too short. */
+const growth = 1.25
 
 /** The rooms that a list may have: 1, 2, 3, 4, 6, 8, 12, 16 … so that a third at most stays empty. */
 const rooms: readonly number[] = Array.from({ length: 60 }, (_, at) =>
   at % 2 === 0 ? 2 ** (at / 2) : 3 * 2 ** ((at - 3) / 2),
 ).map((size) => Math.max(1, Math.floor(size)))
 
-const roomFor = (length: number): number => rooms.findIndex((size) => size >= length)
+/** The largest room that so many numbers fill; at least one. */
+function roomWithin(length: number): number {
+  const power = 31 - Math.clz32(length)
+  return 2 * power + Number(length >= 1.5 * 2 ** power)
+}
 
-/** Makes an empty set of lists; each list is empty until something is put in. */
-export function createLists(): Lists {
-  let block = new Uint32Array(1024)
+/** The smallest room for so many numbers; at least one. */
+function roomFor(length: number): number {
+  const room = roomWithin(length)
+  return (rooms[room] ?? 1) >= length ? room : room + 1
+}
+
+/** Makes lists: empty ones, of numbers below 2³², or those that were packed, of the numbers that they are of. */
+export function createLists(
+  packed: PackedLists = { lengths: new Uint32Array(), values: new Uint32Array() },
+): Lists {
+  let block: Numbers = packed.values
   let used = 0
-  let starts = new Uint32Array(1024)
-  let lengths = new Uint32Array(1024)
+  let starts = new Uint32Array()
+  let lengths = new Uint32Array()
   // 0 for none, else the place in `rooms` and one more.
-  let kinds = new Uint8Array(1024)
+  let kinds = new Uint8Array()
   const free: number[][] = rooms.map(() => [])
+
+  /** Takes in lists that lie one behind the other. */
+  const lie = (packed: PackedLists): void => {
+    block = packed.values
+    used = 0
+    lengths = packed.lengths.slice()
+    starts = new Uint32Array(lengths.length)
+    kinds = new Uint8Array(lengths.length)
+    for (let list = 0; list < lengths.length; list += 1) {
+      const length = lengths[list] ?? 0
+      starts[list] = used
+      // What lies closely has the room of its numbers; it is taken for the largest one that is not more.
+      kinds[list] = length === 0 ? 0 : roomWithin(length) + 1
+      used += length
+    }
+    for (const starts of free) starts.length = 0
+  }
+  lie(packed)
 
   const know = (list: number): void => {
     if (list < starts.length) return
@@ -100,5 +144,18 @@ export function createLists(): Lists {
     },
     start: (list) => starts[list] ?? 0,
     block: () => block,
+    pack() {
+      const total = lengths.reduce((sum, length) => sum + length, 0)
+      // An array's constructor makes arrays of its kind.
+      const values = new (block.constructor as new (length: number) => Numbers)(total)
+      let at = 0
+      for (let list = 0; list < lengths.length; list += 1) {
+        const [start, length] = [starts[list] ?? 0, lengths[list] ?? 0]
+        values.set(block.subarray(start, start + length), at)
+        at += length
+      }
+      lie({ lengths, values })
+      return { lengths, values }
+    },
   }
 }

@@ -1,19 +1,29 @@
-import { createLists, type Lists } from './lists.ts'
+import { createLists, type Lists, type PackedLists } from './lists.ts'
+import { readNumbers, writeNumbers } from './small-numbers.ts'
 
 /** Which entries have a word, and how much it counts there: one number each, the entry above eight bits of weight. */
 export interface Postings {
   count(word: number): number
-  /** Puts an entry in that is not there: words by number, and their weights. */
-  put(entry: number, words: readonly number[], weights: readonly number[]): void
+  /** Puts an entry in, in place of what it was: words with their weights, as {@link weigh} makes them, ascending. */
+  put(entry: number, words: Uint32Array): void
   /** Takes an entry out. */
   remove(entry: number): void
   /** Where they lie, entries ascending. */
   lists: Lists
+  pack(): PackedPostings
+}
+
+/** Postings as they are kept. */
+export interface PackedPostings {
+  lists: PackedLists
+  wordsOf: PackedLists
 }
 
 const weightBits = 8
 
-/** The entry of a posting. */
+/** An entry or a word with a weight, in one number. */
+export const weigh = (number: number, weight: number): number => ((number << weightBits) | weight) >>> 0
+/** The entry of a posting, or the word. */
 export const entryOf = (posting: number): number => posting >>> weightBits
 /** The weight of a posting. */
 export const weightOf = (posting: number): number => posting & 0xff
@@ -32,27 +42,39 @@ function placeOf(lists: Lists, word: number, entry: number): number {
   return low
 }
 
-/** Makes empty postings. */
-export function createPostings(): Postings {
-  const lists = createLists()
-  const wordsOf = createLists()
-  const remove = (entry: number): void => {
-    for (let at = 0; at < wordsOf.length(entry); at += 1) {
-      const word = wordsOf.at(entry, at)
-      lists.drop(word, placeOf(lists, word, entry))
-    }
-    wordsOf.fill(entry, [])
+/** Makes empty postings, or takes in those that were packed. */
+export function createPostings(packed?: PackedPostings): Postings {
+  const lists = createLists(packed?.lists)
+  const wordsOf = createLists(packed?.wordsOf ?? { lengths: new Uint32Array(), values: new Uint8Array() })
+  const wordsBefore = (entry: number): number[] => {
+    const start = wordsOf.start(entry)
+    return readNumbers(wordsOf.block(), start, start + wordsOf.length(entry))
   }
+  const drop = (word: number, entry: number): void => lists.drop(word, placeOf(lists, word, entry))
   return {
     lists,
-    remove,
     count: (word) => lists.length(word),
-    put(entry, words, weights) {
-      for (const [at, word] of words.entries()) {
-        const posting = ((entry << weightBits) | (weights[at] ?? 1)) >>> 0
-        lists.insert(word, placeOf(lists, word, entry), posting)
+    put(entry, words) {
+      const before = wordsBefore(entry)
+      const now: number[] = []
+      let at = 0
+      for (const weighed of words) {
+        const word = entryOf(weighed)
+        now.push(word)
+        while (at < before.length && (before[at] ?? 0) < word) drop(before[at++] ?? 0, entry)
+        const place = placeOf(lists, word, entry)
+        const posting = weigh(entry, weightOf(weighed))
+        if (before[at] === word) lists.replace(word, place, posting)
+        else lists.insert(word, place, posting)
+        if (before[at] === word) at += 1
       }
-      wordsOf.fill(entry, words)
+      for (const word of before.slice(at)) drop(word, entry)
+      wordsOf.fill(entry, writeNumbers(now))
     },
+    remove(entry) {
+      for (const word of wordsBefore(entry)) drop(word, entry)
+      wordsOf.fill(entry, [])
+    },
+    pack: () => ({ lists: lists.pack(), wordsOf: wordsOf.pack() }),
   }
 }

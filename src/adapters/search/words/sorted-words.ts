@@ -31,9 +31,9 @@ function merge(a: readonly string[], b: readonly string[]): string[] {
   return merged.concat(b.slice(at))
 }
 
-/** Makes an empty list. Each word may be added once. */
-export function createSortedWords(): SortedWords {
-  let sorted: string[] = []
+/** Makes a list of these words, which are in order. Each word may be added once. */
+export function createSortedWords(words: readonly string[] = []): SortedWords {
+  let sorted = [...words]
   let added: string[] = []
   const all = (): readonly string[] => {
     if (added.length === 0) return sorted

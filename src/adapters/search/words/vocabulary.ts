@@ -18,6 +18,15 @@ export interface Vocabulary {
    */
   endingIn(word: string): number[]
   near(word: string): NearWord[]
+  save(): SavedVocabulary
+}
+
+/** A vocabulary as it is kept. */
+export interface SavedVocabulary {
+  /** The words by number, a line each. */
+  words: string
+  /** The numbers in the order of the words. */
+  order: Uint32Array
 }
 
 /** Most words that a beginning stands for. */
@@ -54,14 +63,25 @@ const germanStemOf = (word: string): string | undefined =>
 
 /**
  * Makes an empty vocabulary. A word stays when no entry has it any more, as most come back; `entries` tells how many
- * have it, and those that none has are not found.
+ * have it, and those that none has are not found. With `saved` it is the vocabulary that was saved.
  */
-export function createVocabulary(entries: (number: number) => number): Vocabulary {
+export function createVocabulary(entries: (number: number) => number, saved?: SavedVocabulary): Vocabulary {
   const numbers = new Map<string, number>()
   const stems = createStems()
-  const words = createSortedWords()
+  const listed = saved && saved.words !== '' ? saved.words.split('\n') : []
+  const words = createSortedWords(Array.from(saved?.order ?? [], (number) => listed[number] ?? ''))
   /** Stems of long words from their ends on, each followed by a space and its word. */
   const ends = createSortedWords()
+  /** Numbers a word that is not known yet. */
+  const learn = (word: string): number => {
+    const number = numbers.size
+    numbers.set(word, number)
+    stems.add(word, number)
+    const stem = word.length >= shortest.compound ? germanStemOf(word) : undefined
+    if (stem !== undefined) ends.add(`${reversed(stem)} ${word}`)
+    return number
+  }
+  for (const word of listed) learn(word)
 
   const find = (word: string): number | undefined => {
     const number = numbers.get(word)
@@ -82,13 +102,8 @@ export function createVocabulary(entries: (number: number) => number): Vocabular
     add(word) {
       const known = numbers.get(word)
       if (known !== undefined) return known
-      const number = numbers.size
-      numbers.set(word, number)
-      stems.add(word, number)
       words.add(word)
-      const stem = word.length >= shortest.compound ? germanStemOf(word) : undefined
-      if (stem !== undefined) ends.add(`${reversed(stem)} ${word}`)
-      return number
+      return learn(word)
     },
     find,
     startingWith: (beginning) =>
@@ -109,5 +124,9 @@ export function createVocabulary(entries: (number: number) => number): Vocabular
       })
     },
     near: (word) => nearWords(words.all(), word),
+    save: () => ({
+      words: [...numbers.keys()].join('\n'),
+      order: Uint32Array.from(words.all(), (word) => numbers.get(word) ?? 0),
+    }),
   }
 }

@@ -1,7 +1,7 @@
 import { meantBy, type Reading } from './readings.ts'
 import { worthOf } from './entry-words.ts'
 import { entryOf, weightOf, type Postings } from './postings.ts'
-import { raise, type createTallies, type Tally } from './tally.ts'
+import { multiply, raise, type createTallies, type Tally } from './tally.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What weighs entries: what there is, and how many entries. */
@@ -16,7 +16,7 @@ export interface Weighing {
 /** How much a word tells that so many of all entries have (the idf of BM25). */
 const rarity = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5))
 
-/** Scores every entry that has a word in one of its forms. */
+/** Scores every entry that has a word in one of its forms, into a tally that is empty. */
 function weighWord(
   { vocabulary, postings, size }: Weighing,
   word: string,
@@ -39,14 +39,16 @@ function weighWord(
     }
   }
   const telling = rarity(into.count, size().entries)
-  for (let at = 0; at < into.count; at += 1) {
-    const entry = into.touched[at] ?? 0
-    into.scores[entry] = (into.scores[entry] ?? 0) * telling
-  }
+  multiply(into, telling)
 }
 
 /** Scores the entries that have all words of a reading, for each of the places that it reads. */
 function weighReading(weighing: Weighing, reading: Reading, places: readonly Tally[]): void {
+  const [only = ''] = reading.words
+  const [place] = places.slice(reading.from, reading.to + 1)
+  // The first reading of most places, and the only one of many.
+  if (reading.words.length === 1 && reading.from === reading.to && reading.weight === 1 && place?.count === 0)
+    return weighWord(weighing, only, reading.begins, place)
   const { above } = weighing.size()
   const tallies = reading.words.map((word) => {
     const tally = weighing.tallies.take(above)

@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import type { SearchEngine, SearchText } from '#ports/search/search.ts'
+import type { SearchEngine, SearchText, SearchWishes } from '#ports/search/search.ts'
+import { sampleText as text } from './sample-text.ts'
 import { openWordSearch } from './word-search.ts'
 
-const text = (changes: Partial<SearchText>): SearchText => ({
-  title: '',
-  brand: '',
-  about: '',
-  facts: '',
-  groups: '',
-  text: '',
-  codes: [],
-  ...changes,
-})
-
-function openFilled(): SearchEngine {
+function openFilled() {
   const engine = openWordSearch()
   onTestFinished(() => engine.close())
   engine.put(
@@ -23,7 +13,13 @@ function openFilled(): SearchEngine {
   )
   engine.put(1, text({ title: 'Moiré print', brand: 'Møn Press', text: 'Hangs beside a vase' }))
   engine.put(2, text({ title: 'Ceramic bowl', facts: 'Größe\n花瓶' }))
-  return engine
+  return {
+    ...engine,
+    search(query: string, wishes?: SearchWishes) {
+      const answer = engine.search(query, wishes)
+      return { ...answer, ids: [...answer.ids] }
+    },
+  }
 }
 
 test('words are found by their beginnings, without regard to case and accents, all of them in one entry', () => {
@@ -172,7 +168,7 @@ const someWord = fc.constantFrom(
   '花瓶',
   'مزهرية',
 )
-const someText = fc
+const sampleText = fc
   .record({
     title: fc.array(someWord, { maxLength: 4 }).map((words) => words.join(' ')),
     text: fc.array(someWord, { maxLength: 9 }).map((words) => words.join('\n')),
@@ -180,16 +176,24 @@ const someText = fc
   })
   .map(text)
 
-test('an index that changed finds what one built anew finds', () => {
-  const step = fc.record({ id: fc.nat(12), put: fc.option(someText) })
+/** What an index has saved, as a file would give it back. */
+const written = (engine: SearchEngine): Uint8Array[] => engine.save().map((part) => Buffer.from(part))
+
+test('an index that changed, and was saved on the way, finds what one built anew finds', () => {
+  const step = fc.record({ id: fc.nat(12), put: fc.option(sampleText), saves: fc.nat(9) })
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 60 }),
       fc.array(someWord, { minLength: 1, maxLength: 3 }),
       (steps, words) => {
-        const changed = openWordSearch()
+        let changed = openWordSearch()
         const left = new Map<number, SearchText>()
-        for (const { id, put } of steps) {
+        for (const { id, put, saves } of steps) {
+          if (saves === 0) {
+            const saved = written(changed)
+            changed = openWordSearch()
+            expect(changed.resume(saved)).toBe(true)
+          }
           if (put) changed.put(id, put)
           else changed.remove(id)
           if (put) left.set(id, put)

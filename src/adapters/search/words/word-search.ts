@@ -1,11 +1,12 @@
-import type { SearchAnswer, SearchEngine, SearchWishes } from '#ports/search/search.ts'
+import type { SearchAnswer, SearchEngine, SearchText, SearchWishes } from '#ports/search/search.ts'
 import { searchedWords } from '#vocabulary/search-words.ts'
 import { bestFirst } from './best-first.ts'
 import { createCodes } from './codes.ts'
 import { correctWords } from './corrections.ts'
-import { entryWords } from './entry-words.ts'
+import { createEntryWords } from './entry-words.ts'
 import { createPostings } from './postings.ts'
 import { readingsOf } from './readings.ts'
+import { readIndex, writeIndex, type SavedIndex } from './saved-index.ts'
 import { createTallies } from './tally.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { weighPlaces, type Weighing } from './weighing.ts'
@@ -13,10 +14,15 @@ import { weighPlaces, type Weighing } from './weighing.ts'
 /** Most words of a query that are searched for; those after it are left out. */
 const mostWords = 10
 
-const nothing = (): SearchAnswer => ({ ids: [], scores: new Float32Array(), corrected: null, partial: false })
+const nothing = (): SearchAnswer => ({
+  ids: new Uint32Array(),
+  scores: new Float32Array(),
+  corrected: null,
+  partial: false,
+})
 const coded = (ids: number[]): SearchAnswer => ({
   ...nothing(),
-  ids,
+  ids: Uint32Array.from(ids),
   scores: new Float32Array(ids.length).fill(1),
 })
 
@@ -31,46 +37,65 @@ function findWords(weighing: Weighing, words: readonly string[], wishes: SearchW
   return { ids, scores, corrected: null, partial: ids.length > 0 && known < words.length }
 }
 
+/** What an index is made of: nothing yet, or what was saved. */
+function openParts(saved?: SavedIndex) {
+  const postings = createPostings(saved?.postings)
+  const vocabulary = createVocabulary(postings.count, saved?.vocabulary)
+  const codes = createCodes(saved?.codes)
+  const entryWords = createEntryWords(vocabulary.add)
+  const kept = new Set(saved?.entries)
+  let above = saved?.entries.reduce((most, entry) => Math.max(most, entry + 1), 0) ?? 0
+  return {
+    postings,
+    vocabulary,
+    codes,
+    tallies: createTallies(),
+    size: () => ({ entries: kept.size, above }),
+    put(entry: number, text: SearchText): void {
+      postings.put(entry, entryWords(text))
+      codes.put(entry, text.codes)
+      kept.add(entry)
+      above = Math.max(above, entry + 1)
+    },
+    remove(entry: number): void {
+      postings.remove(entry)
+      codes.remove(entry)
+      kept.delete(entry)
+    },
+    save: (): SavedIndex => ({
+      entries: Uint32Array.from(kept),
+      vocabulary: vocabulary.save(),
+      postings: postings.pack(),
+      codes: codes.save(),
+    }),
+  }
+}
+
 /** Search by words in memory: a list of entries for each word, and ways from what is typed to words. */
 export function openWordSearch(): SearchEngine {
-  const postings = createPostings()
-  const vocabulary = createVocabulary(postings.count)
-  const codes = createCodes()
-  const tallies = createTallies()
-  const kept = new Set<number>()
-  let above = 0
-  const weighing = { vocabulary, postings, tallies, size: () => ({ entries: kept.size, above }) }
-
+  let parts = openParts()
   return {
-    put(id, text) {
-      postings.remove(id)
-      const words = entryWords(text)
-      postings.put(
-        id,
-        [...words.keys()].map((word) => vocabulary.add(word)),
-        [...words.values()],
-      )
-      codes.put(id, text.codes)
-      kept.add(id)
-      above = Math.max(above, id + 1)
-    },
-    remove(id) {
-      postings.remove(id)
-      codes.remove(id)
-      kept.delete(id)
-    },
+    put: (id, text) => parts.put(id, text),
+    remove: (id) => parts.remove(id),
     search(query, wishes = {}) {
+      const { codes } = parts
       const exact = codes.find(query)
       if (exact.length > 0) return coded(exact)
       const typed = [...new Set(searchedWords(query))].slice(0, mostWords)
       if (typed.length === 0) return nothing()
-      const asTyped = findWords(weighing, typed, wishes)
+      const asTyped = findWords(parts, typed, wishes)
       if (asTyped.ids.length > 0 && !asTyped.partial) return asTyped
       const begun = codes.startingWith(query)
       if (begun.length > 0) return coded(begun)
-      const meant = wishes.exactly ? typed : correctWords(weighing, typed, wishes)
+      const meant = wishes.exactly ? typed : correctWords(parts, typed, wishes)
       if (meant.every((word, at) => word === typed[at])) return asTyped
-      return { ...findWords(weighing, meant, wishes), corrected: meant.join(' ') }
+      return { ...findWords(parts, meant, wishes), corrected: meant.join(' ') }
+    },
+    save: () => writeIndex(parts.save()),
+    resume(saved) {
+      const index = readIndex(saved)
+      parts = openParts(index)
+      return index !== undefined
     },
     close: () => undefined,
   }

@@ -9,7 +9,11 @@ beforeEach(async () => {
   await import('../../words/all-words.ts')
 })
 
-afterEach(() => vi.unstubAllGlobals())
+// Nobody after this meets what was read as in a browser.
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 /** What an action is called with, by a browser whose connection is lost. */
 async function lost(fields: Record<string, string>) {

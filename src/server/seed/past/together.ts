@@ -1,4 +1,4 @@
-import { pairedIn, withOrders } from '#domain/bought-together/counting.ts'
+import { countedIn, withOrders } from '#domain/bought-together/counting.ts'
 import { boughtTogether, foldedOrders } from '#domain/bought-together/documents.ts'
 import { countedOrder, foldedId } from '#domain/bought-together/folding.ts'
 import { day, plus } from '#vocabulary/time.ts'
@@ -11,14 +11,13 @@ import type { LivedOrder } from './lived-orders.ts'
  */
 export function togetherDocuments(lived: readonly LivedOrder[], secret: string): Wanted[] {
   const counted = lived.map(({ told }) => countedOrder(told.order, secret))
-  const paired = counted.map(pairedIn).filter((productIds) => productIds.length > 1)
   const until = lived
     .map(({ placed }) => placed.order.placedAt)
     .toSorted()
     .at(-1)
   return [
-    ...[...new Set(paired.flat())].map((productId) =>
-      wanted(boughtTogether, productId, { others: withOrders(productId, [], counted) }),
+    ...[...new Set(counted.flatMap(countedIn))].map((productId) =>
+      wanted(boughtTogether, productId, withOrders(productId, undefined, counted)),
     ),
     ...(until ? [wanted(foldedOrders, foldedId, { until, dueAt: plus(until, day) })] : []),
   ]

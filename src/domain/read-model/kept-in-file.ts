@@ -1,6 +1,6 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { minute } from '#vocabulary/time.ts'
-import type { KeptModel } from '../read-model/read-model.ts'
+import type { KeptModel } from './read-model.ts'
 
 /** How long changes may stay unwritten, in milliseconds: a process that ends meanwhile hears of them again. */
 const writeBehind = 250
@@ -8,20 +8,28 @@ const writeBehind = 250
 /** Documents that are written at once while all are read. */
 const atOnce = 2_000
 
-/**
- * Keeps in a file up to where the model is true. Changes are written a moment later, many at once. `learn` takes in one row
- * of the file.
- */
-export function keptInFile({
-  file,
-  learn,
-  newest,
-}: {
-  file: ModelFile
-  learn(id: string, row: string): void
+/** A read model in a file, which hears of each change that is to be written. */
+export interface KeptInFile extends KeptModel {
+  changed(): void
+  /** Writes what is not written yet and closes the file. */
+  close(): void
+}
+
+/** What {@link keptInFile} needs. */
+export interface KeptInFileNeeds {
+  file: Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'>
+  /** Takes in all that the file has. */
+  learn(): void
+  /** Forgets what was learned, where the file is cleared; for models that write no more than what differs. */
+  forget?(): void
+  /** Puts into the file what has changed; for models that do not put it there at once. */
+  put?(): void
   /** The store's newest position, told once all until there is known. */
   newest(): Promise<string>
-}): KeptModel & { changed(): void; close(): void } {
+}
+
+/** Keeps in a file up to where the model is true. Changes are written a moment later, many at once. */
+export function keptInFile({ file, learn, forget, put, newest }: KeptInFileNeeds): KeptInFile {
   let writing: NodeJS.Timeout | undefined
   let position = file.position()
   let unwritten = 0
@@ -31,6 +39,7 @@ export function keptInFile({
     clearTimeout(writing)
     writing = undefined
     unwritten = 0
+    put?.()
     file.note(filling ? undefined : position)
   }
   // Other collections change too, and the store forgets old changes: the file must not stay behind for long.
@@ -48,15 +57,11 @@ export function keptInFile({
 
   return {
     position: () => file.position(),
-    *resume() {
-      for (const { id, row } of file.rows()) {
-        learn(id, row)
-        yield id
-      }
-    },
+    resume: learn,
     clear() {
       filling = true
       file.clear()
+      forget?.()
     },
     begin() {
       filling = true

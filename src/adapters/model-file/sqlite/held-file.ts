@@ -1,0 +1,166 @@
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite, { type Database } from 'better-sqlite3'
+import type { ModelFile } from '#ports/model-file/model-file.ts'
+
+/** What {@link openHeldFile} needs. */
+export interface HeldFileOptions<Statements> {
+  /** Where the files of all processes lie; undefined for one in memory. */
+  folder: string | undefined
+  /** What the names of files of this kind begin with. */
+  prefix: string
+  /** What the content depends on besides the store's changes: of another, the file is emptied. */
+  edition: string
+  /** In bytes. */
+  pageSize: number
+  /** Makes the tables that are not there. */
+  tables: string
+  prepare(database: Database): Statements
+  /** Empties the tables. */
+  empty(database: Database, statements: Statements): void
+}
+
+/** A file that no other process, nor another opener of this one, has at the same time. */
+export interface HeldFile<Statements> extends Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'> {
+  /** Those of the file as it is now: to be asked for anew each time. */
+  statements(): Statements
+  /** What is written from here on is on the disk with the next `note`. */
+  begin(): void
+}
+
+/** More processes than this on one folder have theirs in memory. */
+const mostFiles = 64
+
+const factsTable = `
+  CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`
+
+const codeOf = (error: unknown): string => (error instanceof Sqlite.SqliteError ? error.code : '')
+const isTaken = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
+/** Whether the file cannot be read as what it was written as. */
+export const isBroken = (error: unknown): boolean =>
+  /^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test(codeOf(error))
+
+/** A file as it is open. */
+interface Opened<Statements> {
+  database: Database
+  facts: ReturnType<typeof prepareFacts>
+  statements: Statements
+}
+
+function prepareFacts(database: Database) {
+  return {
+    read: database.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck(),
+    set: database.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)'),
+    drop: database.prepare('DELETE FROM facts WHERE name = ?'),
+  }
+}
+
+/** Opens a file and holds it. */
+function openHeld<Statements>(path: string, options: HeldFileOptions<Statements>): Opened<Statements> {
+  const database = new Sqlite(path, { timeout: 0 })
+  try {
+    database.pragma(`page_size = ${options.pageSize}`)
+    database.pragma('locking_mode = EXCLUSIVE')
+    database.pragma('journal_mode = WAL')
+    // Nothing here is the only copy: a power cut may take the last writes, and they are made again.
+    database.pragma('synchronous = NORMAL')
+    database.exec('BEGIN EXCLUSIVE')
+    database.exec(factsTable)
+    database.exec(options.tables)
+    database.prepare('SELECT count(*) FROM facts').get()
+    database.exec('COMMIT')
+    return { database, facts: prepareFacts(database), statements: options.prepare(database) }
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function renew<Statements>(path: string, options: HeldFileOptions<Statements>): Opened<Statements> {
+  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${part}`, { force: true })
+  return openHeld(path, options)
+}
+
+/** Undefined where somebody else holds it. One that is broken, or has other tables, is made anew. */
+function openOrRenew<Statements>(
+  path: string,
+  options: HeldFileOptions<Statements>,
+): Opened<Statements> | undefined {
+  try {
+    return openHeld(path, options)
+  } catch (error) {
+    if (isTaken(error)) return undefined
+    if (!isBroken(error)) throw error
+    return renew(path, options)
+  }
+}
+
+/** Whether files can be written there; a shop with a hosted store may run where none can. */
+function canWrite(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first file that no other process holds; one in memory where none can be written. */
+function openFirstFree<Statements>(options: HeldFileOptions<Statements>): Opened<Statements> {
+  const { folder, prefix } = options
+  if (folder !== undefined && canWrite(folder)) {
+    for (let number = 1; number <= mostFiles; number += 1) {
+      const opened = openOrRenew(join(folder, `${prefix}${number}.db`), options)
+      if (opened) return opened
+    }
+  }
+  return openHeld(':memory:', options)
+}
+
+/**
+ * Opens a file of this process's own in the folder: the first that no other process holds. A file that is broken is made
+ * anew, empty.
+ */
+export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): HeldFile<Statements> {
+  let opened = openFirstFree(options)
+  const begin = (): void => {
+    if (!opened.database.inTransaction) opened.database.exec('BEGIN')
+  }
+  const commit = (): void => {
+    if (opened.database.inTransaction) opened.database.exec('COMMIT')
+  }
+  const empty = (): void => {
+    commit()
+    opened.facts.drop.run('position')
+    options.empty(opened.database, opened.statements)
+    opened.facts.set.run('edition', options.edition)
+  }
+  const clear = (): void => {
+    try {
+      empty()
+    } catch (error) {
+      if (!isBroken(error)) throw error
+      const { name } = opened.database
+      opened.database.close()
+      opened = renew(name, options)
+      empty()
+    }
+  }
+  if (opened.facts.read.get('edition') !== options.edition) clear()
+  return {
+    statements: () => opened.statements,
+    begin,
+    position: () => opened.facts.read.get('position'),
+    note(position) {
+      begin()
+      if (position === undefined) opened.facts.drop.run('position')
+      else opened.facts.set.run('position', position)
+      commit()
+    },
+    clear,
+    // What is under way is undone: the store tells of it again.
+    close: () => void opened.database.close(),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from 'better-sqlite3'
+import type { Block, BlockFile } from '#ports/model-file/block-file.ts'
+import { openHeldFile, type HeldFileOptions } from './held-file.ts'
+
+/** What {@link openSqliteBlockFile} needs. */
+export interface SqliteBlockFileOptions extends Pick<HeldFileOptions<unknown>, 'folder' | 'edition'> {
+  /** Of whose blocks it is: what the names of such files begin with. */
+  name: string
+}
+
+/** About a block to a page, in bytes: a change of one writes little else. */
+const pageSize = 4_096
+
+const tables = 'CREATE TABLE IF NOT EXISTS blocks (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;'
+
+const prepareStatements = (database: Database) => ({
+  all: database.prepare<[], Block>('SELECT number, text FROM blocks ORDER BY number'),
+  put: database.prepare('INSERT OR REPLACE INTO blocks (number, text) VALUES (?, ?)'),
+})
+
+/**
+ * Opens a file of this process's own in the folder: the first of its name that no other process holds. A file that is broken
+ * is made anew, empty.
+ */
+export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions): BlockFile {
+  const file = openHeldFile({
+    ...options,
+    prefix: `${name}-`,
+    pageSize,
+    tables,
+    prepare: prepareStatements,
+    empty: (database) => void database.exec('DELETE FROM blocks'),
+  })
+  return {
+    position: file.position,
+    // All at once: nothing else could be asked of the file in between.
+    blocks: () => file.statements().all.all(),
+    put({ number, text }) {
+      file.begin()
+      file.statements().put.run(number, text)
+    },
+    note: file.note,
+    clear: file.clear,
+    close: file.close,
+  }
+}

@@ -1,0 +1,66 @@
+import type { SavedCodes } from './codes.ts'
+
+/** Codes in order with the entries that have them, in one text and two arrays: a hundred thousand without an object each. */
+export interface SortedCodes {
+  count: number
+  code(at: number): string
+  entry(at: number): number
+  /** The place of the first code that is not before a text. */
+  firstNotBefore(text: string): number
+  save(): SavedCodes
+}
+
+/** Takes in codes as they were saved. */
+export function openSortedCodes({ text, lengths, entries }: SavedCodes): SortedCodes {
+  const starts = new Uint32Array(lengths.length + 1)
+  for (const [at, length] of lengths.entries()) starts[at + 1] = (starts[at] ?? 0) + length
+  const code = (at: number): string => text.slice(starts[at], starts[at + 1])
+  return {
+    count: lengths.length,
+    code,
+    entry: (at) => entries[at] ?? 0,
+    firstNotBefore(wanted) {
+      let low = 0
+      let high = lengths.length
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (code(middle) < wanted) low = middle + 1
+        else high = middle
+      }
+      return low
+    },
+    save: () => ({ text, lengths, entries }),
+  }
+}
+
+/** Puts codes together: those before that still count, and others by code. */
+export function mergeCodes(
+  before: SortedCodes,
+  counts: (entry: number) => boolean,
+  added: ReadonlyMap<string, readonly number[]>,
+): SortedCodes {
+  const codes: string[] = []
+  const entries: number[] = []
+  const add = (code: string, entry: number): void => {
+    codes.push(code)
+    entries.push(entry)
+  }
+  let at = 0
+  const addBefore = (isBefore: (code: string) => boolean): void => {
+    for (; at < before.count; at += 1) {
+      const code = before.code(at)
+      if (!isBefore(code)) return
+      if (counts(before.entry(at))) add(code, before.entry(at))
+    }
+  }
+  for (const code of [...added.keys()].sort()) {
+    addBefore((each) => each < code)
+    for (const entry of added.get(code) ?? []) add(code, entry)
+  }
+  addBefore(() => true)
+  return openSortedCodes({
+    text: codes.join(''),
+    lengths: Uint32Array.from(codes, ({ length }) => length),
+    entries: Uint32Array.from(entries),
+  })
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wordingOf, type Wording } from '../languages/wording.ts'
+import { bitsOf, countBits, countInBoth, hasBit } from './bits.ts'
+import { countFacets, narrowBy, type Facet, type Filters } from './facets.ts'
+import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
+import type { GoodsRow } from './goods-row.ts'
+
+const facts = { Colour: ['Red', 'Green', 'Blue'], Size: ['S', 'M'], Origin: ['Wales'] }
+const allFacts = Object.entries(facts).flatMap(([name, values]) =>
+  values.map((value, position) => ({ name, value, swatch: null, position })),
+)
+
+const rowWith = (terms: GoodsRow['terms']): GoodsRow => ({
+  prices: { EUR: 100 },
+  collections: [],
+  tags: [],
+  terms,
+  title: 'Good',
+  titles: {},
+  createdAt: '2026-01-01T00:00:00.000Z',
+  featured: false,
+  variants: [],
+})
+
+function indexOf(goods: readonly GoodsRow['terms'][]): GoodsIndex {
+  const index = createGoodsIndex()
+  for (const [at, terms] of goods.entries()) index.set(`id-${at}`, rowWith(terms))
+  return index
+}
+
+/** All facets over all goods, of which those at these places are left. */
+function facetsOf(index: GoodsIndex, left: readonly number[], filters: Filters, wording: Wording): Facet[] {
+  const scope = index.soldIn('EUR')
+  const scopeCounts = index.countTerms(scope)
+  const reach = new Map([...index.facets()].map(([name, { goods }]) => [name, countInBoth(goods, scope)]))
+  const narrowed = narrowBy(index, bitsOf(left), filters)
+  return countFacets(index, { scope, scopeCounts, reach, narrowed }, filters, wording)
+}
+
+const plain = wordingOf('en', {})
+const someGoods = fc.array(fc.subarray(allFacts), { minLength: 1, maxLength: 80 })
+const someFilters = fc
+  .record({
+    Colour: fc.subarray([...facts.Colour, 'Unheard-of']),
+    Size: fc.subarray(facts.Size),
+    Nowhere: fc.subarray(['Here']),
+  })
+  .map((chosen) => new Map(Object.entries(chosen).map(([name, values]) => [name, new Set(values)])))
+
+test('goods under all filters but one are what looking at each good gives, however many are left', () => {
+  fc.assert(
+    fc.property(someGoods, someFilters, fc.infiniteStream(fc.boolean()), (goods, filters, draws) => {
+      const index = indexOf(goods)
+      const drawn = draws[Symbol.iterator]()
+      const base = [...goods.keys()].filter(() => drawn.next().value === true)
+      const fits = (at: number, apart?: string): boolean =>
+        [...filters].every(
+          ([name, values]) =>
+            name === apart ||
+            values.size === 0 ||
+            goods[at]?.some((term) => term.name === name && values.has(term.value)),
+        )
+      const { goods: all, without } = narrowBy(index, bitsOf(base), filters)
+      expect(base.filter((at) => hasBit(all, at))).toEqual(base.filter((at) => fits(at)))
+      expect(countBits(all)).toBe(base.filter((at) => fits(at)).length)
+      for (const [name, bits] of without) {
+        const expected = base.filter((at) => fits(at, name))
+        expect(base.filter((at) => hasBit(bits, at))).toEqual(expected)
+        expect(countBits(bits)).toBe(expected.length)
+      }
+      for (const { name, values } of facetsOf(index, base, filters, plain)) {
+        const others = base.filter((at) => fits(at, name))
+        for (const { value, count } of values) {
+          const having = others.filter((at) =>
+            goods[at]?.some((term) => term.name === name && term.value === value),
+          )
+          expect([name, value, count]).toEqual([name, value, having.length])
+        }
+      }
+    }),
+  )
+})
+
+const labelsOf = (facets: readonly Facet[]): string[] =>
+  facets.flatMap(({ label, values }) => values.map((value) => `${label}: ${value.label}`))
+
+test('labels follow the wording that is asked for, and a change of its terms', () => {
+  const index = indexOf([[{ name: 'Colour', value: 'Red', swatch: null, position: 0 }]])
+  const ask = (wording: Wording): string[] => labelsOf(facetsOf(index, [0], new Map(), wording))
+  const german = wordingOf('de', { Colour: 'Farbe', Red: 'Rot' })
+  expect([ask(german), ask(plain), ask(german)]).toEqual([['Farbe: Rot'], ['Colour: Red'], ['Farbe: Rot']])
+  expect(ask(wordingOf('de', { Colour: 'Farbe', 'Colour:Red': 'Rötlich' }))).toEqual(['Farbe: Rötlich'])
+})
+
+test('a value that goods gain or lose is there or gone for a wording that asked before', () => {
+  const [red, green, blue] = allFacts
+  if (!red || !green || !blue) throw new Error('there are three colours')
+  const index = indexOf([[red], [blue]])
+  const ask = (): string[] => labelsOf(facetsOf(index, [0, 1], new Map(), plain))
+  expect(ask()).toEqual(['Colour: Red', 'Colour: Blue'])
+  index.set('id-1', rowWith([green]))
+  expect(ask()).toEqual(['Colour: Red', 'Colour: Green'])
+  index.set('id-0', undefined)
+  expect(labelsOf(facetsOf(index, [1], new Map(), plain))).toEqual(['Colour: Green'])
+})

@@ -1,0 +1,102 @@
+import type { Stored } from '#ports/document-store/document-store.ts'
+import type { Block, BlockFile } from '#ports/model-file/block-file.ts'
+import { keptInFile } from '../read-model/kept-in-file.ts'
+import type { KeptModel } from '../read-model/read-model.ts'
+import type { LocationDocument } from './documents.ts'
+import type { StockColumns } from './stock-columns.ts'
+
+/** Locations by id. */
+export type KnownLocations = Map<string, Stored<LocationDocument>>
+
+/** Stock as it lies in a file, which is told what has changed. */
+export interface KeptLevels extends KeptModel {
+  slotChanged(slot: number): void
+  locationsChanged(): void
+  /** Writes what is not written yet and closes the file. */
+  close(): void
+}
+
+/** What {@link keepLevels} needs. */
+export interface KeptLevelsNeeds {
+  file: BlockFile
+  columns: Pick<StockColumns, 'at' | 'lay' | 'end' | 'clear'>
+  locations: KnownLocations
+  /** The store's newest position, told once all until there is known. */
+  newest(): Promise<string>
+}
+
+/** Raised whenever blocks are written in another way. */
+export const blockEdition = 1
+
+/** Slots that are written together: with ids as the shop makes them, a small page of a file. */
+const slotsOfBlock = 50
+
+/** The block of the locations. The slots are in those from the next on. */
+const locationBlock = 0
+const blockOf = (slot: number): number => locationBlock + 1 + Math.floor(slot / slotsOfBlock)
+const firstSlotOf = (block: number): number => (block - locationBlock - 1) * slotsOfBlock
+
+/** A stock item as it is written. */
+type Row = [variantId: string, locationId: string, onHand: number, reserved: number, version: number]
+
+function writeSlots({ at, end }: KeptLevelsNeeds['columns'], block: number): string {
+  const rows: (Row | null)[] = []
+  for (let slot = firstSlotOf(block); slot < Math.min(end(), firstSlotOf(block + 1)); slot += 1) {
+    const item = at(slot)
+    const { variantId = '', locationId = '', onHand = 0, reserved = 0 } = item?.data ?? {}
+    rows.push(item ? [variantId, locationId, onHand, reserved, item.version] : null)
+  }
+  return JSON.stringify(rows)
+}
+
+function learnSlots({ lay }: KeptLevelsNeeds['columns'], { number, text }: Block): void {
+  // What the file has was written by this program, as `writeSlots` does it.
+  const rows = JSON.parse(text) as (Row | null)[]
+  for (const [at, row] of rows.entries()) {
+    if (!row) continue
+    const [variantId, locationId, onHand, reserved, version] = row
+    lay(firstSlotOf(number) + at, { variantId, locationId, onHand, reserved }, version)
+  }
+}
+
+function learnLocations(locations: KnownLocations, { text }: Block): void {
+  // What the file has was written by this program from a map of this type.
+  for (const [id, location] of JSON.parse(text) as [string, Stored<LocationDocument>][])
+    locations.set(id, location)
+}
+
+/** Keeps stock in a file: the slots of some dozens of stock items to a block, and only blocks that have changed are written. */
+export function keepLevels({ file, columns, locations, newest }: KeptLevelsNeeds): KeptLevels {
+  const changed = new Set<number>()
+  const kept = keptInFile({
+    file,
+    newest,
+    learn() {
+      for (const block of file.blocks()) {
+        if (block.number === locationBlock) learnLocations(locations, block)
+        else learnSlots(columns, block)
+      }
+    },
+    forget() {
+      columns.clear()
+      locations.clear()
+      changed.clear()
+    },
+    put() {
+      for (const number of changed) {
+        const text = number === locationBlock ? JSON.stringify([...locations]) : writeSlots(columns, number)
+        file.put({ number, text })
+      }
+      changed.clear()
+    },
+  })
+  const blockChanged = (block: number): void => {
+    changed.add(block)
+    kept.changed()
+  }
+  return {
+    ...kept,
+    slotChanged: (slot) => blockChanged(blockOf(slot)),
+    locationsChanged: () => blockChanged(locationBlock),
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createFillLog } from './fill-log.ts'
+
+test('a fill is told of when it begins, every five seconds and when it ends', () => {
+  let now = 1_000
+  const told: unknown[] = []
+  const info = (first: unknown): void => void told.push(first)
+  const filling = createFillLog({ log: { info }, clock: { now: () => now } })
+  filling.began()
+  for (let products = 1; products <= 120; products += 1) {
+    now += 100
+    filling.read(products)
+  }
+  filling.ended(120)
+  expect(told).toEqual([
+    expect.any(String),
+    { products: 50 },
+    { products: 100 },
+    { products: 120, seconds: 12 },
+  ])
+  filling.began()
+  filling.read(1)
+  expect(told).toHaveLength(5)
+})

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Filling } from '#domain/catalog/create-catalog.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { second } from '#vocabulary/time.ts'
+
+/** How long the log is silent while products are read, in milliseconds. */
+const silence = 5 * second
+
+/** Tells the log how far a fill of the catalogue is: when it begins, every few seconds, and when it ends. */
+export function createFillLog({ log, clock }: { log: Pick<Logger, 'info'>; clock: Clock }): Filling {
+  let began = 0
+  let told = 0
+  return {
+    began() {
+      began = told = clock.now()
+      log.info('reading all products from the store, as no file of this process has them')
+    },
+    read(products) {
+      const now = clock.now()
+      if (now - told < silence) return
+      told = now
+      log.info({ products }, 'reading products')
+    },
+    ended(products) {
+      log.info({ products, seconds: Math.round((clock.now() - began) / second) }, 'all products are read')
+    },
+  }
+}

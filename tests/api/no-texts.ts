@@ -1,0 +1,10 @@
+/** A translation of a product that says nothing. */
+export const noTexts = {
+  title: '',
+  subtitle: '',
+  description: '',
+  dimensions: '',
+  tags: [],
+  seo: { title: '', description: '' },
+  images: [],
+}

@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { openWordSearch } from '#adapters/search/words/word-search.ts'
+import { createCatalog } from '#domain/catalog/create-catalog.ts'
+import { products, type ProductDocument } from '#domain/catalog/documents.ts'
+import { createWordings } from '#domain/languages/wording.ts'
+import { terms } from '#domain/languages/documents.ts'
+import { createSearch } from '#domain/search/search.ts'
+import { usualRanking } from '#domain/search/ranking.ts'
+import { put, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
+import { allCollections } from '#server/collections.ts'
+import { openModelFile } from '#server/open-model-file.ts'
+import { openTestStore } from '../test-store.ts'
+import { openCatalogue, temporaryFolder } from './open-catalogue.ts'
+
+const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
+
+async function stored(store: DocumentStore): Promise<[string, ProductDocument][]> {
+  const all: [string, ProductDocument][] = []
+  for await (const { id, data } of readAll(store, products)) all.push([id, data])
+  return all
+}
+
+let demoGoods: [string, ProductDocument][] | undefined
+
+/** A store with the products of the demo, all for sale. */
+async function openFilled() {
+  demoGoods ??= await stored((await openCatalogue()).store)
+  const store = await openTestStore({ clock, collections: allCollections })
+  onTestFinished(() => store.close())
+  const all = demoGoods.map(([id, product]) => [id, { ...product, status: 'active' as const }] as const)
+  await store.commit(all.map(([id, product]) => put(products, id, product, 'absent')))
+  const [[first, product] = [], [second] = []] = all
+  if (!first || !product || !second) throw new Error('there are no products')
+  return { store, count: all.length, first, product, second }
+}
+
+/** The search over a file of the folder, and how many products it has read the words of. */
+async function openOver(store: DocumentStore, folder: string | undefined) {
+  const file = openModelFile({ folder })
+  const catalog = createCatalog({ store, file })
+  const wordings = createWordings({ store })
+  await Promise.all([catalog.ready(), wordings.ready()])
+  let read = 0
+  const search = createSearch({
+    catalog,
+    engine: openWordSearch(),
+    file,
+    stock: { knownOf: () => 1, onChange: () => () => undefined },
+    wordings,
+    rules: { synonymsOf: () => [], ranking: () => ({ version: 0, data: usualRanking }) },
+    timesOrdered: () => 0,
+    clock,
+    onRead: () => void (read += 1),
+  })
+  const find = (q: string): string[] =>
+    search
+      .list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
+      .items.map(({ id }) => id)
+      .sort()
+  let open = true
+  const end = (how: 'closes' | 'crashes'): void => {
+    if (open && how === 'closes') search.close()
+    if (open) catalog.close()
+    open = false
+  }
+  onTestFinished(() => end('closes'))
+  return { catalog, wordings, find, end, read: () => read }
+}
+
+const asked = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
+
+/** What it finds is what one finds that has just read everything. */
+async function expectTrue(
+  { find }: Pick<Awaited<ReturnType<typeof openOver>>, 'find'>,
+  store: DocumentStore,
+) {
+  const anew = await openOver(store, undefined)
+  for (const query of asked) expect([query, find(query)]).toEqual([query, anew.find(query)])
+  anew.end('closes')
+}
+
+test('a search that starts again reads no words but those of goods that have changed while it was away', async () => {
+  const { store, count, first, product, second } = await openFilled()
+  const folder = await temporaryFolder()
+  const before = await openOver(store, folder)
+  expect(before.read()).toBe(count)
+  before.end('closes')
+  const same = await openOver(store, folder)
+  expect(same.read()).toBe(0)
+  await expectTrue(same, store)
+  same.end('closes')
+
+  await store.commit([
+    put(products, first, { ...product, title: 'Quux vase' }, 'present'),
+    remove(products, second, 'present'),
+    put(products, 'prd_new', { ...product, handle: 'new', title: 'Quux towel', variants: [] }, 'absent'),
+  ])
+  const after = await openOver(store, folder)
+  expect(after.read()).toBeLessThanOrEqual(2)
+  expect(after.find('quux')).toContain(first)
+  await expectTrue(after, store)
+})
+
+test('after a crash what had not been kept is read again', async () => {
+  const { store, first, product, second } = await openFilled()
+  const folder = await temporaryFolder()
+  const before = await openOver(store, folder)
+  await store.commit([
+    put(products, first, { ...product, title: 'Quux vase' }, 'present'),
+    put(products, second, { ...product, handle: 'other', status: 'draft' }, 'present'),
+  ])
+  await before.catalog.caughtUp()
+  expect(before.find('quux')).toEqual([first])
+  before.end('crashes')
+  const after = await openOver(store, folder)
+  expect(after.read()).toBe(1)
+  expect(after.find('quux')).toEqual([first])
+  await expectTrue(after, store)
+})
+
+test('terms that were changed meanwhile count at once', async () => {
+  const { store, count, first, product } = await openFilled()
+  const folder = await temporaryFolder()
+  const attributes = [{ name: 'Kind', values: ['Whatsit'] }]
+  await store.commit([put(products, first, { ...product, attributes }, 'present')])
+  const before = await openOver(store, folder)
+  before.end('closes')
+  await store.commit([
+    put(terms, 'de', { terms: { Whatsit: 'Quux' }, updatedAt: product.updatedAt }, 'absent'),
+  ])
+  const after = await openOver(store, folder)
+  expect([after.read(), after.find('quux')]).toEqual([count, [first]])
+  after.end('closes')
+  const again = await openOver(store, folder)
+  expect([again.read(), again.find('quux')]).toEqual([0, [first]])
+})
+
+test.each([
+  ['an edition that is unknown', "UPDATE extract SET part = CAST('{}' AS BLOB) WHERE number = 0"],
+  ['no beginning', 'DELETE FROM extract WHERE number < 3'],
+  ['a broken end', "UPDATE extract SET part = CAST('x' AS BLOB) WHERE number = 9"],
+])('words that were kept with %s are read again', async (_, change) => {
+  const { store, count } = await openFilled()
+  const folder = await temporaryFolder()
+  const before = await openOver(store, folder)
+  before.end('closes')
+  const database = new Sqlite(join(folder, '1.db'))
+  database.exec(change)
+  database.close()
+  const after = await openOver(store, folder)
+  expect(after.read()).toBe(count)
+  await expectTrue(after, store)
+})
+
+test('words of a file that is broken are read again', async () => {
+  const { store, count } = await openFilled()
+  const folder = await temporaryFolder()
+  const before = await openOver(store, folder)
+  before.end('closes')
+  writeFileSync(join(folder, '1.db'), 'broken '.repeat(3_000))
+  const after = await openOver(store, folder)
+  expect(after.read()).toBe(count)
+  await expectTrue(after, store)
+})
