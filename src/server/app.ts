@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiBindings } from '#http/api.ts'
-import { securityHeaders, type Elsewhere } from '#http/headers.ts'
+import { headersOfFiles, securityHeaders, type Elsewhere } from '#http/headers.ts'
 import { checkOrigin } from '#http/origin.ts'
 import { problemResponse, toFailure } from '#http/problem.ts'
 import type { RateLimit } from '#http/rate-limit.ts'
@@ -62,6 +62,7 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const headers = securityHeaders({ https: origin.startsWith('https:'), elsewhere: needs.elsewhere }).filter(
     ([name]) => !(needs.developing && name === 'content-security-policy'),
   )
+  const briefHeaders = headersOfFiles(headers)
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   // A process whose store does not answer still shows the goods, and no other process could do better: a
@@ -74,7 +75,8 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     const response = await answer(c, request, reference).catch((error: unknown) =>
       refuse(needs.log, error, { request, origin, reference }),
     )
-    for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+    const told = c.req.path.startsWith('/assets/') && response.ok ? briefHeaders : headers
+    for (const [name, value] of told) if (!response.headers.has(name)) response.headers.set(name, value)
     return compress(request, response)
   }
 

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core'
 /** Layout that may move by itself: the sum of the shifts that no input has caused. */
 const mostShift = 0.02
 
+/** What moves so soon after a key or a finger was seen is its doing, in milliseconds: busy machines take their time. */
+const promptly = 1_500
+
 /** What a page has counted since its beginning. */
 interface Seen {
   shift: number
@@ -12,8 +15,11 @@ interface Seen {
 
 /** Counts in every page from its beginning what moves by itself and what the content security policy refuses. */
 export async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((mostWait) => {
     const seen: Seen = { shift: 0, moved: [], refused: [] }
+    const touches: number[] = []
+    for (const kind of ['keydown', 'pointerdown'])
+      addEventListener(kind, ({ timeStamp }) => touches.push(timeStamp), { capture: true, passive: true })
     Reflect.set(window, 'seen', seen)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -22,7 +28,8 @@ export async function watch(page: Page): Promise<void> {
           value: number
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        if (hadRecentInput) continue
+        const after = (touch: number) => entry.startTime >= touch && entry.startTime - touch < mostWait
+        if (hadRecentInput || touches.some(after)) continue
         seen.shift += value
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.nodeName
@@ -34,7 +41,7 @@ export async function watch(page: Page): Promise<void> {
     addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       seen.refused.push(`${violatedDirective} ${blockedURI}`),
     )
-  })
+  }, promptly)
 }
 
 /**

@@ -39,6 +39,9 @@ export interface CheckoutFormAnswer extends FormAnswer {
 const formFields =
   /^(email|note|giftMessage|vatId|collectorName|deliveryOptionId|termsAccepted|(deliveryAddress|billingAddress)\.\w+)$/
 
+/** What the shop says of a cart that can no longer be ordered, or has been. */
+const goneCart = ['cart_empty', 'cart_not_found', 'cart_closed'] as const
+
 /** Saves what was entered (`update`, `country`), accepts changes, or pays. Whatever goes wrong, what was typed comes back. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
@@ -51,7 +54,13 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
     const entered = await readEntered(api, market, form)
     if (!entered) return await leave(api, form)
     forms = [entered.rules.delivery, entered.rules.billing].flatMap((each) => each ?? [])
-    const answer = await act(entered, language)
+    const answer = await act(entered, language).catch(async (error: unknown) => {
+      if (!isFailure(error, ...goneCart)) throw error
+      // The same form, sent twice, has placed the order since the cart was read.
+      const again = await readEntered(api, market, form)
+      if (again?.cart.state !== 'ordered') throw error
+      return act(again, language)
+    })
     if (answer instanceof Response) return answer
     return data({ values, forms, ...answer } satisfies CheckoutFormAnswer, answer.errors ? 422 : 200)
   } catch (error) {
@@ -202,7 +211,7 @@ async function refused(
   language: Language,
 ): Promise<Response | { said: CheckoutFormAnswer; status: number }> {
   const w = wordsIn(language)
-  if (isFailure(error, 'cart_empty', 'cart_not_found', 'cart_closed')) return redirect(pathTo('cart'), 303)
+  if (isFailure(error, ...goneCart)) return redirect(pathTo('cart'), 303)
   if (lostConnection(error)) {
     const { between, offline } = await problemWords(language)
     return { said: { problem: offline + between + w.tryAgain }, status: 503 }
