@@ -32,10 +32,7 @@ const views = Object.entries(devices).flatMap(([device, options]) =>
 
 const nameOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]+/g, '-')
 
-/**
- * Goes down the page and back, so that what waits for someone to come near is there; then asks for every picture, also for
- * those that would wait because the window does not show them.
- */
+/** Goes down the page and back, so that what waits for someone to come near is there. */
 async function goThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -43,6 +40,12 @@ async function goThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Asks for all pictures of goods, also for those that would wait because the window does not show them. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const all = new CSSStyleSheet()
     all.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(all)
@@ -70,6 +73,7 @@ export async function takeEveryScreen(
         await show(viewOf(page, stage, prefix))
         const isOpen = state.includes('open')
         if (!isOpen) await goThrough(page)
+        await loadPictures(page)
         for (const colorScheme of schemes) {
           const look = `${device}-${colorScheme}-${direction}`
           const file = `${screen}--${nameOf(state)}--${look}.png`
