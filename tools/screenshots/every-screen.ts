@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Stage } from '../../tests/screens/stage.ts'
 import { viewOf, type ScreenState } from '../../tests/screens/state.ts'
 
@@ -20,21 +20,19 @@ const devices = {
 const schemes = ['light', 'dark'] as const
 const directions = { ltr: '', rtl: '/ar-eu' } as const
 
-/** Every combination of window, colour scheme and direction of writing. */
-const looks = Object.entries(devices).flatMap(([device, window]) =>
-  schemes.flatMap((colorScheme) =>
-    Object.entries(directions).map(([direction, prefix]) => ({
-      name: `${device}-${colorScheme}-${direction}`,
-      device: device as keyof typeof devices,
-      prefix,
-      options: { ...window, colorScheme } satisfies BrowserContextOptions,
-    })),
-  ),
+/** Every combination of window and direction of writing. */
+const views = Object.entries(devices).flatMap(([device, options]) =>
+  Object.entries(directions).map(([direction, prefix]) => ({
+    device: device as keyof typeof devices,
+    direction,
+    prefix,
+    options,
+  })),
 )
 
 const nameOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]+/g, '-')
 
-/** Goes down the page and back, so that the pictures on the way are loaded. */
+/** Goes down the page and back, so that what waits for someone to come near is there. */
 async function goThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -42,6 +40,18 @@ async function goThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Asks for all pictures of goods, also for those that would wait because the window does not show them. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const all = new CSSStyleSheet()
+    all.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(all)
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility())
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
   })
   await page.waitForLoadState('networkidle')
 }
@@ -56,18 +66,23 @@ export async function takeEveryScreen(
   mkdirSync(folder, { recursive: true })
   const taken: Taken[] = []
   for (const { screen, state, only, show, who } of states) {
-    for (const { name, device, options, prefix } of looks) {
+    for (const { device, direction, options, prefix } of views) {
       if (only && only !== device) continue
       const { context, page } = await stage.open(who ?? 'visitor', options)
-      const file = `${screen}--${nameOf(state)}--${name}.png`
       try {
         await show(viewOf(page, stage, prefix))
         const isOpen = state.includes('open')
         if (!isOpen) await goThrough(page)
-        await page.screenshot({ path: join(folder, file), fullPage: !isOpen, animations: 'disabled' })
-        taken.push({ screen, state, look: name, device, file })
+        await loadPictures(page)
+        for (const colorScheme of schemes) {
+          const look = `${device}-${colorScheme}-${direction}`
+          const file = `${screen}--${nameOf(state)}--${look}.png`
+          await page.emulateMedia({ colorScheme })
+          await page.screenshot({ path: join(folder, file), fullPage: !isOpen, animations: 'disabled' })
+          taken.push({ screen, state, look, device, file })
+        }
       } catch (error) {
-        tell(`${file}: ${String(error).split('\n')[0]}`)
+        tell(`${screen}, ${state}, ${device}-${direction}: ${String(error).split('\n')[0]}`)
       }
       await context.close()
     }

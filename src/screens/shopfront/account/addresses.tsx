@@ -55,22 +55,32 @@ export function Component() {
       <h1>{w.addresses}</h1>
       {search.has('saved') && <Notice tone="success">{w.addressesSaved}</Notice>}
       {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
-      {account.addresses.length === 0 && <EmptyState title={w.noAddress} text={w.noAddressText} />}
-      <ul className={styles.addresses}>
-        {account.addresses.map((saved) => (
-          <SavedAddressItem key={saved.id} saved={saved} />
-        ))}
-      </ul>
-      <p>
-        <ButtonLink
-          to={pathTo('accountAddresses', null, { edit: 'new' })}
-          icon="plus"
-          kind={account.addresses.length === 0 ? 'primary' : 'secondary'}
-        >
-          {w.addAddress}
-        </ButtonLink>
-      </p>
+      {account.addresses.length === 0 ? (
+        <EmptyState title={w.noAddress} text={w.noAddressText}>
+          <AddAddress kind="primary" />
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.addresses}>
+            {account.addresses.map((saved) => (
+              <SavedAddressItem key={saved.id} saved={saved} />
+            ))}
+          </ul>
+          <p>
+            <AddAddress kind="secondary" />
+          </p>
+        </>
+      )}
     </>
+  )
+}
+
+function AddAddress({ kind }: { kind: 'primary' | 'secondary' }) {
+  const w = useWords()
+  return (
+    <ButtonLink to={pathTo('accountAddresses', null, { edit: 'new' })} icon="plus" kind={kind}>
+      {w.addAddress}
+    </ButtonLink>
   )
 }
 

@@ -38,7 +38,7 @@ function NewsletterForm({ consents }: { consents: OwnConsents }) {
   const busy = useNavigation().formData?.get('intent') === 'newsletter'
   const isOn = consents.newsletter === 'subscribed'
   return (
-    <Form method="post" preventScrollReset className={styles.form}>
+    <Form method="post" preventScrollReset className={styles.part}>
       <p>{stateOf(consents, w)}</p>
       <input type="hidden" name="newsletter" value={isOn ? '0' : '1'} />
       <p>

@@ -27,7 +27,7 @@ import { useWords } from './words.ts'
 import styles from './cart.module.css'
 
 export { action } from './change-cart.ts'
-export { showsWhatHasChanged as shouldRevalidate } from './load-cart.ts'
+export { showsWhatHasChanged as shouldRevalidate } from '../shows-what-has-changed.ts'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
   cart: await loadCart(context.get(apiContext), context.get(placeContext).market),

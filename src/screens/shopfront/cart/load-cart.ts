@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import { rememberSession } from '../shell/session.ts'
@@ -36,12 +35,4 @@ export async function loadOrderedCart(api: ShopApi, cartId: string): Promise<Car
 /** Whether something on the cart must be accepted before it can be paid. */
 export function hasChanged(cart: Cart): boolean {
   return cart.problems.length > 0 || cart.lines.some(({ problems }) => problems.length > 0)
-}
-
-/** What was refused because something has changed is shown as it is now; the router would leave it as it was. */
-export function showsWhatHasChanged({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
 }

@@ -73,34 +73,39 @@ export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | un
   )
 }
 
-/** A way to pay as the language has it; one that the words do not know is called what the shop calls it. */
-export function useWayToPay(): (way: { id: string; label: string; about: string }) => {
-  label: string
-  about: string
-} {
-  const { ways } = useWords()
-  return ({ id, label, about }) => ways[id] ?? { label, about }
+/**
+ * Ways to pay, of which the first is chosen unless `chosen` names another. Each is called as the language has it; one that
+ * the words do not know is called what the shop calls it.
+ */
+export function WaysToPay({
+  ways,
+  chosen,
+}: {
+  ways: readonly { id: string; label: string; about: string }[]
+  chosen?: string | undefined
+}) {
+  const w = useWords()
+  const first = ways.find(({ id }) => id === chosen) ?? ways[0]
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="spoken">{w.wayToPay}</legend>
+      {ways.map(({ id, label, about }) => (
+        <Choice
+          key={id}
+          type="radio"
+          name="paymentMethod"
+          value={id}
+          defaultChecked={id === first?.id}
+          {...(w.ways[id] ?? { label, about })}
+        />
+      ))}
+    </fieldset>
+  )
 }
 
 /** The ways to pay what gift cards and store credit leave to pay. */
 export function PaymentChoice({ cart, chosen }: { cart: Cart; chosen: string | undefined }) {
   const w = useWords()
-  const wayToPay = useWayToPay()
   if (cart.due.amount === 0 && cart.tenders.length > 0) return <p>{w.nothingToPay}</p>
-  const first = cart.paymentMethods.find(({ id }) => id === chosen) ?? cart.paymentMethods[0]
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="spoken">{w.wayToPay}</legend>
-      {cart.paymentMethods.map((method) => (
-        <Choice
-          key={method.id}
-          type="radio"
-          name="paymentMethod"
-          value={method.id}
-          defaultChecked={method.id === first?.id}
-          {...wayToPay(method)}
-        />
-      ))}
-    </fieldset>
-  )
+  return <WaysToPay ways={cart.paymentMethods} chosen={chosen} />
 }

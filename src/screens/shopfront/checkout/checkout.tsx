@@ -22,7 +22,7 @@ import { useWords } from './words.ts'
 import styles from './checkout.module.css'
 
 export { action } from './checkout-action.ts'
-export { showsWhatHasChanged as shouldRevalidate } from '../cart/load-cart.ts'
+export { showsWhatHasChanged as shouldRevalidate } from '../shows-what-has-changed.ts'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)

@@ -12,14 +12,13 @@ import {
 import { isFailure } from '#client/api.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Choice } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { Rich } from '../../words/rich.tsx'
-import { useWayToPay } from '../checkout/checkout-parts.tsx'
+import { WaysToPay } from '../checkout/checkout-parts.tsx'
 import { guard } from '../failure/guard.ts'
 import { onceAnswered } from '../once-answered.ts'
 import { fillIn, sayProblem } from '../problems/say-problem.ts'
@@ -76,7 +75,6 @@ export const action = guard(async (args: ActionFunctionArgs) => {
 /** What is still due on an order, and how it can be paid. */
 export function Component() {
   const w = useWords()
-  const wayToPay = useWayToPay()
   const { orderId, access, due, key, problem } = useLoaderData<typeof loader>()
   const answer = useActionData<{ problem: string }>()
   const { state } = useNavigation()
@@ -99,19 +97,7 @@ export function Component() {
           {due.ways.length > 0 ? (
             <Form method="post" className={styles.form}>
               <input type="hidden" name="key" value={key} />
-              <fieldset className={styles.ways}>
-                <legend className="spoken">{w.wayToPay}</legend>
-                {due.ways.map((way, at) => (
-                  <Choice
-                    key={way.id}
-                    type="radio"
-                    name="paymentMethod"
-                    value={way.id}
-                    defaultChecked={at === 0}
-                    {...wayToPay(way)}
-                  />
-                ))}
-              </fieldset>
+              <WaysToPay ways={due.ways} />
               <Button type="submit" kind="primary" wide busy={state === 'submitting'}>
                 <Rich text={w.pay} amount={<Amount money={due.due} />} />
               </Button>

@@ -25,6 +25,7 @@ import { currentSession } from '../shell/session.ts'
 import { wordsIn as shellWordsIn } from '../shell/words.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import { useWords as useUiWords } from '../../ui/words.ts'
+import { showsWhatHasChanged } from '../shows-what-has-changed.ts'
 import type { Product, ReviewPage } from '../types.ts'
 import { choosesOtherReviews, readReviewQuery } from '../product-more/review-query.ts'
 import { noteViewed } from '../product-more/viewed.ts'
@@ -79,18 +80,12 @@ async function loadReviews(api: ShopApi, params: { handle: string }, url: URL): 
 }
 
 /** Another variant needs nothing from the shop: all of them came with the product. Other reviews do. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  // There are fewer of it than the page says.
-  if (actionStatus === 409) return true
-  const sameProduct = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args
   if (choosesOtherReviews(currentUrl, nextUrl)) return true
-  return sameProduct && (!formMethod || formMethod === 'GET') ? false : defaultShouldRevalidate
+  const sameProduct = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  if (sameProduct && (!formMethod || formMethod === 'GET')) return false
+  return showsWhatHasChanged(args)
 }
 
 function stepsTo({ collections: [collection], title, handle }: Product, { language }: Place): Step[] {

@@ -8,7 +8,6 @@ export const words: Words = {
     'Der Zahlungsdienst antwortet nicht. Es wurde nichts doppelt abgebucht: Versuchen Sie es gleich noch einmal.',
   lastFailed: 'Die letzte Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
   stillDue: 'Noch zu zahlen',
-  wayToPay: 'Zahlungsart',
   pay: '{amount} bezahlen',
   notHere:
     'Sie lässt sich hier nicht bezahlen. Bitte zahlen Sie so, wie es auf der Seite der Bestellung steht.',

@@ -5,7 +5,6 @@ export const words = {
   unanswered: 'The payment provider does not answer. Nothing was charged twice: try again in a moment.',
   lastFailed: 'The last payment did not go through. Nothing was charged.',
   stillDue: 'Still to be paid',
-  wayToPay: 'Way to pay',
   pay: 'Pay {amount}',
   notHere: 'It cannot be paid here. Please pay as your order’s page says.',
   lookAtOrder: 'Look at the order',
