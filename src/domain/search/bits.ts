@@ -62,6 +62,9 @@ export function inFirstAlone(a: Bits, b: Bits): Bits {
 
 /** What is left of a set by some others: what is in all of them, and for each what is in all but perhaps that one. */
 export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; allBut: Bits[] } {
+  const [first, ...more] = sets
+  if (!first) return { all: of, allBut: [] }
+  if (more.length === 0) return { all: inBoth(of, first), allBut: [of] }
   const { length } = of.words
   const all = new Uint32Array(length)
   const allBut = sets.map(() => new Uint32Array(length))
