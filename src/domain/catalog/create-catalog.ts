@@ -3,6 +3,7 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { keptInFile } from '../read-model/kept-in-file.ts'
 import { createReadModel, follow, type KeptModel, type ReadModel } from '../read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
+import { cardOf } from './card.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
 import { createKnownOutlines } from './known-outlines.ts'
@@ -113,7 +114,7 @@ function followProducts({ store, file, filling = unheard }: CatalogNeeds, change
   }
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
-    file.put({ id, row, text: JSON.stringify(product) })
+    file.put({ id, row, card: JSON.stringify(cardOf(product)), text: JSON.stringify(product) })
     texts.forget(id)
     outlines.learn(id, outlineIn(row))
     kept.changed()
@@ -191,6 +192,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       return product && variant ? { productId: outlined.productId, product, variant } : undefined
     },
     product: texts.product,
+    card: texts.card,
     productByHandle: (handle) => found(outlines.at(handle)),
     productAt(handle) {
       const now = outlines.at(handle)

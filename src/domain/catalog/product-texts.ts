@@ -1,4 +1,5 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
+import type { CardProduct } from './card.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
 
 /** A product as it was read last, with its variants by id once one was asked for. */
@@ -7,44 +8,54 @@ interface ReadProduct {
   variants: Map<string, VariantDocument> | undefined
 }
 
-/** Whole products, read from the file when they are asked for. Those asked for last are kept as they were read. */
+/** Whole products and their cards, read from the file when they are asked for. Those asked for last are kept as they were read. */
 export interface ProductTexts {
   product(id: string): ProductDocument | undefined
+  card(id: string): CardProduct | undefined
   variant(productId: string, variantId: string): VariantDocument | undefined
   all(): Iterable<readonly [string, ProductDocument]>
   forget(id: string): void
 }
 
-/** Products kept as they were read. */
+/** Products, and as many cards, kept as they were read. */
 const mostRead = 2_000
+
+/** Reads by ids, and keeps what was asked for last. */
+function createReading<T>(read: (id: string) => T | undefined) {
+  const kept = new Map<string, T>()
+  return {
+    find(id: string): T | undefined {
+      const found = kept.get(id) ?? read(id)
+      if (found === undefined) return undefined
+      kept.delete(id)
+      kept.set(id, found)
+      const [oldest] = kept.size > mostRead ? kept.keys() : []
+      if (oldest !== undefined) kept.delete(oldest)
+      return found
+    },
+    forget: (id: string): void => void kept.delete(id),
+  }
+}
 
 /** What the file has was written by this program from a document, so it is one. */
 export const parseProduct = (text: string): ProductDocument => JSON.parse(text) as ProductDocument
 
 /** Reads products out of the file. */
 export function createProductTexts(file: ModelFile): ProductTexts {
-  const read = new Map<string, ReadProduct>()
-  const find = (id: string): ReadProduct | undefined => {
-    const known = read.get(id)
-    if (known) {
-      read.delete(id)
-      read.set(id, known)
-      return known
-    }
+  const products = createReading((id): ReadProduct | undefined => {
     const text = file.text(id)
-    if (text === undefined) return undefined
-    const found = { product: parseProduct(text), variants: undefined }
-    read.set(id, found)
-    for (const oldest of read.keys()) {
-      if (read.size <= mostRead) break
-      read.delete(oldest)
-    }
-    return found
-  }
+    return text === undefined ? undefined : { product: parseProduct(text), variants: undefined }
+  })
+  const cards = createReading((id) => {
+    const text = file.card(id)
+    // As with products: this program wrote it.
+    return text === undefined ? undefined : (JSON.parse(text) as CardProduct)
+  })
   return {
-    product: (id) => find(id)?.product,
+    product: (id) => products.find(id)?.product,
+    card: cards.find,
     variant(productId, variantId) {
-      const found = find(productId)
+      const found = products.find(productId)
       if (!found) return undefined
       found.variants ??= new Map(found.product.variants.map((variant) => [variant.id, variant]))
       return found.variants.get(variantId)
@@ -52,6 +63,9 @@ export function createProductTexts(file: ModelFile): ProductTexts {
     *all() {
       for (const { id, text } of file.entries()) yield [id, parseProduct(text)] as const
     },
-    forget: (id) => void read.delete(id),
+    forget(id) {
+      products.forget(id)
+      cards.forget(id)
+    },
   }
 }

@@ -1,8 +1,10 @@
-/** What is kept of one document: all of it, and the little that is held at hand. Both as text. */
+/** What is kept of one document: all of it, what lists show, and the little that is held at hand. Each as text. */
 export interface ModelEntry {
   id: string
   /** What is read for every document at a start. */
   row: string
+  /** What is read for as many documents as a page lists. */
+  card: string
   /** The whole document, read one at a time. */
   text: string
 }
@@ -29,8 +31,9 @@ export interface ModelFile {
   /** Adds the text of a number. It is on the disk together with the rows that were put meanwhile. */
   putShared(number: number, text: string): void
   text(id: string): string | undefined
-  /** All entries whole, one after the other; what is written meanwhile may be among them or not. */
-  entries(): Iterable<ModelEntry>
+  card(id: string): string | undefined
+  /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
+  entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /** Adds or replaces an entry. It is read at once, and on the disk with the next `note`. */
   put(entry: ModelEntry): void
   remove(id: string): void

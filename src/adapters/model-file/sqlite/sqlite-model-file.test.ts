@@ -18,7 +18,7 @@ function open(folder: string, edition = 'one') {
   return file
 }
 
-const entry = (id: string) => ({ id, row: `row of ${id}`, text: `text of ${id}` })
+const entry = (id: string) => ({ id, row: `row of ${id}`, card: `card of ${id}`, text: `text of ${id}` })
 
 test('what was noted is there again, with its position, and what was not is gone', () => {
   const folder = openFolder()
@@ -28,7 +28,7 @@ test('what was noted is there again, with its position, and what was not is gone
   file.put({ ...entry('c'), row: 'another' })
   file.note('7')
   file.put(entry('d'))
-  expect(file.text('d')).toBe('text of d')
+  expect([file.text('d'), file.card('d')]).toEqual(['text of d', 'card of d'])
   file.close()
   const again = open(folder)
   expect(again.position()).toBe('7')
@@ -37,7 +37,8 @@ test('what was noted is there again, with its position, and what was not is gone
     ['c', 'another'],
   ])
   expect([...again.entries()].map(({ text }) => text)).toEqual(['text of a', 'text of c'])
-  expect(again.text('b')).toBeUndefined()
+  expect([again.text('b'), again.card('b')]).toEqual([undefined, undefined])
+  expect(again.card('c')).toBe('card of c')
 })
 
 test('a file that is not whole has no position', () => {
