@@ -98,7 +98,7 @@ function followProducts({ store, file, filling = unheard }: CatalogNeeds, change
   const kept = keptInFile({
     file,
     learn() {
-      for (const { id, row } of file.rows()) outlines.learn(id, outlineIn(row))
+      for (const { id, row, number } of file.rows()) outlines.learn(id, outlineIn(row), number)
     },
     forget: shared.clear,
     async newest() {
@@ -114,9 +114,9 @@ function followProducts({ store, file, filling = unheard }: CatalogNeeds, change
   }
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
-    file.put({ id, row, card: JSON.stringify(cardOf(product)), text: JSON.stringify(product) })
+    const number = file.put({ id, row, card: JSON.stringify(cardOf(product)), text: JSON.stringify(product) })
     texts.forget(id)
-    outlines.learn(id, outlineIn(row))
+    outlines.learn(id, outlineIn(row), number)
     kept.changed()
     told.read()
     changed()
@@ -185,6 +185,10 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       shelves.model.close()
       goods.close()
     },
+    card(id) {
+      const outline = outlines.byId.get(id)
+      return outline && texts.card(id, outline.number)
+    },
     variant(id) {
       const outlined = outlines.variant(id)
       const product = outlined && texts.product(outlined.productId)
@@ -192,7 +196,6 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       return product && variant ? { productId: outlined.productId, product, variant } : undefined
     },
     product: texts.product,
-    card: texts.card,
     productByHandle: (handle) => found(outlines.at(handle)),
     productAt(handle) {
       const now = outlines.at(handle)

@@ -11,7 +11,8 @@ interface ReadProduct {
 /** Whole products and their cards, read from the file when they are asked for. Those asked for last are kept as they were read. */
 export interface ProductTexts {
   product(id: string): ProductDocument | undefined
-  card(id: string): CardProduct | undefined
+  /** The card of a product that has this number in the file. */
+  card(id: string, number: number): CardProduct | undefined
   variant(productId: string, variantId: string): VariantDocument | undefined
   all(): Iterable<readonly [string, ProductDocument]>
   forget(id: string): void
@@ -20,12 +21,12 @@ export interface ProductTexts {
 /** Products, and as many cards, kept as they were read. */
 const mostRead = 2_000
 
-/** Reads by ids, and keeps what was asked for last. */
-function createReading<T>(read: (id: string) => T | undefined) {
+/** What was asked for last, by id. */
+function createLastRead<T>() {
   const kept = new Map<string, T>()
   return {
-    find(id: string): T | undefined {
-      const found = kept.get(id) ?? read(id)
+    find(id: string, read: () => T | undefined): T | undefined {
+      const found = kept.get(id) ?? read()
       if (found === undefined) return undefined
       kept.delete(id)
       kept.set(id, found)
@@ -42,20 +43,23 @@ export const parseProduct = (text: string): ProductDocument => JSON.parse(text) 
 
 /** Reads products out of the file. */
 export function createProductTexts(file: ModelFile): ProductTexts {
-  const products = createReading((id): ReadProduct | undefined => {
-    const text = file.text(id)
-    return text === undefined ? undefined : { product: parseProduct(text), variants: undefined }
-  })
-  const cards = createReading((id) => {
-    const text = file.card(id)
-    // As with products: this program wrote it.
-    return text === undefined ? undefined : (JSON.parse(text) as CardProduct)
-  })
+  const products = createLastRead<ReadProduct>()
+  const cards = createLastRead<CardProduct>()
+  const find = (id: string): ReadProduct | undefined =>
+    products.find(id, () => {
+      const text = file.text(id)
+      return text === undefined ? undefined : { product: parseProduct(text), variants: undefined }
+    })
   return {
-    product: (id) => products.find(id)?.product,
-    card: cards.find,
+    product: (id) => find(id)?.product,
+    card: (id, number) =>
+      cards.find(id, () => {
+        const text = file.card(id, number)
+        // As with products: this program wrote it.
+        return text === undefined ? undefined : (JSON.parse(text) as CardProduct)
+      }),
     variant(productId, variantId) {
-      const found = products.find(productId)
+      const found = find(productId)
       if (!found) return undefined
       found.variants ??= new Map(found.product.variants.map((variant) => [variant.id, variant]))
       return found.variants.get(variantId)

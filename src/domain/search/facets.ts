@@ -97,6 +97,8 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
 export interface Scope {
   /** The goods, before any filter. */
   scope: Bits
+  /** How many they are. */
+  size: number
   /** How many of them have each value, by its number. */
   scopeCounts: Int32Array
   /** The facets that they have values of: those that most of them have first. */
@@ -112,6 +114,7 @@ export function scopeOf(index: GoodsIndex, scope: Bits): Scope {
     .filter(({ reach }) => reach > 0)
   return {
     scope,
+    size: countBits(scope),
     scopeCounts: index.countTerms(scope),
     // By name, not label: the same order in every language.
     names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
@@ -171,10 +174,9 @@ function valueCounts(
   index: GoodsIndex,
   goods: Bits,
   left: number,
-  { scope, scopeCounts }: Scope,
+  { scope, scopeCounts, size }: Scope,
 ): Int32Array {
-  const all = countBits(scope)
-  if (left <= all / 2) return index.countTerms(goods)
+  if (left <= size / 2) return index.countTerms(goods)
   const counts = index.countTerms(inFirstAlone(scope, goods))
   for (let number = 0; number < counts.length; number += 1)
     counts[number] = (scopeCounts[number] ?? 0) - (counts[number] ?? 0)
@@ -191,7 +193,7 @@ function counterOf(index: GoodsIndex, goods: Bits, values: number, about: Scope)
       counts[number] ?? 0
   if (goods === about.scope) return countOf(about.scopeCounts)
   const left = countBits(goods)
-  const walked = Math.min(left, countBits(about.scope) - left)
+  const walked = Math.min(left, about.size - left)
   if (walked * usualValues >= values * goods.words.length) return (value) => countInBoth(value.goods, goods)
   return countOf(valueCounts(index, goods, left, about))
 }

@@ -19,7 +19,7 @@ const pageSize = 16_384
 const tables = `
   CREATE TABLE IF NOT EXISTS rows (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, row TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS shared (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS cards (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS cards (number INTEGER PRIMARY KEY, id TEXT NOT NULL, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS texts (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   ${extractTables}
 `
@@ -40,7 +40,7 @@ function prepareStatements(database: Database) {
       .prepare<[string], string>('SELECT text FROM rows JOIN texts USING (number) WHERE id = ?')
       .pluck(),
     card: database
-      .prepare<[string], string>('SELECT text FROM rows JOIN cards USING (number) WHERE id = ?')
+      .prepare<[number, string], string>('SELECT text FROM cards WHERE number = ? AND id = ?')
       .pluck(),
     putRow: database
       .prepare<[string, string], number>(
@@ -48,7 +48,7 @@ function prepareStatements(database: Database) {
       )
       .pluck(),
     putText: database.prepare('INSERT OR REPLACE INTO texts (number, text) VALUES (?, ?)'),
-    putCard: database.prepare('INSERT OR REPLACE INTO cards (number, text) VALUES (?, ?)'),
+    putCard: database.prepare('INSERT OR REPLACE INTO cards (number, id, text) VALUES (?, ?, ?)'),
     dropCard: database.prepare('DELETE FROM cards WHERE number = (SELECT number FROM rows WHERE id = ?)'),
     dropText: database.prepare('DELETE FROM texts WHERE number = (SELECT number FROM rows WHERE id = ?)'),
     dropRow: database.prepare('DELETE FROM rows WHERE id = ?'),
@@ -99,14 +99,16 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
       file.statements().putShared.run(number, text)
     },
     text: (id) => file.statements().text.get(id),
-    card: (id) => file.statements().card.get(id),
+    card: (id, number) => file.statements().card.get(number, id),
     put({ id, row, card, text }: ModelEntry) {
       file.begin()
       const { kept, putCard, putRow, putText } = file.statements()
       kept.changed(id)
-      const number = putRow.get(id, row)
-      putCard.run(number, card)
+      // Either way the statement answers one row.
+      const number = putRow.get(id, row) ?? 0
+      putCard.run(number, id, card)
       putText.run(number, text)
+      return number
     },
     remove(id) {
       file.begin()
