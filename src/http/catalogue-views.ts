@@ -6,9 +6,10 @@ import {
   soldVariants,
   type KnownStock,
 } from '#domain/catalog/availability.ts'
+import { cardImages, type CardProduct, type CardVariant } from '#domain/catalog/card.ts'
 import type { CollectionView, ShopCatalog } from '#domain/catalog/catalog.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/documents.ts'
-import { collectionIn, productIn } from '#domain/languages/translate.ts'
+import { cardIn, collectionIn, productIn } from '#domain/languages/translate.ts'
 import type { Wording } from '#domain/languages/wording.ts'
 import type { MarketDocument, Markets } from '#domain/markets/documents.ts'
 import type { KnownRatings } from '#domain/reviews/known-ratings.ts'
@@ -37,8 +38,6 @@ export interface Showing {
   ratings: KnownRatings
 }
 
-/** Pictures that a card shows. */
-const cardImages = 4
 /** Longest description for search engines that is made from the text. */
 const seoLength = 160
 
@@ -53,7 +52,7 @@ interface ShownPrice {
   lowestPrice: Money | null
 }
 
-function priceOf(sold: VariantDocument, market: MarketDocument): ShownPrice {
+function priceOf(sold: CardVariant, market: MarketDocument): ShownPrice {
   const { currency } = market
   const { amount, compareAt } = sold.prices[currency] ?? { amount: 0, compareAt: null }
   const { before, lowest } = reductionOf(sold, market, { amount, compareAt })
@@ -69,19 +68,18 @@ export function toPricePerMeasure(
   return unit && { price: { amount: unit.amount, currency }, reference: unit.reference, of: unit.of }
 }
 
-function cheapest(variants: readonly VariantDocument[], currency: string): VariantDocument | undefined {
-  const amount = (each: VariantDocument): number => each.prices[currency]?.amount ?? Infinity
-  return variants.reduce<VariantDocument | undefined>(
+function cheapest<Variant extends CardVariant>(
+  variants: readonly Variant[],
+  currency: string,
+): Variant | undefined {
+  const amount = (each: Variant): number => each.prices[currency]?.amount ?? Infinity
+  return variants.reduce<Variant | undefined>(
     (best, each) => (best && amount(best) <= amount(each) ? best : each),
     undefined,
   )
 }
 
-function swatchesOf(
-  shown: ProductDocument,
-  sold: readonly VariantDocument[],
-  { term }: Wording,
-): Card['swatches'] {
+function swatchesOf(shown: CardProduct, sold: readonly CardVariant[], { term }: Wording): Card['swatches'] {
   const at = shown.options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== null))
   const { name = '', values = [] } = shown.options[at] ?? {}
   return values.flatMap(({ value, swatch }) => {
@@ -103,10 +101,10 @@ export function toRating(productId: string, ratings: KnownRatings): Product['rat
 /** A product as listings show it; undefined in a market that does not sell it. */
 export function toCard(
   id: string,
-  shown: ProductDocument,
+  shown: CardProduct,
   { market, stock, toImage, wording, ratings }: Showing,
 ): Card | undefined {
-  const { said, lang } = productIn(shown, wording.language)
+  const { said, lang } = cardIn(shown, wording.language)
   const sold = soldVariants(shown, market.currency)
   const lowest = cheapest(sold, market.currency)
   if (!lowest) return undefined
@@ -116,7 +114,7 @@ export function toCard(
     handle: shown.handle,
     title: said.title,
     subtitle: said.subtitle,
-    lang: { title: lang.title, subtitle: lang.subtitle },
+    lang,
     brand: shown.brand,
     price,
     priceVaries: sold.some(({ prices }) => prices[market.currency]?.amount !== price.amount),

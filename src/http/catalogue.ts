@@ -130,8 +130,8 @@ function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
   const showing = { ...needs, market, wording, now: clock.now() }
   const related = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
   const boughtTogether = needs.companions.of(found.id).flatMap((id) => {
-    const product = catalog.product(id)
-    return product?.status === 'active' ? (toCard(id, product, showing) ?? []) : []
+    const card = catalog.outlines().get(id)?.status === 'active' ? catalog.card(id) : undefined
+    return card ? (toCard(id, card, showing) ?? []) : []
   })
   const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
   const shown = toProduct(found.id, found.product, besides, showing)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { openSqliteBlockFile } from '#adapters/model-file/sqlite/sqlite-block-file.ts'
 import { openSqliteModelFile } from '#adapters/model-file/sqlite/sqlite-model-file.ts'
+import { cardEdition } from '#domain/catalog/card.ts'
 import { products } from '#domain/catalog/documents.ts'
 import { rowEdition } from '#domain/catalog/outline.ts'
 import { locations, stockItems } from '#domain/stock/documents.ts'
@@ -18,7 +19,11 @@ export interface ModelFileSettings {
 
 /** Opens the file of this process. One of another store, or of a program that writes other rows, is emptied. */
 export function openModelFile({ folder, store = '' }: ModelFileSettings): ModelFile {
-  const edition = hash('sha256', JSON.stringify([store, products.schemaVersion, rowEdition]), 'hex')
+  const edition = hash(
+    'sha256',
+    JSON.stringify([store, products.schemaVersion, rowEdition, cardEdition]),
+    'hex',
+  )
   return openSqliteModelFile({ folder, edition })
 }
 

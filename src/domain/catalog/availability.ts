@@ -1,5 +1,5 @@
 import { limits } from '#vocabulary/limits.ts'
-import type { ProductDocument, VariantDocument } from './documents.ts'
+import type { VariantDocument } from './documents.ts'
 
 /** Whether something can be bought now; `backorder`: yes, and it ships later. */
 export type Availability = 'in_stock' | 'low_stock' | 'backorder' | 'sold_out'
@@ -12,8 +12,11 @@ export interface KnownStock {
   ofVariant(variantId: string): readonly { sellable: number }[]
 }
 
+/** What of a variant tells whether it can be bought. */
+type StockedVariant = Pick<VariantDocument, 'id' | 'trackStock' | 'allowBackorder'>
+
 /** Whether a variant can be bought now. */
-export function availabilityOf(variant: VariantDocument, stock: KnownStock): Availability {
+export function availabilityOf(variant: StockedVariant, stock: KnownStock): Availability {
   if (!variant.trackStock) return 'in_stock'
   const pieces = variant.allowBackorder
     ? stock.ofVariant(variant.id).reduce((sum, { sellable }) => sum + sellable, 0)
@@ -26,7 +29,7 @@ export function availabilityOf(variant: VariantDocument, stock: KnownStock): Ava
 const bestFirst: readonly Availability[] = ['in_stock', 'low_stock', 'backorder', 'sold_out']
 
 /** The best that any of these variants offers; those after one that is in stock are not looked at. */
-export function bestAvailability(variants: readonly VariantDocument[], stock: KnownStock): Availability {
+export function bestAvailability(variants: readonly StockedVariant[], stock: KnownStock): Availability {
   let best = bestFirst.indexOf('sold_out')
   for (const variant of variants) {
     best = Math.min(best, bestFirst.indexOf(availabilityOf(variant, stock)))
@@ -36,11 +39,18 @@ export function bestAvailability(variants: readonly VariantDocument[], stock: Kn
 }
 
 /** The variants that are sold in a currency. */
-export function soldVariants(product: ProductDocument, currency: string): VariantDocument[] {
-  return product.variants.filter(({ prices }) => Object.hasOwn(prices, currency))
+export function soldVariants<Variant extends { prices: object }>(
+  { variants }: { variants: readonly Variant[] },
+  currency: string,
+): Variant[] {
+  return variants.filter(({ prices }) => Object.hasOwn(prices, currency))
 }
 
 /** Whether any variant can be bought now in a currency. */
-export function canBuy(product: ProductDocument, currency: string, stock: KnownStock): boolean {
+export function canBuy(
+  product: { variants: readonly (Pick<VariantDocument, 'id'> & { prices: object })[] },
+  currency: string,
+  stock: KnownStock,
+): boolean {
   return soldVariants(product, currency).some(({ id }) => stock.known(id) > 0)
 }

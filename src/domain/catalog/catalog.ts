@@ -1,4 +1,5 @@
 import type { GoodsRow } from '../search/goods-row.ts'
+import type { CardProduct } from './card.ts'
 import type { CollectionDocument, ProductDocument, VariantDocument } from './documents.ts'
 import type { ProductOutline, VariantOutline } from './outline.ts'
 
@@ -55,6 +56,8 @@ export type ProductListener = (
 
 /** The catalogue with what listings and the back office ask for. */
 export interface ShopCatalog extends Catalog {
+  /** What lists show of a product, whatever its status: a shorter read than all of it. */
+  card(productId: string): CardProduct | undefined
   /** All products, drafts and archived ones too, read one after the other: for what is seldom done. */
   products(): Iterable<readonly [string, ProductDocument]>
   /** What is at hand of all products, by id. */

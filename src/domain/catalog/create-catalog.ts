@@ -3,6 +3,7 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { keptInFile } from '../read-model/kept-in-file.ts'
 import { createReadModel, follow, type KeptModel, type ReadModel } from '../read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
+import { cardOf } from './card.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
 import { createKnownOutlines } from './known-outlines.ts'
@@ -97,7 +98,7 @@ function followProducts({ store, file, filling = unheard }: CatalogNeeds, change
   const kept = keptInFile({
     file,
     learn() {
-      for (const { id, row } of file.rows()) outlines.learn(id, outlineIn(row))
+      for (const { id, row, number } of file.rows()) outlines.learn(id, outlineIn(row), number)
     },
     forget: shared.clear,
     async newest() {
@@ -113,9 +114,9 @@ function followProducts({ store, file, filling = unheard }: CatalogNeeds, change
   }
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
-    file.put({ id, row, text: JSON.stringify(product) })
+    const number = file.put({ id, row, card: JSON.stringify(cardOf(product)), text: JSON.stringify(product) })
     texts.forget(id)
-    outlines.learn(id, outlineIn(row))
+    outlines.learn(id, outlineIn(row), number)
     kept.changed()
     told.read()
     changed()
@@ -183,6 +184,10 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
     close() {
       shelves.model.close()
       goods.close()
+    },
+    card(id) {
+      const outline = outlines.byId.get(id)
+      return outline && texts.card(id, outline.number)
     },
     variant(id) {
       const outlined = outlines.variant(id)

@@ -11,7 +11,8 @@ export interface KnownOutlines {
   at(handle: string): string | undefined
   /** The products that stood at a handle, the last one first. */
   stoodAt: OldAddresses['at']
-  learn(id: string, written: WrittenOutline): void
+  /** `number` is that of the product in the file. */
+  learn(id: string, written: WrittenOutline, number: number): void
   /** Takes a product out, but never what another product has taken over meanwhile (a handle, say). */
   forget(id: string): void
 }
@@ -21,6 +22,8 @@ type Columns = VariantColumns<KnownProduct>
 /** An outline at hand. Its variants are made when they are looked at: most never are. */
 export class KnownProduct implements ProductOutline {
   readonly id: string
+  /** Of the product in the file. */
+  readonly number: number
   readonly handle: string
   readonly title: string
   readonly status: ProductOutline['status']
@@ -33,9 +36,15 @@ export class KnownProduct implements ProductOutline {
   readonly #columns: Columns
   readonly #first: number
 
-  constructor(id: string, written: WrittenOutline, { at }: SharedValues, columns: Columns) {
+  constructor(
+    { id, number }: { id: string; number: number },
+    written: WrittenOutline,
+    { at }: SharedValues,
+    columns: Columns,
+  ) {
     const [handle, title, status, updatedAt, brand, tags, collections, currencies, former] = written
     this.id = id
+    this.number = number
     this.handle = handle
     this.title = title
     this.status = status
@@ -85,9 +94,9 @@ export function createKnownOutlines(shared: SharedValues): KnownOutlines {
     },
     at: (handle) => handles.get(handle),
     stoodAt: oldAddresses.at,
-    learn(id, written) {
+    learn(id, written, number) {
       forget(id)
-      const product = new KnownProduct(id, written, shared, variants)
+      const product = new KnownProduct({ id, number }, written, shared, variants)
       byId.set(id, product)
       handles.set(product.handle, id)
       oldAddresses.learn(id, product.formerHandles)

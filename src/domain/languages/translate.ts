@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import type { CardProduct } from '../catalog/card.ts'
 import type { CollectionDocument, ProductDocument, ProductTranslation } from '../catalog/documents.ts'
 import type { ContentPageDocument } from '../content/documents.ts'
 
@@ -29,6 +30,24 @@ function seoIn({ seo }: ProductDocument, said: ProductTranslation): ProductDocum
   return {
     title: said.seo?.title || (said.title ? '' : seo.title),
     description: said.seo?.description || (said.subtitle || said.description ? '' : seo.description),
+  }
+}
+
+/** What a card says in a language, each text in the default one where it is not translated. */
+export function cardIn(
+  card: CardProduct,
+  language: Language,
+): Said<Pick<CardProduct, 'title' | 'subtitle' | 'images'>, 'title' | 'subtitle'> {
+  if (language === defaultLanguage) return { said: card, lang: {} }
+  const translation = card.translations[language] ?? {}
+  const { title, subtitle, alts = {} } = translation
+  return {
+    said: {
+      title: title || card.title,
+      subtitle: subtitle || card.subtitle,
+      images: card.images.map((image) => ({ ...image, alt: alts[image.id] || image.alt })),
+    },
+    lang: fallingBack(['title', 'subtitle'], card, translation),
   }
 }
 

@@ -10,9 +10,14 @@ export const createBits = (): Bits => ({ words: new Uint32Array(4) })
 
 /** The set of these numbers. */
 export function bitsOf(numbers: ArrayLike<number>): Bits {
-  const bits = createBits()
-  for (let at = 0; at < numbers.length; at += 1) addBit(bits, numbers[at] ?? 0)
-  return bits
+  let most = 0
+  for (let at = 0; at < numbers.length; at += 1) most = Math.max(most, numbers[at] ?? 0)
+  const words = new Uint32Array((most >>> 5) + 1)
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0
+    words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31))
+  }
+  return { words }
 }
 
 /** Adds a number, making room for it. */
@@ -62,25 +67,20 @@ export function inFirstAlone(a: Bits, b: Bits): Bits {
 
 /** What is left of a set by some others: what is in all of them, and for each what is in all but perhaps that one. */
 export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; allBut: Bits[] } {
-  const { length } = of.words
-  const all = new Uint32Array(length)
-  const allBut = sets.map(() => new Uint32Array(length))
-  for (let at = 0; at < length; at += 1) {
-    const word = of.words[at] ?? 0
-    if (word === 0) continue
-    let [missed, missedTwice] = [0, 0]
-    for (const { words } of sets) {
-      const missing = word & ~(words[at] ?? 0)
-      missedTwice |= missed & missing
-      missed |= missing
-    }
-    all[at] = word & ~missed
-    for (let number = 0; number < sets.length; number += 1) {
-      const words = allBut[number]
-      if (words) words[at] = word & ~missedTwice & ~(missed & (sets[number]?.words[at] ?? 0))
-    }
+  let all = of
+  const before = sets.map((set) => {
+    const left = all
+    all = inBoth(all, set)
+    return left
+  })
+  const allBut = [...before]
+  let after: Bits | undefined
+  for (let at = sets.length - 1; at > 0; at -= 1) {
+    const set = sets[at] ?? of
+    after = after ? inBoth(set, after) : set
+    allBut[at - 1] = inBoth(before[at - 1] ?? of, after)
   }
-  return { all: { words: all }, allBut: allBut.map((words) => ({ words })) }
+  return { all, allBut }
 }
 
 /** How many bits of a word are set (Hacker's Delight, 5-1). */

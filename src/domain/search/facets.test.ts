@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordingOf, type Wording } from '../languages/wording.ts'
-import { bitsOf, countBits, countInBoth, hasBit } from './bits.ts'
-import { countFacets, narrowBy, type Facet, type Filters } from './facets.ts'
+import { bitsOf, countBits, hasBit } from './bits.ts'
+import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { GoodsRow } from './goods-row.ts'
 
@@ -31,11 +31,8 @@ function indexOf(goods: readonly GoodsRow['terms'][]): GoodsIndex {
 
 /** All facets over all goods, of which those at these places are left. */
 function facetsOf(index: GoodsIndex, left: readonly number[], filters: Filters, wording: Wording): Facet[] {
-  const scope = index.soldIn('EUR')
-  const scopeCounts = index.countTerms(scope)
-  const reach = new Map([...index.facets()].map(([name, { goods }]) => [name, countInBoth(goods, scope)]))
-  const narrowed = narrowBy(index, bitsOf(left), filters)
-  return countFacets(index, { scope, scopeCounts, reach, narrowed }, filters, wording)
+  const scope = scopeOf(index, index.soldIn('EUR'))
+  return countFacets(index, scope, narrowBy(index, bitsOf(left), filters), filters, wording)
 }
 
 const plain = wordingOf('en', {})

@@ -51,15 +51,20 @@ export interface Narrowed {
   goods: Bits
   /** Under all but those of one facet, by its name; for each facet that has some. */
   without: ReadonlyMap<string, Bits>
+  /** Under all but the price. */
+  unpriced: Bits
 }
 
-/** What remains of `base` under the filters: values of one name widen, names narrow. */
-export function narrowBy(index: GoodsIndex, base: Bits, filters: Filters): Narrowed {
+/** What remains of `base` under the filters and the price: values of one name widen, names narrow. */
+export function narrowBy(index: GoodsIndex, base: Bits, filters: Filters, priced?: Bits): Narrowed {
   const chosen = [...filters].filter(([, values]) => values.size > 0)
-  if (chosen.length === 0) return { goods: base, without: new Map() }
   const sets = chosen.map(([name, values]) => chosenGoods(index, name, values))
-  const { all, allBut } = inAllAndAllBut(base, sets)
-  return { goods: all, without: new Map(chosen.map(([name], at) => [name, allBut[at] ?? base])) }
+  const { all, allBut } = inAllAndAllBut(base, priced ? [...sets, priced] : sets)
+  return {
+    goods: all,
+    without: new Map(chosen.map(([name], at) => [name, allBut[at] ?? base])),
+    unpriced: allBut[sets.length] ?? all,
+  }
 }
 
 const { compare: compareNames } = collatorOf(defaultLanguage)
@@ -88,68 +93,109 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
   return values
 }
 
+/** What is the same for all that ask for the same collection or words, until goods change. */
+export interface Scope {
+  /** The goods, before any filter. */
+  scope: Bits
+  /** How many they are. */
+  size: number
+  /** How many of them have each value, by its number. */
+  scopeCounts: Int32Array
+  /** The facets that they have values of: those that most of them have first. */
+  names: readonly string[]
+  /** The values of each facet that are listed while none of it is chosen, as a wording has them; filled as they are asked for. */
+  listed: WeakMap<Wording, Map<string, readonly NamedValue[]>>
+}
+
+/** Describes the goods of a scope. */
+export function scopeOf(index: GoodsIndex, scope: Bits): Scope {
+  const reaches = [...index.facets()]
+    .map(([name, { goods }]) => ({ name, reach: countInBoth(goods, scope) }))
+    .filter(({ reach }) => reach > 0)
+  return {
+    scope,
+    size: countBits(scope),
+    scopeCounts: index.countTerms(scope),
+    // By name, not label: the same order in every language.
+    names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
+    listed: new WeakMap(),
+  }
+}
+
+/** The values of a facet that are listed: those within the scope, and the chosen ones. */
+function valuesListed(
+  index: GoodsIndex,
+  name: string,
+  { scopeCounts }: Scope,
+  chosen: ReadonlySet<string>,
+  wording: Wording,
+): readonly NamedValue[] {
+  const column = index.facets().get(name)
+  return (column ? valuesInOrder(column, wording) : [])
+    .filter(({ value: { value, number } }) => chosen.has(value) || (scopeCounts[number] ?? 0) > 0)
+    .filter(({ value: { value } }, at) => at < mostValues || chosen.has(value))
+}
+
+/** The same where none is chosen, which is remembered. */
+function valuesUnchosen(
+  index: GoodsIndex,
+  name: string,
+  scope: Scope,
+  wording: Wording,
+): readonly NamedValue[] {
+  const byName = scope.listed.get(wording) ?? new Map<string, readonly NamedValue[]>()
+  scope.listed.set(wording, byName)
+  const values = byName.get(name) ?? valuesListed(index, name, scope, none, wording)
+  byName.set(name, values)
+  return values
+}
+
+const none: ReadonlySet<string> = new Set()
+
 /** Values that were chosen and are none of the goods'. */
 function unknownValues(
   name: string,
-  shown: readonly NamedValue[],
+  listed: readonly NamedValue[],
   chosen: ReadonlySet<string>,
   { term }: Wording,
 ): Facet['values'] {
   if (chosen.size === 0) return []
-  const there = new Set(shown.map(({ value }) => value.value))
+  const there = new Set(listed.map(({ value }) => value.value))
   return [...chosen]
     .filter((value) => !there.has(value))
     .map((value) => ({ value, label: term(value, name), count: 0, selected: true, swatch: null }))
 }
 
-/** The values of a facet that are shown, each with what it would leave. */
-function facetValues(
-  name: string,
-  shown: readonly NamedValue[],
-  chosen: ReadonlySet<string>,
-  countOf: (value: FacetValue) => number,
-  wording: Wording,
-): Facet['values'] {
-  const known = shown.map(({ value, label }) => ({
-    value: value.value,
-    label,
-    count: countOf(value),
-    selected: chosen.has(value.value),
-    swatch: value.swatch,
-  }))
-  return [...known, ...unknownValues(name, shown, chosen, wording)]
-}
-
-/** What facets are counted over. */
-export interface CountedGoods {
-  /** Collection and words, before any filter. */
-  scope: Bits
-  /** How many goods of the scope have each value, by its number. */
-  scopeCounts: Int32Array
-  /** How many of them have any value of each facet, by its name. */
-  reach: ReadonlyMap<string, number>
-  /** What is left of it by price, by what can be bought, and under the filters. */
-  narrowed: Narrowed
-}
-
-/** How many goods of a part of the scope have each value: walks over those in it or those left out, whichever are fewer. */
-function valueCounts(index: GoodsIndex, goods: Bits, { scope, scopeCounts }: CountedGoods): Int32Array {
-  if (goods === scope) return scopeCounts
-  const [left, all] = [countBits(goods), countBits(scope)]
-  if (left <= all / 2) return index.countTerms(goods)
-  const gone = index.countTerms(inFirstAlone(scope, goods))
-  return scopeCounts.map((count, number) => count - (gone[number] ?? 0))
-}
-
 /** What a good usually has of values, of all facets together. */
 const usualValues = 10
 
-/** What tells how many of some goods have a value: counted by walking over them where they are few, else value by value. */
-function counterOf(index: GoodsIndex, goods: Bits, values: number): (value: FacetValue) => number {
-  if (countBits(goods) * usualValues >= values * goods.words.length)
-    return (value) => countInBoth(value.goods, goods)
-  const counts = index.countTerms(goods)
-  return ({ number }) => counts[number] ?? 0
+/** How many goods of a part of the scope have each value: walks over those in it or those left out, whichever are fewer. */
+function valueCounts(
+  index: GoodsIndex,
+  goods: Bits,
+  left: number,
+  { scope, scopeCounts, size }: Scope,
+): Int32Array {
+  if (left <= size / 2) return index.countTerms(goods)
+  const counts = index.countTerms(inFirstAlone(scope, goods))
+  for (let number = 0; number < counts.length; number += 1)
+    counts[number] = (scopeCounts[number] ?? 0) - (counts[number] ?? 0)
+  return counts
+}
+
+type CountOf = (value: FacetValue) => number
+
+/** What tells how many goods of a part of the scope have a value, of so many values: looks at these alone where that is less. */
+function counterOf(index: GoodsIndex, goods: Bits, values: number, about: Scope): CountOf {
+  const countOf =
+    (counts: Int32Array): CountOf =>
+    ({ number }) =>
+      counts[number] ?? 0
+  if (goods === about.scope) return countOf(about.scopeCounts)
+  const left = countBits(goods)
+  const walked = Math.min(left, about.size - left)
+  if (walked * usualValues >= values * goods.words.length) return (value) => countInBoth(value.goods, goods)
+  return countOf(valueCounts(index, goods, left, about))
 }
 
 /**
@@ -159,27 +205,33 @@ function counterOf(index: GoodsIndex, goods: Bits, values: number): (value: Face
  */
 export function countFacets(
   index: GoodsIndex,
-  counted: CountedGoods,
+  about: Scope,
+  { goods, without }: Narrowed,
   filters: Filters,
   wording: Wording,
 ): Facet[] {
-  const { scopeCounts, reach, narrowed } = counted
-  const shared = valueCounts(index, narrowed.goods, counted)
-  const names = [...new Set([...index.facets().keys(), ...filters.keys()])]
-    .map((name) => ({ name, reach: reach.get(name) ?? 0, chosen: filters.get(name) ?? new Set<string>() }))
-    .filter(({ reach, chosen }) => reach > 0 || chosen.size > 0)
-    // By name, not label: the same order in every language.
-    .sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name))
-    .filter(({ name }, at) => at < mostFacets || filters.has(name))
-  return names.map(({ name, chosen }) => {
-    const column = index.facets().get(name)
-    const there = (column ? valuesInOrder(column, wording) : [])
-      .filter(({ value: { value, number } }) => chosen.has(value) || (scopeCounts[number] ?? 0) > 0)
-      .filter(({ value: { value } }, at) => at < mostValues || chosen.has(value))
-    const others = narrowed.without.get(name)
-    const countOf = others
-      ? counterOf(index, others, there.length)
-      : ({ number }: FacetValue): number => shared[number] ?? 0
-    return { name, label: wording.term(name), values: facetValues(name, there, chosen, countOf, wording) }
+  const shared = counterOf(index, goods, Infinity, about)
+  const within = about.names.filter((name, at) => at < mostFacets || filters.has(name))
+  const beyond = [...filters.keys()].filter((name) => without.has(name) && !about.names.includes(name))
+  return [...within, ...beyond.sort(compareNames)].map((name) => {
+    const chosen = filters.get(name) ?? none
+    const listed =
+      chosen.size === 0
+        ? valuesUnchosen(index, name, about, wording)
+        : valuesListed(index, name, about, chosen, wording)
+    const others = without.get(name)
+    const countOf = others ? counterOf(index, others, listed.length, about) : shared
+    const values = listed.map(({ value, label }) => ({
+      value: value.value,
+      label,
+      count: countOf(value),
+      selected: chosen.has(value.value),
+      swatch: value.swatch,
+    }))
+    return {
+      name,
+      label: wording.term(name),
+      values: [...values, ...unknownValues(name, listed, chosen, wording)],
+    }
   })
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
 import { foldText } from '#vocabulary/folding.ts'
-import type { ProductDocument } from '../catalog/documents.ts'
+import type { CardProduct } from '../catalog/card.ts'
 import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from './bits.ts'
 import type { GoodsIndex } from './goods-index.ts'
@@ -16,7 +16,7 @@ export interface FindingNeeds {
   rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
   /** The goods that can be bought now in a currency. */
   buyable: (currency: string) => Bits
-  productAt: (slot: number) => ProductDocument | undefined
+  productAt: (slot: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
   /** How often a product was ordered. */
   timesOrdered: (productId: string) => number
   clock: Clock
@@ -38,7 +38,7 @@ export interface FindWishes {
 }
 
 /** Words as the goods spell them, of which only the folded form is known: `schussel` as `Schüssel`. */
-function asSpelled(folded: string, product: ProductDocument | undefined): string {
+function asSpelled(folded: string, product: ReturnType<FindingNeeds['productAt']>): string {
   if (!product) return folded
   const said = [product, ...Object.values(product.translations)]
   const text = said.map(({ title = '', subtitle = '' }) => `${title} ${subtitle}`).join(' ')

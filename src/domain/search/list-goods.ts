@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { bitsOf, countBits, countInBoth, hasBit, inAny, inBoth, type Bits } from './bits.ts'
-import { countFacets, narrowBy, type Facet, type Filters } from './facets.ts'
+import { bitsOf, countBits, hasBit, inAny, inBoth, inFirstAlone, type Bits } from './bits.ts'
+import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
@@ -36,19 +36,28 @@ export interface GoodsPage {
   priceRange: { min: number; max: number } | null
 }
 
-/** The goods of a set whose lowest price is within the bounds. */
-function pricedBetween({ words }: Bits, prices: Float64Array, min: number, max: number): Bits {
-  const kept = new Uint32Array(words.length)
-  for (let at = 0; at < words.length; at += 1) {
-    let left = words[at] ?? 0
-    while (left !== 0) {
-      const lowest = left & -left
-      left ^= lowest
-      const price = prices[(at << 5) + 31 - Math.clz32(lowest)] ?? Number.NaN
-      if (price >= min && price <= max) kept[at] = (kept[at] ?? 0) | lowest
-    }
+/** Where the first slot stands whose price is not below an amount, in the order of prices. */
+function placeOfPrice(order: Int32Array, prices: Float64Array, amount: number): number {
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((prices[order[middle] ?? 0] ?? 0) < amount) low = middle + 1
+    else high = middle
   }
-  return { words: kept }
+  return low
+}
+
+/** The goods sold in a currency whose lowest price is within the bounds, both in whole minor units. */
+function pricedBetween(index: GoodsIndex, currency: string, min: number, max: number): Bits {
+  const order = index.order('price', currency)
+  const prices = index.prices(currency)
+  const [from, to] = [placeOfPrice(order, prices, min), placeOfPrice(order, prices, max + 1)]
+  const within = order.subarray(from, Math.max(from, to))
+  if (within.length <= order.length / 2) return bitsOf(within)
+  return inFirstAlone(
+    inFirstAlone(index.soldIn(currency), bitsOf(order.subarray(0, from))),
+    bitsOf(order.subarray(to)),
+  )
 }
 
 function priceRange({ words }: Bits, prices: Float64Array): GoodsPage['priceRange'] {
@@ -73,19 +82,16 @@ function shelfOf(index: GoodsIndex, { currency, collections }: GoodsRequest): Bi
 }
 
 /** What a request is about before any filter, with what is the same for all that ask for it until goods change. */
-function scopeOf(index: GoodsIndex, request: GoodsRequest) {
+function aboutOf(index: GoodsIndex, request: GoodsRequest) {
   const { currency, collections, found } = request
-  const describe = (scope: Bits) => ({
-    scope,
-    scopeCounts: index.countTerms(scope),
-    reach: new Map([...index.facets()].map(([name, { goods }]) => [name, countInBoth(goods, scope)])),
-    range: priceRange(scope, index.prices(currency)),
-  })
   const scope = found && inBoth(shelfOf(index, request), bitsOf(found))
   // Who has searched goes on to filter, sort and turn pages of the same goods.
   const which = scope ? hash('md5', scope.words, 'base64') : collections
   const name = `scope ${JSON.stringify([currency, which])}`
-  return index.remembered(name, () => describe(scope ?? shelfOf(index, request)))
+  return index.remembered(name, () => {
+    const goods = scope ?? shelfOf(index, request)
+    return { ...scopeOf(index, goods), range: priceRange(goods, index.prices(currency)) }
+  })
 }
 
 /** The goods on a page, of so many in all. */
@@ -113,22 +119,20 @@ function pageOf(
  */
 export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
   const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
-  const about = scopeOf(index, request)
+  const about = aboutOf(index, request)
   const { scope, range } = about
-  const prices = index.prices(currency)
   const offered = request.available ? inBoth(scope, request.available) : scope
   const isPriced = minPrice > 0 || maxPrice < Infinity
-  const base = isPriced ? pricedBetween(offered, prices, minPrice, maxPrice) : offered
-  const narrowed = narrowBy(index, base, filters)
-  const { goods } = narrowed
-  const unpriced = isPriced ? narrowBy(index, offered, filters).goods : goods
+  const priced = isPriced ? pricedBetween(index, currency, minPrice, maxPrice) : undefined
+  const narrowed = narrowBy(index, offered, filters, priced)
+  const { goods, unpriced } = narrowed
   const total = countBits(goods)
   const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
   return {
     items: pageOf(order, goods, { page, limit, total }),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
-    facets: countFacets(index, { ...about, narrowed }, filters, wording),
-    priceRange: unpriced === scope ? range : priceRange(unpriced, prices),
+    facets: countFacets(index, about, narrowed, filters, wording),
+    priceRange: unpriced === scope ? range : priceRange(unpriced, index.prices(currency)),
   }
 }

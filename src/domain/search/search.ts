@@ -4,6 +4,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
 import { languageTags } from '#vocabulary/languages.ts'
 import { minute } from '#vocabulary/time.ts'
+import type { CardProduct } from '../catalog/card.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
@@ -44,7 +45,7 @@ export interface Listing {
 /** An active product that was found. */
 export interface Slot {
   id: string
-  product: ProductDocument
+  product: CardProduct
 }
 
 /** A listing as it was asked for. */
@@ -155,7 +156,7 @@ export function createSearch(needs: {
 
   const slotAt = (at: number): Slot[] => {
     const id = index.id(at)
-    const product = id === undefined ? undefined : catalog.product(id)
+    const product = id === undefined ? undefined : catalog.card(id)
     return id !== undefined && product ? [{ id, product }] : []
   }
   const find = createFinding({

@@ -1,8 +1,10 @@
-/** What is kept of one document: all of it, and the little that is held at hand. Both as text. */
+/** What is kept of one document: all of it, what lists show, and the little that is held at hand. Each as text. */
 export interface ModelEntry {
   id: string
   /** What is read for every document at a start. */
   row: string
+  /** What is read for as many documents as a page lists. */
+  card: string
   /** The whole document, read one at a time. */
   text: string
 }
@@ -22,17 +24,22 @@ export interface Extract {
 export interface ModelFile {
   /** Up to where in the store's changes it is true; undefined while it is being filled. */
   position(): string | undefined
-  /** The rows of all entries. */
-  rows(): Iterable<Pick<ModelEntry, 'id' | 'row'>>
+  /** The rows of all entries, each with the entry's number. */
+  rows(): Iterable<Pick<ModelEntry, 'id' | 'row'> & { number: number }>
   /** Texts that rows name by number, from 0 on without a gap. @throws when one is missing */
   shared(): Iterable<string>
   /** Adds the text of a number. It is on the disk together with the rows that were put meanwhile. */
   putShared(number: number, text: string): void
   text(id: string): string | undefined
-  /** All entries whole, one after the other; what is written meanwhile may be among them or not. */
-  entries(): Iterable<ModelEntry>
-  /** Adds or replaces an entry. It is read at once, and on the disk with the next `note`. */
-  put(entry: ModelEntry): void
+  /** The card of an entry that has this number, by which it is found faster. */
+  card(id: string, number: number): string | undefined
+  /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
+  entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
+  /**
+   * Adds or replaces an entry. It is read at once, and on the disk with the next `note`. Answers its number, which stays
+   * the same until it is removed.
+   */
+  put(entry: ModelEntry): number
   remove(id: string): void
   /** What was put and removed until now is kept, and true up to the position; without one the file is not whole. */
   note(position: string | undefined): void

@@ -18,17 +18,17 @@ function open(folder: string, edition = 'one') {
   return file
 }
 
-const entry = (id: string) => ({ id, row: `row of ${id}`, text: `text of ${id}` })
+const entry = (id: string) => ({ id, row: `row of ${id}`, card: `card of ${id}`, text: `text of ${id}` })
 
 test('what was noted is there again, with its position, and what was not is gone', () => {
   const folder = openFolder()
   const file = open(folder)
-  for (const id of ['a', 'b', 'c']) file.put(entry(id))
+  const [, second = 0, third = 0] = ['a', 'b', 'c'].map((id) => file.put(entry(id)))
   file.remove('b')
-  file.put({ ...entry('c'), row: 'another' })
+  expect(file.put({ ...entry('c'), row: 'another' })).toBe(third)
   file.note('7')
-  file.put(entry('d'))
-  expect(file.text('d')).toBe('text of d')
+  const fourth = file.put(entry('d'))
+  expect([file.text('d'), file.card('d', fourth)]).toEqual(['text of d', 'card of d'])
   file.close()
   const again = open(folder)
   expect(again.position()).toBe('7')
@@ -37,7 +37,15 @@ test('what was noted is there again, with its position, and what was not is gone
     ['c', 'another'],
   ])
   expect([...again.entries()].map(({ text }) => text)).toEqual(['text of a', 'text of c'])
-  expect(again.text('b')).toBeUndefined()
+  expect([again.text('b'), again.card('b', second), again.card('b', third)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([...again.rows()].map(({ id, number }) => again.card(id, number))).toEqual([
+    'card of a',
+    'card of c',
+  ])
 })
 
 test('a file that is not whole has no position', () => {

@@ -19,6 +19,7 @@ const pageSize = 16_384
 const tables = `
   CREATE TABLE IF NOT EXISTS rows (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, row TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS shared (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS cards (number INTEGER PRIMARY KEY, id TEXT NOT NULL, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS texts (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   ${extractTables}
 `
@@ -28,8 +29,8 @@ function prepareStatements(database: Database) {
     rows: database.prepare<[number], { number: number; id: string; row: string }>(
       `SELECT number, id, row FROM rows WHERE number > ? ORDER BY number LIMIT ${batch}`,
     ),
-    entries: database.prepare<[number], ModelEntry & { number: number }>(
-      `SELECT number, id, row, text FROM texts JOIN rows USING (number) WHERE number > ? ORDER BY number LIMIT ${batch}`,
+    entries: database.prepare<[number], { number: number; id: string; text: string }>(
+      `SELECT number, id, text FROM texts JOIN rows USING (number) WHERE number > ? ORDER BY number LIMIT ${batch}`,
     ),
     shared: database.prepare<[], { number: number; text: string }>(
       'SELECT number, text FROM shared ORDER BY number',
@@ -38,12 +39,17 @@ function prepareStatements(database: Database) {
     text: database
       .prepare<[string], string>('SELECT text FROM rows JOIN texts USING (number) WHERE id = ?')
       .pluck(),
+    card: database
+      .prepare<[number, string], string>('SELECT text FROM cards WHERE number = ? AND id = ?')
+      .pluck(),
     putRow: database
       .prepare<[string, string], number>(
         'INSERT INTO rows (id, row) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET row = excluded.row RETURNING number',
       )
       .pluck(),
     putText: database.prepare('INSERT OR REPLACE INTO texts (number, text) VALUES (?, ?)'),
+    putCard: database.prepare('INSERT OR REPLACE INTO cards (number, id, text) VALUES (?, ?, ?)'),
+    dropCard: database.prepare('DELETE FROM cards WHERE number = (SELECT number FROM rows WHERE id = ?)'),
     dropText: database.prepare('DELETE FROM texts WHERE number = (SELECT number FROM rows WHERE id = ?)'),
     dropRow: database.prepare('DELETE FROM rows WHERE id = ?'),
   }
@@ -80,7 +86,7 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     prepare: (database) => ({ ...prepareStatements(database), kept: createKeptExtract(database) }),
     empty(database, { kept }) {
       kept.drop()
-      database.exec('DELETE FROM texts; DELETE FROM rows; DELETE FROM shared;')
+      database.exec('DELETE FROM texts; DELETE FROM cards; DELETE FROM rows; DELETE FROM shared;')
     },
   })
   return {
@@ -93,16 +99,22 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
       file.statements().putShared.run(number, text)
     },
     text: (id) => file.statements().text.get(id),
-    put({ id, row, text }: ModelEntry) {
+    card: (id, number) => file.statements().card.get(number, id),
+    put({ id, row, card, text }: ModelEntry) {
       file.begin()
-      const { kept, putRow, putText } = file.statements()
+      const { kept, putCard, putRow, putText } = file.statements()
       kept.changed(id)
-      putText.run(putRow.get(id, row), text)
+      // Either way the statement answers one row.
+      const number = putRow.get(id, row) ?? 0
+      putCard.run(number, id, card)
+      putText.run(number, text)
+      return number
     },
     remove(id) {
       file.begin()
-      const { dropRow, dropText, kept } = file.statements()
+      const { dropCard, dropRow, dropText, kept } = file.statements()
       kept.changed(id)
+      dropCard.run(id)
       dropText.run(id)
       dropRow.run(id)
     },
