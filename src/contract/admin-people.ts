@@ -146,6 +146,7 @@ export const peopleEndpoints = {
               'webhook_endpoint_removed',
               'webhook_secret_renewed',
               'shop_exported',
+              'rebuild_requested',
             ])
             .meta({ description: 'What was done' }),
           target: z

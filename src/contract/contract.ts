@@ -12,6 +12,7 @@ import { translationEndpoints } from './admin-translations.ts'
 import { webhookEndpoints } from './admin-webhooks.ts'
 import { peopleEndpoints } from './admin-people.ts'
 import { issuerEndpoints } from './admin-issuers.ts'
+import { rebuildEndpoints } from './admin-rebuilds.ts'
 import { draftEndpoints } from './admin-drafts.ts'
 import { cartEndpoints } from './carts.ts'
 import { catalogueEndpoints } from './catalogue.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...peopleEndpoints,
   ...webhookEndpoints,
   ...issuerEndpoints,
+  ...rebuildEndpoints,
 } satisfies Record<RouteName, Endpoint>
 
 /** The types of all endpoints; a client needs no more than these and the map of routes. */

@@ -164,4 +164,6 @@ export const officeRoutes = {
   replayWebhookDelivery: 'POST /api/admin/webhook-deliveries/{deliveryId}/replays',
   listIssuers: 'GET /api/admin/issuers',
   getIssuerTest: 'GET /api/admin/issuer-tests/{testId}',
+  getRebuilds: 'GET /api/admin/rebuilds',
+  requestRebuild: 'POST /api/admin/rebuilds',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/admin/${string}`>

@@ -242,6 +242,10 @@ const backOffice: Readonly<Record<string, Words>> = {
     about: 'The ways to sign in, and what their tests have found',
     who: staff('settings:write'),
   },
+  '/admin/rebuilds': {
+    about: 'How far each process is with reading goods and stock anew; has them do so',
+    who: staff('settings:write'),
+  },
   '/admin/webhooks': { about: 'Where the shop sends its events', who: staff('webhooks:write') },
   '/admin/webhooks/:endpointId': {
     about: 'An endpoint and what was sent to it; test, send again, new secret',

@@ -31,6 +31,7 @@ import { promotionCodes, promotions, promotionUses } from '#domain/promotions/do
 import { subscribers } from '#domain/newsletter/documents.ts'
 import { outboxTasks } from '#domain/outbox/documents.ts'
 import { paymentFindings } from '#domain/payments/documents.ts'
+import { rebuildReports, rebuildRequests } from '#domain/rebuilds/documents.ts'
 import { productRatings, reviews } from '#domain/reviews/documents.ts'
 import { searchDays, searchRankings, searchRedirects, synonymGroups } from '#domain/search/documents.ts'
 import { sessions, signIns } from '#domain/sessions/documents.ts'
@@ -87,6 +88,8 @@ export const allCollections: readonly Collection<unknown>[] = [
   searchRedirects,
   searchRankings,
   searchDays,
+  rebuildRequests,
+  rebuildReports,
   outboxTasks,
   leases,
   jobs,

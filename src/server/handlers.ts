@@ -6,6 +6,7 @@ import { createAdminMarketHandlers } from '#http/admin-markets.ts'
 import { createAdminOrderHandlers } from '#http/admin-orders.ts'
 import { createAdminPeopleHandlers } from '#http/admin-people.ts'
 import { createAdminPromotionHandlers } from '#http/admin-promotions.ts'
+import { createAdminRebuildHandlers } from '#http/admin-rebuilds.ts'
 import { createWebhookHandlers } from '#http/admin-webhooks.ts'
 import { createCheckoutHandlers } from '#http/checkout.ts'
 import type { ToImage } from '#http/images.ts'
@@ -203,5 +204,6 @@ export function createHandlers({
     ...createAdminPromotionHandlers({ ...domain, clock }),
     ...createWebhookHandlers(domain),
     ...createAdminIssuerHandlers({ issuers, tests: domain.issuerTests, publicUrl }),
+    ...createAdminRebuildHandlers(domain),
   }
 }

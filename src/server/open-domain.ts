@@ -29,6 +29,8 @@ import { createLookingUp } from '#domain/pricing/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/promotions/known-promotions.ts'
 import { createLookingUpPromotions } from '#domain/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/promotions/promotions.ts'
+import { createRebuildRequests } from '#domain/rebuilds/rebuild-requests.ts'
+import { createRebuilding } from '#domain/rebuilds/rebuilding.ts'
 import { createQueryCounts } from '#domain/search/query-counts.ts'
 import { createSearchRules } from '#domain/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/search/shop-paths.ts'
@@ -51,7 +53,7 @@ import { openJobWorks } from './open-jobs.ts'
 import { openSelling } from './open-selling.ts'
 import { createFillLog } from './operations/fill-log.ts'
 import type { Telemetry } from './operations/telemetry.ts'
-import { openModelFile, openStockFile, type ModelFileSettings } from './open-model-file.ts'
+import { noteRebuild, openModelFile, openStockFile, type ModelFileSettings } from './open-model-file.ts'
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { tellOfWords } from './words-progress.ts'
@@ -94,13 +96,17 @@ interface DomainNeeds {
 /** The rules of the shop over its store. Read models are filled when this resolves. */
 export async function openDomain(needs: DomainNeeds) {
   const { store, media, uploads, clock, owner } = needs
-  const modelFile = needs.modelFile ?? { folder: undefined }
+  const requests = createRebuildRequests({ store, clock })
+  await requests.ready()
+  const rebuild = requests.number()
+  const modelFile = { store: '', ...(needs.modelFile ?? { folder: undefined }), rebuild }
   const file = openModelFile(modelFile)
+  const stockFile = openStockFile(modelFile)
   const catalog = createCatalog({ store, file, filling: createFillLog(needs) })
   const markets = createMarkets({ store })
   const pages = createPages({ store })
   const wordings = createWordings({ store })
-  const stock = createStock({ store, catalog, clock, file: openStockFile(modelFile) })
+  const stock = createStock({ store, catalog, clock, file: stockFile })
   const recentOrders = createRecentOrders({ store, clock })
   const priceLists = createPriceLists({
     store,
@@ -128,6 +134,20 @@ export async function openDomain(needs: DomainNeeds) {
     onRead: wordsRead.onRead,
   })
   wordsRead.done()
+  const rebuilding = createRebuilding({
+    store,
+    clock,
+    requests,
+    made: rebuild,
+    productsKnown: () => catalog.outlines().size,
+    async renew(onProduct) {
+      search.doubtWords()
+      await catalog.renew(onProduct)
+      await stock.renew()
+    },
+    noteMade: (request) => noteRebuild({ file, stockFile }, { ...modelFile, rebuild: request }),
+    onError: (err) => needs.log.warn({ err }, 'reading goods and stock anew was interrupted'),
+  })
   const customers = createCustomers({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
   const shopCountry = needs.settings.SHOP_COUNTRY ?? (needs.settings.demo ? 'DE' : null)
@@ -190,6 +210,7 @@ export async function openDomain(needs: DomainNeeds) {
     search,
     searchRules,
     queryCounts,
+    rebuilds: { ...requests, ...rebuilding },
     customers,
     carts,
     priceLists,
@@ -219,6 +240,8 @@ export async function openDomain(needs: DomainNeeds) {
     idempotency: createIdempotency({ store, clock }),
     close(): void {
       selling.transport.close()
+      rebuilding.stop()
+      requests.close()
       search.close()
       recentOrders.close()
       selling.webhookEndpoints.close()

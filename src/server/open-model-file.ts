@@ -17,20 +17,36 @@ export interface ModelFileSettings {
   store?: string
 }
 
-/** Opens the file of this process. One of another store, or of a program that writes other rows, is emptied. */
-export function openModelFile({ folder, store = '' }: ModelFileSettings): ModelFile {
-  const edition = hash(
-    'sha256',
-    JSON.stringify([store, products.schemaVersion, rowEdition, cardEdition]),
-    'hex',
-  )
-  return openSqliteModelFile({ folder, edition })
+/** What the files are of: a store, and the last request to read it anew. */
+interface Of extends Pick<ModelFileSettings, 'store'> {
+  rebuild?: number
+}
+
+const editionOf = ({ store = '', rebuild = 0 }: Of, ...written: number[]): string =>
+  hash('sha256', JSON.stringify([store, rebuild, ...written]), 'hex')
+const goodsEdition = (of: Of): string => editionOf(of, products.schemaVersion, rowEdition, cardEdition)
+const stockEdition = (of: Of): string =>
+  editionOf(of, locations.schemaVersion, stockItems.schemaVersion, blockEdition)
+
+/**
+ * Opens the file of this process. One of another store, or of a program that writes other rows, is emptied; so is one that was
+ * made for another request than `rebuild`.
+ */
+export function openModelFile({ folder, ...of }: ModelFileSettings & Of): ModelFile {
+  return openSqliteModelFile({ folder, edition: goodsEdition(of) })
 }
 
 /** Opens the file of this process for its stock, likewise. None where it would be in memory, as all of stock is anyway. */
-export function openStockFile({ folder, store = '' }: ModelFileSettings): BlockFile | undefined {
+export function openStockFile({ folder, ...of }: ModelFileSettings & Of): BlockFile | undefined {
   if (folder === undefined) return undefined
-  const written = [store, locations.schemaVersion, stockItems.schemaVersion, blockEdition]
-  const edition = hash('sha256', JSON.stringify(written), 'hex')
-  return openSqliteBlockFile({ folder, name: 'stock', edition })
+  return openSqliteBlockFile({ folder, name: 'stock', edition: stockEdition(of) })
+}
+
+/** Notes in both files that what they have was made for a request. */
+export function noteRebuild(
+  { file, stockFile }: { file: ModelFile; stockFile: BlockFile | undefined },
+  of: Required<Of>,
+): void {
+  file.setEdition(goodsEdition(of))
+  stockFile?.setEdition(stockEdition(of))
 }

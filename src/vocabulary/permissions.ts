@@ -29,7 +29,7 @@ export const permissions = {
   'audit:read': 'Read who changed what',
   'webhooks:write': 'See and change where the shop sends its events, and send them again',
   'shop:export': 'Export all of the shop: goods, customers, orders, settings',
-  'settings:write': 'Change markets, delivery and taxes; see how people sign in, and test it',
+  'settings:write': 'Change markets, delivery and taxes; see how people sign in, and test it; have goods and stock read anew',
 } as const satisfies Record<string, string>
 
 /** Something that a member of staff may be allowed to do. */

@@ -8,7 +8,7 @@ import { products, type ProductDocument } from '#domain/catalog/documents.ts'
 import { put, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/collections.ts'
-import { openModelFile } from '#server/open-model-file.ts'
+import { noteRebuild, openModelFile } from '#server/open-model-file.ts'
 import { openTestStore } from '../test-store.ts'
 import { openCatalogue, temporaryFolder } from './open-catalogue.ts'
 
@@ -31,7 +31,7 @@ async function openFilled(): Promise<DocumentStore> {
 }
 
 /** A catalogue over a file of the folder, and how often it has read all products. */
-async function openOver(store: DocumentStore, folder: string) {
+async function openOver(store: DocumentStore, folder: string, rebuild = 0) {
   let scans = 0
   const watched: DocumentStore = {
     ...store,
@@ -46,7 +46,8 @@ async function openOver(store: DocumentStore, folder: string) {
     read: (count: number) => void fills.push(count),
     ended: (count: number) => void fills.push(`ended with ${count}`),
   }
-  const catalog = createCatalog({ store: watched, file: openModelFile({ folder }), filling })
+  const file = openModelFile({ folder, rebuild })
+  const catalog = createCatalog({ store: watched, file, filling })
   let open = true
   const close = (): void => {
     if (open) catalog.close()
@@ -54,7 +55,7 @@ async function openOver(store: DocumentStore, folder: string) {
   }
   onTestFinished(close)
   await catalog.ready()
-  return { catalog, close, scans: () => scans, fills }
+  return { file, catalog, close, scans: () => scans, fills }
 }
 
 async function expectTrue(catalog: ShopCatalog, store: DocumentStore): Promise<void> {
@@ -68,7 +69,9 @@ async function expectTrue(catalog: ShopCatalog, store: DocumentStore): Promise<v
   const active = [...all].filter(([, { status }]) => status === 'active').map(([id]) => id)
   expect([...listed].sort()).toEqual(active.sort())
   for (const [id, product] of all) {
-    expect(catalog.productByHandle(product.handle)).toEqual({ id, product })
+    const { handle, title, status, brand, tags } = product
+    expect(catalog.outlines().get(id)).toMatchObject({ handle, title, status, brand, tags })
+    expect(catalog.productByHandle(handle)).toEqual({ id, product })
     for (const variant of product.variants) {
       expect(catalog.variant(variant.id)).toEqual({ productId: id, product, variant })
       expect(catalog.outlined(variant.id)).toMatchObject({ productId: id, variant: { sku: variant.sku } })
@@ -158,6 +161,56 @@ test.each([
   const third = await openOver(store, folder)
   expect(third.scans()).toBe(0)
   await expectTrue(third.catalog, store)
+})
+
+test.each([
+  ['has other outlines than the store', "UPDATE rows SET row = replace(row, 'active', 'draft')"],
+  ['has other values of products', `UPDATE shared SET text = '"another"' WHERE text LIKE '"%'`],
+  ['has other texts of products', "UPDATE texts SET text = replace(text, 'title', 'name')"],
+  ['lacks a product', 'DELETE FROM rows WHERE number = 2'],
+  ['has one more product', "INSERT INTO rows (id, row) SELECT 'ghost', row FROM rows WHERE number = 1"],
+])('where a file %s, all is right once it was read anew, at the next start too', async (_, change) => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  first.close()
+  const file = new Sqlite(join(folder, '1.db'))
+  expect(file.prepare(change).run().changes).toBeGreaterThan(0)
+  file.close()
+  const second = await openOver(store, folder)
+  expect(second.scans()).toBe(0)
+  await expect(expectTrue(second.catalog, store)).rejects.toThrow()
+  let read = 0
+  await second.catalog.renew(() => void (read += 1))
+  expect([read, second.scans()]).toEqual([10, 1])
+  await expectTrue(second.catalog, store)
+  second.close()
+  const third = await openOver(store, folder)
+  expect(third.scans()).toBe(0)
+  await expectTrue(third.catalog, store)
+})
+
+test('a file that was made before the last request is filled anew at a start, and one that was made for it is not', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  first.close()
+  const second = await openOver(store, folder, 1)
+  expect(second.scans()).toBe(1)
+  await second.catalog.renew()
+  noteRebuild({ file: second.file, stockFile: undefined }, { store: '', rebuild: 2 })
+  second.close()
+  const third = await openOver(store, folder, 2)
+  expect(third.scans()).toBe(0)
+  await expectTrue(third.catalog, store)
+})
+
+test('a catalogue that is closed while it reads everything anew leaves a file that the next start fills', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  const renewed = first.catalog.renew(first.close)
+  await expect(renewed).rejects.toThrow()
+  const second = await openOver(store, folder)
+  expect(second.scans()).toBe(1)
+  await expectTrue(second.catalog, store)
 })
 
 test('two processes on one folder have a file each, and both are true', async () => {

@@ -45,9 +45,10 @@ async function openOver(store: DocumentStore, folder: string | undefined) {
   const wordings = createWordings({ store })
   await Promise.all([catalog.ready(), wordings.ready()])
   let read = 0
+  const engine = openWordSearch()
   const search = createSearch({
     catalog,
-    engine: openWordSearch(),
+    engine,
     file,
     stock: { knownOf: () => 1, onChange: () => () => undefined },
     wordings,
@@ -68,7 +69,7 @@ async function openOver(store: DocumentStore, folder: string | undefined) {
     open = false
   }
   onTestFinished(() => end('closes'))
-  return { catalog, wordings, find, end, read: () => read }
+  return { catalog, wordings, engine, search, find, end, read: () => read }
 }
 
 const asked = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
@@ -165,4 +166,18 @@ test('words of a file that is broken are read again', async () => {
   const after = await openOver(store, folder)
   expect(after.read()).toBe(count)
   await expectTrue(after, store)
+})
+
+test('words that went wrong are right once goods were read anew in doubt of them', async () => {
+  const { store, count } = await openFilled()
+  const { catalog, engine, search, find } = await openOver(store, undefined)
+  const vases = find('vase')
+  expect(vases.length).toBeGreaterThan(1)
+  for (let entry = 0; entry < count; entry += 1) engine.remove(entry)
+  await catalog.renew()
+  expect(find('vase')).toEqual([])
+  search.doubtWords()
+  await catalog.renew()
+  expect(find('vase')).toEqual(vases)
+  await expectTrue({ find }, store)
 })

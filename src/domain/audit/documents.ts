@@ -19,6 +19,7 @@ const auditEntry = z.object({
       'webhook_endpoint_removed',
       'webhook_secret_renewed',
       'shop_exported',
+      'rebuild_requested',
     ])
     .meta({ description: 'What was done' }),
   target: text(

@@ -56,7 +56,7 @@ function followCollections(store: DocumentStore, changed: () => void) {
   return { known: known as KnownCollections, model }
 }
 
-/** Hears how far the products are read, when all of them are: no file has them, or the store forgot what has changed. */
+/** Hears how far the products are read, when all of them are: no file has them, the store forgot what has changed, or it was asked for. */
 export interface Filling {
   began(): void
   /** So many products are read by now; called for each. */
@@ -180,6 +180,10 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
     },
     async caughtUp() {
       await Promise.all([shelves.model.caughtUp(), goods.model.caughtUp()])
+    },
+    async renew(onRead) {
+      await shelves.model.renew()
+      await goods.model.renew(onRead)
     },
     close() {
       shelves.model.close()

@@ -1,4 +1,4 @@
-import { setTimeout as sleepFor } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleepFor } from 'node:timers/promises'
 import type { Collection } from '#ports/document-store/collection.ts'
 import {
   StoreUnavailable,
@@ -29,6 +29,12 @@ export interface ReadModel {
   ready(): Promise<void>
   /** Resolves when all that was committed before this call shows. */
   caughtUp(): Promise<void>
+  /**
+   * Reads everything again and mends what is not as the store has it. Meanwhile what is known is answered from and changes are
+   * followed. `onRead` hears of each document that was read. Not to be asked for again before it has ended.
+   * @throws what the store threw: then some of it is mended, and what is kept counts as not whole until the next time
+   */
+  renew(onRead?: () => void): Promise<void>
   close(): void
 }
 
@@ -75,6 +81,9 @@ function withIds<T>(followed: Followed<T>): Required<Followed<T>> {
   }
 }
 
+/** So many documents are taken in before anything else has its turn. */
+const atOnce = 50
+
 /** How long to wait before reading again what could not be read, in milliseconds: doubling from the first. */
 const waits = { first: second, longest: 15 * second }
 
@@ -98,9 +107,14 @@ export function createReadModel(
   let subscription: Subscription | undefined
   let closed = false
   const isClosed = (): boolean => closed
+  let renewing: Promise<void> = Promise.resolve()
+  /** What changed during a renewal: what it reads of that may be older. */
+  let newer: Set<string> | undefined
+  const nameOf = (collection: string, id: string): string => `${collection}/${id}`
 
   const onChange = ({ collection, id, document, position }: Change): void => {
     const each = byName.get(collection)
+    newer?.add(nameOf(collection, id))
     if (document) each?.put(id, document)
     else each?.remove(id)
     kept?.passed(position)
@@ -127,21 +141,42 @@ export function createReadModel(
     await subscription.caughtUp()
     return true
   }
-  async function load(): Promise<void> {
+  /** Answers the position that everything is true up to. `onRead` is waited for after each document. */
+  async function readEverything(onRead?: () => void | Promise<void>): Promise<string> {
     kept?.begin()
     // The position comes first: what changes while the pages are read is told again by the watch.
     const from = await store.position()
-    for (const { collection, ids, put, remove } of byName.values()) {
+    for (const [name, { collection, ids, put, remove }] of byName) {
       const gone = new Set(ids())
       for await (const document of readAll(store, collection)) {
         gone.delete(document.id)
-        put(document.id, document)
+        if (!newer?.has(nameOf(name, document.id))) put(document.id, document)
+        await onRead?.()
       }
-      for (const id of gone) remove(id)
+      for (const id of gone) if (!newer?.has(nameOf(name, id))) remove(id)
     }
     kept?.filled(from)
+    return from
+  }
+  async function load(): Promise<void> {
+    const from = await readEverything()
     if (!closed) subscription = store.watch(collections, from, onChange, loadAgain)
     await subscription?.caughtUp()
+  }
+  async function renew(onRead?: () => void): Promise<void> {
+    await loaded
+    let read = 0
+    newer = new Set()
+    try {
+      await readEverything(async () => {
+        if (isClosed()) throw new Error('the read model was closed meanwhile')
+        onRead?.()
+        read += 1
+        if (read % atOnce === 0) await nextTurn()
+      })
+    } finally {
+      newer = undefined
+    }
   }
   async function keepLoading(): Promise<void> {
     for (let wait = waits.first; !isClosed(); wait = Math.min(waits.longest, wait * 2)) {
@@ -154,7 +189,8 @@ export function createReadModel(
     }
   }
   function loadAgain(): void {
-    loaded = keepLoading()
+    // Two at once would undo each other's work.
+    loaded = renewing.then(keepLoading)
   }
   let loaded = resume().then((resumed) => (resumed ? undefined : load()))
   // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone
@@ -166,6 +202,11 @@ export function createReadModel(
     async caughtUp() {
       await loaded
       await subscription?.caughtUp()
+    },
+    async renew(onRead) {
+      const done = renew(onRead)
+      renewing = done.catch(() => undefined)
+      await done
     },
     close() {
       closed = true

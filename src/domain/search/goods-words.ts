@@ -11,6 +11,8 @@ export interface GoodsWords {
   put(id: string, slot: number, read: () => ProductDocument | undefined): void
   /** What stood at a slot is listed no more. */
   drop(slot: number): void
+  /** What each good is found by is taken in anew when it is put the next time, also where it seems the same. */
+  doubt(): void
   /** All goods were put that there are: whatever else was kept is gone. */
   complete(): void
   /** Finds slots. */
@@ -124,6 +126,7 @@ export function createGoodsWords(
       places.untie(entry, slot)
       remove(entry)
     },
+    doubt: () => void digests.fill(0n),
     complete() {
       for (const entry of waiting.values()) remove(entry)
       waiting.clear()

@@ -70,6 +70,8 @@ export interface Search {
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { goods: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): Slot[]
+  /** The words of each good are taken in anew when the catalogue tells of it the next time, also where they seem the same. */
+  doubtWords(): void
   close(): void
 }
 
@@ -221,6 +223,7 @@ export function createSearch(needs: {
     },
     related: (id, product, currency, most) =>
       relatedGoods(index, id, product, currency, most).flatMap(slotAt),
+    doubtWords: words.doubt,
     close() {
       stop()
       buyable.close()

@@ -43,6 +43,7 @@ export function createStock(needs: StockNeeds): StockKeeping {
   return {
     ready: levels.ready,
     caughtUp: levels.caughtUp,
+    renew: levels.renew,
     close: levels.close,
     onChange: levels.onChange,
     known: (variantId) => sellable(variantId, levels.sellable(variantId)),

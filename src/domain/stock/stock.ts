@@ -1,6 +1,7 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import type { StockReason } from '#vocabulary/stock-reasons.ts'
 import type { Paged, Paging } from '../paging/paging.ts'
+import type { ReadModel } from '../read-model/read-model.ts'
 import type { StockItemDocument, StockMovementDocument } from './documents.ts'
 
 /** Pieces wanted of a variant. Two lines of one variant are summed before asking. */
@@ -170,6 +171,8 @@ export interface StockKeeping extends Stock {
   ready(): Promise<void>
   /** Resolves when the read model knows of everything committed before this call. */
   caughtUp(): Promise<void>
+  /** Reads everything again, as {@link ReadModel.renew} does. */
+  renew: ReadModel['renew']
   /** Calls `listener` with the id of each variant whose stock has changed; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void
   /**

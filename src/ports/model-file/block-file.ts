@@ -10,7 +10,7 @@ export interface Block {
  * A file of a process's own in which a read model that is all in memory outlives it: many documents to a block, and up to
  * where in the store's changes they are true. Like a {@link ModelFile} it may lose what was written last.
  */
-export interface BlockFile extends Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'> {
+export interface BlockFile extends Pick<ModelFile, 'position' | 'note' | 'clear' | 'setEdition' | 'close'> {
   /** All blocks, by number. */
   blocks(): Iterable<Block>
   /** Adds or replaces a block. It is on the disk with the next `note`. */

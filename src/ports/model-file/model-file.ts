@@ -51,5 +51,7 @@ export interface ModelFile {
   changedSinceExtract(): number | undefined
   /** Takes out everything. A file that is broken is made anew. */
   clear(): void
+  /** What it holds is of this edition from here on: a start with any other empties it. */
+  setEdition(edition: string): void
   close(): void
 }

@@ -62,5 +62,6 @@ export const places = {
   newTaxes: '/admin/taxes/new',
   countryTaxes: (country: string) => `/admin/taxes/${encodeURIComponent(country)}`,
   signIn: '/admin/sign-in',
+  rebuilds: '/admin/rebuilds',
   find: '/admin/find',
 } as const

@@ -70,6 +70,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'taxes/new', lazy: () => import('./settings/tax-page.tsx') },
           { path: 'taxes/:country', lazy: () => import('./settings/tax-page.tsx') },
           { path: 'sign-in', lazy: () => import('./sign-in/issuer-list.tsx') },
+          { path: 'rebuilds', lazy: () => import('./rebuilds/rebuilds.tsx') },
           { path: '*', lazy: () => import('./shell/not-found.tsx') },
         ],
       },

@@ -69,6 +69,7 @@ export type Mail = OutputOf<Contract['getMail']>
 export type FoundPeople = OutputOf<Contract['findCustomers']>
 export type Customer = FoundPeople['items'][number]
 export type StaffMember = OutputOf<Contract['listStaff']>['items'][number]
+export type Rebuilds = OutputOf<Contract['getRebuilds']>
 export type AuditEntry = OutputOf<Contract['listAuditEntries']>['items'][number]
 export type Issuer = OutputOf<Contract['listIssuers']>['items'][number]
 export type IssuerTest = OutputOf<Contract['getIssuerTest']>

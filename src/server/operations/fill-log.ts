@@ -13,7 +13,7 @@ export function createFillLog({ log, clock }: { log: Pick<Logger, 'info'>; clock
   return {
     began() {
       began = told = clock.now()
-      log.info('reading all products from the store, as no file of this process has them')
+      log.info('reading all products from the store')
     },
     read(products) {
       const now = clock.now()

@@ -21,7 +21,10 @@ export interface HeldFileOptions<Statements> {
 }
 
 /** A file that no other process, nor another opener of this one, has at the same time. */
-export interface HeldFile<Statements> extends Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'> {
+export interface HeldFile<Statements> extends Pick<
+  ModelFile,
+  'position' | 'note' | 'clear' | 'setEdition' | 'close'
+> {
   /** Those of the file as it is now: to be asked for anew each time. */
   statements(): Statements
   /** What is written from here on is on the disk with the next `note`. */
@@ -125,6 +128,7 @@ function openFirstFree<Statements>(options: HeldFileOptions<Statements>): Opened
  */
 export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): HeldFile<Statements> {
   let opened = openFirstFree(options)
+  let { edition } = options
   const begin = (): void => {
     if (!opened.database.inTransaction) opened.database.exec('BEGIN')
   }
@@ -135,7 +139,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
     commit()
     opened.facts.drop.run('position')
     options.empty(opened.database, opened.statements)
-    opened.facts.set.run('edition', options.edition)
+    opened.facts.set.run('edition', edition)
   }
   const clear = (): void => {
     try {
@@ -148,7 +152,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
       empty()
     }
   }
-  if (opened.facts.read.get('edition') !== options.edition) clear()
+  if (opened.facts.read.get('edition') !== edition) clear()
   return {
     statements: () => opened.statements,
     begin,
@@ -160,6 +164,10 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
       commit()
     },
     clear,
+    setEdition(next) {
+      edition = next
+      opened.facts.set.run('edition', edition)
+    },
     // What is under way is undone: the store tells of it again.
     close: () => void opened.database.close(),
   }

@@ -41,6 +41,7 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
     },
     note: file.note,
     clear: file.clear,
+    setEdition: file.setEdition,
     close: file.close,
   }
 }

@@ -130,6 +130,7 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     keepExtract: (parts) => file.statements().kept.keep(parts),
     changedSinceExtract: () => file.statements().kept.countChanged(),
     clear: file.clear,
+    setEdition: file.setEdition,
     close: file.close,
   }
 }

@@ -15,7 +15,7 @@ import { ExportDialog } from './export-dialog.tsx'
 import { ShopExportDialog } from './shop-export-dialog.tsx'
 import { isOpen, kindOf, stateOf } from './job-words.ts'
 import { JobProgress } from './progress.tsx'
-import { useFollowing } from './use-following.ts'
+import { useFollowing } from '../pieces/use-following.ts'
 import styles from './jobs.module.css'
 
 /** Reads the imports and exports. */

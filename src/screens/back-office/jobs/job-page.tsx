@@ -16,7 +16,7 @@ import type { Job } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf } from './job-words.ts'
 import { JobProgress } from './progress.tsx'
-import { useFollowing } from './use-following.ts'
+import { useFollowing } from '../pieces/use-following.ts'
 import styles from './jobs.module.css'
 
 /** Reads a job. */

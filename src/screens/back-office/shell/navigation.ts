@@ -69,6 +69,7 @@ export const sections: readonly Section[] = [
       { words: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
       { words: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
       { words: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
+      { words: 'Goods in memory', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
     ],
   },
 ]

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+
+const rebuildRequest = z.object({
+  operation: text('The request, by which a repeat of it is known'),
+  requestedAt: moment('When it was asked for'),
+})
+
+/** That every process is to read goods and stock anew, as it is stored. Its version is the number of the request. */
+export type RebuildRequestDocument = z.infer<typeof rebuildRequest>
+
+export const rebuildRequests = defineCollection({
+  name: 'rebuildRequests',
+  about: 'The last request that every process reads goods and stock anew. There is one document, `goods`',
+  schema: rebuildRequest,
+  schemaVersion: 1,
+  indexes: {},
+  watched: true,
+  passing: true,
+})
+
+const rebuildReport = z.object({
+  request: whole('The request that is carried out', 'requests so far'),
+  startedAt: moment('When the process began'),
+  endedAt: moment('When it had read everything; null until then').nullable(),
+  productsRead: whole('How many products it has read', 'products'),
+  productsKnown: whole('How many products it knew of when it began', 'products'),
+  expiresAt: moment('When it is forgotten: soon, where the process ends before it is done'),
+})
+
+/** How far a process is with reading goods and stock anew, as it is stored. */
+export type RebuildReportDocument = z.infer<typeof rebuildReport>
+
+export const rebuildReports = defineCollection({
+  name: 'rebuildReports',
+  about: 'How far each process is, or was last, with reading goods and stock anew',
+  schema: rebuildReport,
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'expiresAt',
+  passing: true,
+})

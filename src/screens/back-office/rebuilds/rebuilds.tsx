@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useFollowing } from '../pieces/use-following.ts'
+import { Page, Panel } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { load } from '../session/access.ts'
+import { useApi } from '../session/api.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import type { Rebuilds } from '../types.ts'
+import { LocalMoment } from '../words/moment.tsx'
+import { count } from '../words/statuses.ts'
+
+type Process = Rebuilds['processes'][number]
+
+/** Reads how far the processes are. */
+export const loader = (args: LoaderFunctionArgs): Promise<Rebuilds> =>
+  load(args, (api, signal) => api.getRebuilds({ signal }))
+
+const columns: readonly TableColumn<Process>[] = [
+  { heading: 'Process', phone: 'lead', cell: ({ id }) => <code>{id}</code> },
+  {
+    heading: 'State',
+    phone: 'end',
+    cell: ({ endedAt }) =>
+      endedAt ? <StatusTag tone="good">Done</StatusTag> : <StatusTag tone="waiting">Reading</StatusTag>,
+  },
+  {
+    heading: 'Read',
+    cell: ({ endedAt, productsRead, productsKnown }) =>
+      endedAt
+        ? count(productsRead, 'product')
+        : `${productsRead.toLocaleString('en')} of about ${count(productsKnown, 'product')}`,
+  },
+  { heading: 'Began', phone: 'plain', cell: ({ startedAt }) => <LocalMoment at={startedAt} /> },
+]
+
+/** How far each process is with reading goods and stock anew, and the button that has them do so. */
+export function Component() {
+  const { request, processes } = useLoaderData<Rebuilds>()
+  const [asked, setAsked] = useState<number>()
+  const api = useApi()
+  const deed = useDeed()
+  const say = useToasts()
+  const { revalidate } = useRevalidator()
+  const current = processes.filter((each) => each.request === request?.number)
+  // A process hears of a request within a second.
+  const isAwaited = current.length === 0 && asked !== undefined && asked === request?.number
+  useFollowing(isAwaited || current.some(({ endedAt }) => endedAt === null))
+
+  async function ask(): Promise<void> {
+    const answer = await deed.attempt((idempotencyKey) => api.requestRebuild({ idempotencyKey }))
+    if (!answer) return
+    setAsked(answer.request?.number)
+    say('Goods and stock are read anew')
+    await revalidate()
+  }
+  return (
+    <Page
+      title="Goods in memory"
+      lead="Each process answers lists, searches and stock from memory. Should that ever differ from what is stored, have it read anew: the shop goes on answering meanwhile."
+      actions={
+        <Button disabled={deed.busy} onClick={() => void ask()}>
+          Read everything anew
+        </Button>
+      }
+    >
+      <TroubleNote trouble={deed.trouble} />
+      <Panel title="Processes">
+        {request && (
+          <p>
+            Last asked for <LocalMoment at={request.requestedAt} />.
+          </p>
+        )}
+        {current.length > 0 ? (
+          <Table caption="Processes" columns={columns} rows={current} rowKey={({ id }) => id} />
+        ) : (
+          <EmptyState
+            title={isAwaited ? 'It begins in a moment' : 'Nothing is being read anew'}
+            text="Each process that reads everything anew appears here for a day."
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,199 @@
+import { expect, test, vi } from 'vitest'
+import { products } from '#domain/catalog/documents.ts'
+import { stockItems } from '#domain/stock/documents.ts'
+import { systemClock } from '#ports/clock/clock.ts'
+import { put, remove, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
+import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
+import { openFleet, type Process } from './fleet.ts'
+
+/** Connections that hear of no change of goods and stock while they are deaf, and whose reading can be held up. */
+function createConnections() {
+  let isDeaf = false
+  let open: Promise<void> = Promise.resolve()
+  let waiting = 0
+  let unheard = 0
+  const around = (store: DocumentStore): DocumentStore => ({
+    ...store,
+    watch: (collections, from, onChange, onEnd) =>
+      store.watch(
+        collections,
+        from,
+        (change) => {
+          if (!isDeaf || ![products.name, stockItems.name].includes(change.collection)) onChange(change)
+          else unheard += 1
+        },
+        onEnd,
+      ),
+    async scan(collection, page) {
+      const found = await store.scan(collection, page)
+      if (collection.name !== products.name) return found
+      waiting += 1
+      await open
+      return found
+    },
+  })
+  return {
+    around,
+    setDeaf: (deaf: boolean): void => void (isDeaf = deaf),
+    /** From here on what was read of products is held back; answers how to let it go, or have it fail. */
+    hold() {
+      waiting = 0
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      open = promise
+      return {
+        release: resolve,
+        fail(): void {
+          open = Promise.resolve()
+          reject(new StoreUnavailable('the store is away'))
+        },
+      }
+    },
+    waiting: () => waiting,
+    unheard: () => unheard,
+  }
+}
+
+async function openProcesses(size: number) {
+  const connections = createConnections()
+  const fleet = await openFleet({
+    size,
+    clock: systemClock,
+    around: connections.around,
+    settings: { PAGES_KEPT_SECONDS: '0' },
+  })
+  const ownerCookie = await fleet.signIn(['owner'])
+  const ownerOf = ({ visitor }: Process) => {
+    const browser = visitor()
+    browser.cookies.set('session', ownerCookie)
+    return browser.api
+  }
+  const titles = async ({ visitor }: Process, q?: string): Promise<string[]> =>
+    (await visitor().api.listProducts({ query: q === undefined ? {} : { q } })).items
+      .map(({ title }) => title)
+      .sort()
+  const [first] = fleet.processes
+  if (!first) throw new Error('there is no process')
+  const owner = ownerOf(first)
+  const { variantId: vase } = await putOnSale(
+    owner,
+    someProduct({ handle: 'vase', title: 'Vase', variants: [someVariant({ sku: 'VASE-1' })] }),
+    3,
+  )
+  const everywhere = async (expected: unknown, look: (process: Process) => Promise<unknown>) => {
+    for (const each of fleet.processes)
+      await vi.waitFor(async () => expect(await look(each)).toEqual(expected), 20_000)
+  }
+  await everywhere(['Bowl', 'Vase'], (each) => titles(each))
+  const stored = async (handle: string) => {
+    for await (const product of readAll(fleet.store, products))
+      if (product.data.handle === handle) return product
+    throw new Error(`there is no ${handle}`)
+  }
+  return { ...fleet, connections, owner, ownerOf, titles, vase, everywhere, stored, first }
+}
+
+/** Commits what no process hears of: the bowl has another title and other stock, the vase is gone and so is its stock. */
+async function changeUnheard({
+  store,
+  stored,
+  connections,
+  vase,
+  processes,
+  titles,
+}: Awaited<ReturnType<typeof openProcesses>>) {
+  connections.setDeaf(true)
+  const [bowl, gone] = [await stored('bowl'), await stored('vase')]
+  const items = []
+  for await (const item of readAll(store, stockItems)) items.push(item)
+  await store.commit([
+    put(products, bowl.id, { ...bowl.data, title: 'Basin' }, bowl.version),
+    remove(products, gone.id, gone.version),
+    ...items.map(({ id, version, data }) =>
+      data.variantId === vase
+        ? remove(stockItems, id, version)
+        : put(stockItems, id, { ...data, onHand: 7 }, version),
+    ),
+  ])
+  await vi.waitFor(() => expect(connections.unheard()).toBe(4 * processes.length), 20_000)
+  connections.setDeaf(false)
+  for (const each of processes) expect(await titles(each)).toEqual(['Bowl', 'Vase'])
+}
+
+test('goods and stock that went wrong are right in every process once they were read anew', async () => {
+  const shop = await openProcesses(2)
+  const { owner, ownerOf, everywhere, titles, processes } = shop
+  await changeUnheard(shop)
+  const asked = await owner.requestRebuild({ idempotencyKey: 'anew' })
+  expect(asked.request?.number).toBe(1)
+  await everywhere(['Basin'], (each) => titles(each))
+  await everywhere(['Basin'], (each) => titles(each, 'basin'))
+  await everywhere([], (each) => titles(each, 'vase'))
+  const stock = async (each: Process) => (await ownerOf(each).listStock({ query: {} })).items
+  await everywhere([['Basin', 7]], async (each) =>
+    (await stock(each)).map((item) => [item.title, item.onHand]),
+  )
+  await vi.waitFor(async () => {
+    const { processes: done } = await owner.getRebuilds()
+    expect(
+      done.map(({ request, productsRead, endedAt }) => [request, productsRead, endedAt !== null]),
+    ).toEqual(processes.map(() => [1, 1, true]))
+  }, 20_000)
+  expect((await owner.listAuditEntries({ query: {} })).items).toMatchObject([
+    { action: 'rebuild_requested', target: { id: 'goods' } },
+  ])
+})
+
+test('a shop that reads its goods anew goes on answering, and loses no change that comes meanwhile', async () => {
+  const shop = await openProcesses(1)
+  const { connections, owner, titles, first, store, stored } = shop
+  await changeUnheard(shop)
+  const { release } = connections.hold()
+  await owner.requestRebuild({ idempotencyKey: 'anew' })
+  await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
+  expect(await titles(first)).toEqual(['Bowl', 'Vase'])
+  const { processes } = await owner.getRebuilds()
+  expect(processes).toMatchObject([{ request: 1, endedAt: null, productsRead: 0, productsKnown: 2 }])
+
+  // What was read of the bowl by now is older than this.
+  const bowl = await stored('bowl')
+  await store.commit([put(products, bowl.id, { ...bowl.data, title: 'Tub' }, bowl.version)])
+  await putOnSale(
+    owner,
+    someProduct({ handle: 'jug', title: 'Jug', variants: [someVariant({ sku: 'JUG-1' })] }),
+    1,
+  )
+  await vi.waitFor(async () => expect(await titles(first)).toEqual(['Jug', 'Tub', 'Vase']), 20_000)
+  release()
+  await vi.waitFor(async () => expect(await titles(first)).toEqual(['Jug', 'Tub']), 20_000)
+  expect(await titles(first, 'tub')).toEqual(['Tub'])
+})
+
+test('what is asked for once more while it goes on is done once more, and a repeat is not', async () => {
+  const { connections, owner, first, ownerOf } = await openProcesses(1)
+  const { release } = connections.hold()
+  await owner.requestRebuild({ idempotencyKey: 'first' })
+  await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
+  for (const idempotencyKey of ['second', 'third', 'third']) await owner.requestRebuild({ idempotencyKey })
+  release()
+  await vi.waitFor(async () => {
+    const { request, processes } = await ownerOf(first).getRebuilds()
+    expect(request?.number).toBe(3)
+    expect(processes).toMatchObject([{ request: 3, endedAt: expect.any(String) }])
+  }, 20_000)
+  // The second was overtaken by the third before it could begin.
+  expect(connections.waiting()).toBe(2)
+})
+
+test('a store that fails meanwhile leaves what is known, and it is begun again', async () => {
+  const shop = await openProcesses(1)
+  const { connections, owner, titles, first } = shop
+  await changeUnheard(shop)
+  const { fail } = connections.hold()
+  await owner.requestRebuild({ idempotencyKey: 'anew' })
+  await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
+  fail()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await titles(first)).toEqual(['Bowl', 'Vase'])
+  await vi.waitFor(async () => expect(await titles(first)).toEqual(['Basin']), 20_000)
+})
