@@ -21,7 +21,7 @@ export interface HeldFileOptions<Statements> {
 }
 
 /** A file that no other process, nor another opener of this one, has at the same time. */
-export interface HeldFile<Statements> extends Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'> {
+export interface HeldFile<Statements> extends Pick<ModelFile, 'outlives' | 'position' | 'note' | 'clear' | 'close'> {
   /** Those of the file as it is now: to be asked for anew each time. */
   statements(): Statements
   /** What is written from here on is on the disk with the next `note`. */
@@ -150,6 +150,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
   }
   if (opened.facts.read.get('edition') !== options.edition) clear()
   return {
+    outlives: !opened.database.memory,
     statements: () => opened.statements,
     begin,
     position: () => opened.facts.read.get('position'),
