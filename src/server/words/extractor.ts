@@ -14,12 +14,17 @@ export interface ThreadExtractorNeeds {
 }
 
 const usuallyWorthwhile = 2_000
+/** Room for young objects: products are read one after the other and are gone at once. */
+const youngMegabytes = 12
 /** Texts that are sent at once, and how many bundles may be on the way: what waits takes memory. */
-const bundle = { texts: 100, mostSent: 20 }
+const bundle = { texts: 50, mostSent: 8 }
 
 /** A thread that has begun, and what came back from it. */
 function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
-  const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData: terms })
+  const thread = new Worker(new URL('thread.ts', import.meta.url), {
+    workerData: terms,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+  })
   let parts: readonly Uint8Array[] | undefined
   let sent = 0
   let hasEnded = false
