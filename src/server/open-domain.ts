@@ -56,6 +56,7 @@ import type { Telemetry } from './operations/telemetry.ts'
 import { noteRebuild, openModelFile, openStockFile, type ModelFileSettings } from './open-model-file.ts'
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { createThreadExtractor } from './words/extractor.ts'
 import { tellOfWords } from './words-progress.ts'
 
 interface DomainNeeds {
@@ -102,10 +103,20 @@ export async function openDomain(needs: DomainNeeds) {
   const modelFile = { store: '', ...(needs.modelFile ?? { folder: undefined }), rebuild }
   const file = openModelFile(modelFile)
   const stockFile = openStockFile(modelFile)
-  const catalog = createCatalog({ store, file, filling: createFillLog(needs) })
+  const wordings = createWordings({ store })
+  await wordings.ready()
+  const catalog = createCatalog({
+    store,
+    file,
+    filling: createFillLog(needs),
+    extracting: () =>
+      createThreadExtractor({
+        known: wordings.known,
+        onTrouble: (err) => needs.log.error({ err }, 'the words of goods could not be read beside the goods'),
+      }),
+  })
   const markets = createMarkets({ store })
   const pages = createPages({ store })
-  const wordings = createWordings({ store })
   const stock = createStock({ store, catalog, clock, file: stockFile })
   const recentOrders = createRecentOrders({ store, clock })
   const priceLists = createPriceLists({

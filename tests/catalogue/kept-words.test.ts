@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { products, type ProductDocument } from '#domain/catalog/documents.ts'
-import { createWordings } from '#domain/languages/wording.ts'
+import type { Extractor } from '#domain/catalog/extractor.ts'
+import { createWordings, type Wordings } from '#domain/languages/wording.ts'
 import { terms } from '#domain/languages/documents.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { usualRanking } from '#domain/search/ranking.ts'
@@ -13,6 +14,7 @@ import { put, remove, type DocumentStore } from '#ports/document-store/document-
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/collections.ts'
 import { openModelFile } from '#server/open-model-file.ts'
+import { createThreadExtractor } from '#server/words/extractor.ts'
 import { openTestStore } from '../test-store.ts'
 import { openCatalogue, temporaryFolder } from './open-catalogue.ts'
 
@@ -39,11 +41,17 @@ async function openFilled() {
 }
 
 /** The search over a file of the folder, and how many products it has read the words of. */
-async function openOver(store: DocumentStore, folder: string | undefined) {
+async function openOver(
+  store: DocumentStore,
+  folder: string | undefined,
+  extractingBy?: (known: Wordings['known']) => Extractor,
+) {
   const file = openModelFile({ folder })
-  const catalog = createCatalog({ store, file })
   const wordings = createWordings({ store })
-  await Promise.all([catalog.ready(), wordings.ready()])
+  await wordings.ready()
+  const extracting = extractingBy && (() => extractingBy(wordings.known))
+  const catalog = createCatalog({ store, file, ...(extracting ? { extracting } : {}) })
+  await catalog.ready()
   let read = 0
   const engine = openWordSearch()
   const search = createSearch({
@@ -180,4 +188,67 @@ test('words that went wrong are right once goods were read anew in doubt of them
   await catalog.renew()
   expect(find('vase')).toEqual(vases)
   await expectTrue({ find }, store)
+})
+
+/** Reads the words of any number of products in a thread, and fails with it. */
+const inThread = (known: Wordings['known']): Extractor =>
+  createThreadExtractor({
+    known,
+    worthwhile: 1,
+    onTrouble(error) {
+      throw error
+    },
+  })
+
+test('words that a thread reads while a file is filled are those that a search reads itself', async () => {
+  const { store } = await openFilled()
+  const folder = await temporaryFolder()
+  const filled = await openOver(store, folder, inThread)
+  expect(filled.read()).toBe(0)
+  await expectTrue(filled, store)
+  filled.end('crashes')
+  const again = await openOver(store, folder, inThread)
+  expect(again.read()).toBe(0)
+  await expectTrue(again, store)
+})
+
+test('a product that changes before the thread is done is found by what it is then', async () => {
+  const { store, first, product, second } = await openFilled()
+  const folder = await temporaryFolder()
+  const filled = await openOver(store, folder, (known) => {
+    const extractor = inThread(known)
+    return {
+      ...extractor,
+      async parts() {
+        await store.commit([
+          put(products, first, { ...product, title: 'Quux vase' }, 'present'),
+          remove(products, second, 'present'),
+        ])
+        return extractor.parts()
+      },
+    }
+  })
+  expect([filled.read(), filled.find('quux')]).toEqual([1, [first]])
+  await expectTrue(filled, store)
+})
+
+test('where a thread has nothing to tell the search reads all words', async () => {
+  const { store, count } = await openFilled()
+  const folder = await temporaryFolder()
+  const filled = await openOver(store, folder, (known) => ({
+    ...inThread(known),
+    parts: () => Promise.resolve(undefined),
+  }))
+  expect(filled.read()).toBe(count)
+  await expectTrue(filled, store)
+})
+
+test('no thread reads words for a file that the next start does not find', async () => {
+  const { store, count } = await openFilled()
+  let begun = 0
+  const inMemory = await openOver(store, undefined, (known) => {
+    begun += 1
+    return inThread(known)
+  })
+  expect([begun, inMemory.read()]).toEqual([0, count])
 })

@@ -6,6 +6,7 @@ import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { cardOf } from './card.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
+import { extractingFill, type Extractor } from './extractor.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { goodsIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
 import { createProductTexts } from './product-texts.ts'
@@ -16,6 +17,8 @@ export interface CatalogNeeds {
   store: DocumentStore
   file: ModelFile
   filling?: Filling
+  /** Begins what makes the extract of a file that is filled from nothing. */
+  extracting?: () => Extractor
 }
 
 type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
@@ -81,8 +84,8 @@ function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): v
       products += 1
       filling.read(products)
     },
-    filled(position) {
-      kept.filled(position)
+    async filled(position) {
+      await kept.filled(position)
       filling.ended(products ?? 0)
       products = undefined
     },
@@ -90,7 +93,7 @@ function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): v
 }
 
 /** Products in step with the store: outlines in memory, all else in the file. */
-function followProducts({ store, file, filling = unheard }: CatalogNeeds, changed: () => void) {
+function followProducts({ store, file, filling = unheard, extracting }: CatalogNeeds, changed: () => void) {
   const shared = createSharedValues(file)
   const outlines = createKnownOutlines(shared)
   const texts = createProductTexts(file)
@@ -107,14 +110,17 @@ function followProducts({ store, file, filling = unheard }: CatalogNeeds, change
       return position
     },
   })
-  const told = tellFilling(kept, filling)
+  const fill = extractingFill(kept, file, extracting)
+  const told = tellFilling(fill.kept, filling)
   const tell = (listener: ProductListener, id: string, row: string): void => {
     const outline = outlines.byId.get(id)
     if (outline) listener(outline.id, goodsIn(row, outline, shared), () => texts.product(id))
   }
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
-    const number = file.put({ id, row, card: JSON.stringify(cardOf(product)), text: JSON.stringify(product) })
+    const text = JSON.stringify(product)
+    const number = file.put({ id, row, card: JSON.stringify(cardOf(product)), text })
+    if (product.status === 'active') fill.put(id, text)
     texts.forget(id)
     outlines.learn(id, outlineIn(row), number)
     kept.changed()
@@ -152,6 +158,7 @@ function followProducts({ store, file, filling = unheard }: CatalogNeeds, change
     },
     close(): void {
       model.close()
+      fill.stop()
       kept.close()
     },
   }

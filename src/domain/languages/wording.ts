@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import { defaultLanguage, languageTags, type Language } from '#vocabulary/languages.ts'
 import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import { terms } from './documents.ts'
 
@@ -16,7 +16,8 @@ export interface Wording {
 /** As texts are written: in the default language. */
 export const asWritten: Wording = { language: defaultLanguage, term: (text) => text }
 
-type Terms = Readonly<Record<string, string>>
+/** What short texts are called in one language. */
+export type Terms = Readonly<Record<string, string>>
 
 function findTerm(terms: Terms, text: string, of?: string): string | undefined {
   const exact = of === undefined ? undefined : `${of}:${text}`
@@ -30,20 +31,32 @@ export const wordingOf = (language: Language, terms: Terms): Wording => ({
   term: (text, of) => findTerm(terms, text, of) ?? text,
 })
 
+/** Every translation of a short text. */
+export type Everywhere = (text: string, of?: string) => string[]
+
+/** Finds translations by the terms of each language. */
+export const everywhereIn =
+  (known: (language: Language) => Terms): Everywhere =>
+  (text, of) =>
+    languageTags.flatMap((language) => findTerm(known(language), text, of) ?? [])
+
 /** The wordings of all languages, in step with the store: asking costs no document. */
 export interface Wordings extends ReadModel {
   in(language: Language): Wording
   /** The terms of a language as they are stored. */
-  known(language: Language): Readonly<Record<string, string>>
-  /** Every translation of a text, for what finds goods by words of any language. */
-  everywhere(text: string, of?: string): string[]
+  known(language: Language): Terms
+  /** For what finds goods by words of any language. */
+  everywhere: Everywhere
   /** Tells the listener of every change of terms. Answers how to stop. */
   onChange(listener: () => void): () => void
 }
 
+const noTerms: Terms = {}
+
 /** Keeps the terms of all languages in memory. */
 export function createWordings({ store }: { store: DocumentStore }): Wordings {
-  const known = new Map<string, Readonly<Record<string, string>>>()
+  const byLanguage = new Map<string, Terms>()
+  const known = (language: Language): Terms => byLanguage.get(language) ?? noTerms
   const listeners = new Set<() => void>()
   // One wording for each language until its terms change: what is derived of it can be kept by it.
   const wordings = new Map<Language, Wording>()
@@ -55,11 +68,11 @@ export function createWordings({ store }: { store: DocumentStore }): Wordings {
     follow({
       collection: terms,
       put(language, { data }) {
-        known.set(language, data.terms)
+        byLanguage.set(language, data.terms)
         changed()
       },
       remove(language) {
-        known.delete(language)
+        byLanguage.delete(language)
         changed()
       },
     }),
@@ -67,12 +80,12 @@ export function createWordings({ store }: { store: DocumentStore }): Wordings {
   return {
     ...model,
     in(language) {
-      const wording = wordings.get(language) ?? wordingOf(language, known.get(language) ?? {})
+      const wording = wordings.get(language) ?? wordingOf(language, known(language))
       wordings.set(language, wording)
       return wording
     },
-    known: (language) => known.get(language) ?? {},
-    everywhere: (text, of) => [...known.values()].flatMap((each) => findTerm(each, text, of) ?? []),
+    known,
+    everywhere: everywhereIn(known),
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

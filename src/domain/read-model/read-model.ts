@@ -7,7 +7,7 @@ import {
   type Stored,
   type Subscription,
 } from '#ports/document-store/document-store.ts'
-import { readAll } from '#ports/document-store/read-all.ts'
+import { readAllPages } from '#ports/document-store/read-all.ts'
 import { second } from '#vocabulary/time.ts'
 
 /** A collection that a read model follows, and what to do with each document. */
@@ -48,8 +48,10 @@ export interface KeptModel {
   clear(): void
   /** Everything is being read: until it was, what is kept is not whole. */
   begin(): void
-  /** Everything was read, and is true up to here. */
-  filled(position: string): void
+  /** Resolves when more can be taken, for models that are filled slower than a store is read. */
+  room?(): Promise<void>
+  /** Everything was read, and is true up to here. No changes come until this resolves. */
+  filled(position: string): void | Promise<void>
   /** All changes up to here were handed over. */
   passed(position: string): void
 }
@@ -148,14 +150,17 @@ export function createReadModel(
     const from = await store.position()
     for (const [name, { collection, ids, put, remove }] of byName) {
       const gone = new Set(ids())
-      for await (const document of readAll(store, collection)) {
-        gone.delete(document.id)
-        if (!newer?.has(nameOf(name, document.id))) put(document.id, document)
-        await onRead?.()
+      for await (const page of readAllPages(store, collection)) {
+        for (const document of page) {
+          gone.delete(document.id)
+          if (!newer?.has(nameOf(name, document.id))) put(document.id, document)
+          await onRead?.()
+        }
+        await kept?.room?.()
       }
       for (const id of gone) if (!newer?.has(nameOf(name, id))) remove(id)
     }
-    kept?.filled(from)
+    await kept?.filled(from)
     return from
   }
   async function load(): Promise<void> {

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import type { SearchEngine, SearchText } from '#ports/search/search.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
+import type { Everywhere } from '../languages/wording.ts'
 import { readGoodsWords, writeGoodsWords } from './kept-words.ts'
-import { searchTextOf, type Everywhere } from './search-text.ts'
+import { searchTextOf } from './search-text.ts'
 
 /** The words of the goods that are listed. Each is an entry of the engine, which stays what it is from start to start. */
 export interface GoodsWords {
@@ -29,7 +30,7 @@ export interface GoodsWords {
 export interface GoodsWordsNeeds {
   engine: SearchEngine
   /** Where words are kept between two starts. */
-  file: Pick<ModelFile, 'extract' | 'keepExtract' | 'changedSinceExtract'>
+  file: Pick<ModelFile, 'outlives' | 'extract' | 'keepExtract' | 'changedSinceExtract'>
   everywhere: Everywhere
   /** What tells these terms of all languages from any others. */
   terms: () => string
@@ -138,6 +139,7 @@ export function createGoodsWords(
       return answer
     },
     keep(most) {
+      if (!file.outlives) return
       const changed = file.changedSinceExtract()
       if (changed !== undefined && changed <= most && termsKept === termsRead) return
       const ids = Array.from({ length: end }, (_, entry) => idAt(places.slotOf(entry)) ?? '')

@@ -1,10 +1,9 @@
+import { hash } from 'node:crypto'
 import type { SearchText } from '#ports/search/search.ts'
 import { textOfHtml } from '#vocabulary/html-text.ts'
+import { languageTags } from '#vocabulary/languages.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
-import type { Wordings } from '../languages/wording.ts'
-
-/** Every translation of a short text. */
-export type Everywhere = Wordings['everywhere']
+import type { Everywhere, Wordings } from '../languages/wording.ts'
 
 /** What of a product can be found by words: by those of every language that it is told of in. */
 export function searchTextOf(product: ProductDocument, everywhere: Everywhere): SearchText {
@@ -26,3 +25,7 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
     codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode ?? '']),
   }
 }
+
+/** What tells the terms of all languages from any others. */
+export const termsDigest = (known: Wordings['known']): string =>
+  hash('sha256', JSON.stringify(languageTags.map((language) => known(language))), 'base64')

@@ -1,8 +1,6 @@
-import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
-import { languageTags } from '#vocabulary/languages.ts'
 import { minute } from '#vocabulary/time.ts'
 import type { CardProduct } from '../catalog/card.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
@@ -20,6 +18,7 @@ import { goodsRowOf } from './goods-row.ts'
 import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
+import { termsDigest } from './search-text.ts'
 
 /** A listing as it is asked for. */
 export interface Listing {
@@ -128,10 +127,14 @@ export function createSearch(needs: {
 }): Search {
   const { catalog, engine, file, wordings } = needs
   const index = createGoodsIndex()
-  const terms = (): string =>
-    hash('sha256', JSON.stringify(languageTags.map((language) => wordings.known(language))), 'base64')
   const words = createGoodsWords(
-    { engine, file, everywhere: wordings.everywhere, terms, onRead: needs.onRead },
+    {
+      engine,
+      file,
+      everywhere: wordings.everywhere,
+      terms: () => termsDigest(wordings.known),
+      onRead: needs.onRead,
+    },
     index.id,
   )
   const buyable = createBuyable(needs.stock, (variantId) => {

@@ -22,6 +22,8 @@ export interface Extract {
  * written last, but never say more than it holds.
  */
 export interface ModelFile {
+  /** Whether the next start finds it: one that could not be written anywhere is in memory. */
+  outlives: boolean
   /** Up to where in the store's changes it is true; undefined while it is being filled. */
   position(): string | undefined
   /** The rows of all entries, each with the entry's number. */
@@ -45,7 +47,7 @@ export interface ModelFile {
   note(position: string | undefined): void
   /** The extract that was kept last; undefined where there is none, or it cannot be read any more. */
   extract(): Extract | undefined
-  /** Keeps what was made of the entries as they are now. */
+  /** Keeps what was made of the entries as they are now; for a file that outlives the process. */
   keepExtract(parts: readonly Uint8Array[]): void
   /** How many entries were put or removed since an extract was kept; undefined where there is none. */
   changedSinceExtract(): number | undefined

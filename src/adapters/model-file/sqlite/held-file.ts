@@ -23,7 +23,7 @@ export interface HeldFileOptions<Statements> {
 /** A file that no other process, nor another opener of this one, has at the same time. */
 export interface HeldFile<Statements> extends Pick<
   ModelFile,
-  'position' | 'note' | 'clear' | 'setEdition' | 'close'
+  'outlives' | 'position' | 'note' | 'clear' | 'setEdition' | 'close'
 > {
   /** Those of the file as it is now: to be asked for anew each time. */
   statements(): Statements
@@ -33,6 +33,9 @@ export interface HeldFile<Statements> extends Pick<
 
 /** More processes than this on one folder have theirs in memory. */
 const mostFiles = 64
+
+/** Pages that are kept in memory: what is read often is kept as it was read, by those who ask. */
+const cacheKilobytes = 4_000
 
 const factsTable = `
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -64,6 +67,7 @@ function openHeld<Statements>(path: string, options: HeldFileOptions<Statements>
   const database = new Sqlite(path, { timeout: 0 })
   try {
     database.pragma(`page_size = ${options.pageSize}`)
+    database.pragma(`cache_size = -${cacheKilobytes}`)
     database.pragma('locking_mode = EXCLUSIVE')
     database.pragma('journal_mode = WAL')
     // Nothing here is the only copy: a power cut may take the last writes, and they are made again.
@@ -154,6 +158,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
   }
   if (opened.facts.read.get('edition') !== edition) clear()
   return {
+    outlives: !opened.database.memory,
     statements: () => opened.statements,
     begin,
     position: () => opened.facts.read.get('position'),

@@ -65,8 +65,6 @@ export function createKeptExtract(database: Database): KeptExtract {
       return { parts: kept, changed: new Set(changed.all()) }
     },
     keep(kept) {
-      // One in memory has no next start.
-      if (database.memory) return
       putAll(kept)
       isThere = true
     },

@@ -90,6 +90,7 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     },
   })
   return {
+    outlives: file.outlives,
     position: file.position,
     rows: () => inBatches((after) => file.statements().rows.all(after)),
     entries: () => inBatches((after) => file.statements().entries.all(after)),
