@@ -1,4 +1,4 @@
-import { raise, type Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /** Entries with what they score, best first. */
 export interface Scored {
@@ -58,68 +58,78 @@ function inOrder(ids: Uint32Array, below: Uint32Array, known: number): Scored {
   return { ids: sorted.ids, scores, known }
 }
 
-/** The entries that a tally has a score for, by number. */
-function touchedInOrder({ scores, touched, count }: Tally): Uint32Array {
-  if (count < scores.length / sparse) return touched.slice(0, count).sort()
-  const entries = new Uint32Array(count)
-  let end = 0
-  for (let entry = 0; end < count; entry += 1) if ((scores[entry] ?? 0) > 0) entries[end++] = entry
-  return entries
+/** Entries, a bit for each: what goes through them goes by number. */
+type EntrySet = Uint32Array
+
+const createSet = (above: number): EntrySet => new Uint32Array((above >>> 5) + 1)
+const addTo = (set: EntrySet, entry: number): void => {
+  set[entry >>> 5] = (set[entry >>> 5] ?? 0) | (1 << (entry & 31))
 }
 
-/** Where so much of a tally is empty, sorting what is in it costs less than looking all of it through. */
-const sparse = 64
-
-/** The entries that all places know, found by way of the place that knows fewest. */
-function knownToAll(places: readonly Tally[]): Scored {
+/** The entries that all places know, found by way of the place that knows fewest, and how many these are. */
+function knownToAll(places: readonly Tally[], above: number): { set: EntrySet; count: number } {
   const [first, ...others] = places.toSorted((a, b) => a.count - b.count)
-  const entries = first ? touchedInOrder(first) : new Uint32Array()
-  const below = new Uint32Array(entries.length)
-  const firstScores = first?.scores ?? new Float32Array()
   const scores = others.map((other) => other.scores)
+  const set = createSet(above)
   let count = 0
-  for (let at = 0; at < entries.length; at += 1) {
-    const entry = entries[at] ?? 0
-    let sum = firstScores[entry] ?? 0
+  for (let at = 0; at < (first?.count ?? 0); at += 1) {
+    const entry = first?.touched[at] ?? 0
     let having = 0
-    for (; having < scores.length; having += 1) {
-      const score = scores[having]?.[entry] ?? 0
-      if (score === 0) break
-      sum += score
-    }
+    while (having < scores.length && (scores[having]?.[entry] ?? 0) > 0) having += 1
     if (having < scores.length) continue
-    entries[count] = entry
-    below[count++] = stepsBelow(sum)
+    addTo(set, entry)
+    count += 1
   }
-  return inOrder(entries.subarray(0, count), below.subarray(0, count), places.length)
+  return { set, count }
 }
 
-/** The entries that most places know, by a tally of how many do. */
-function knownToMost(places: readonly Tally[], times: Tally): Scored {
-  let most = 0
+/** The entries that most places know, how many these are, and how many places know them. */
+function knownToMost(
+  places: readonly Tally[],
+  above: number,
+): { set: EntrySet; count: number; most: number } {
+  const times = new Uint8Array(above)
+  const counts = new Uint32Array(places.length + 1)
   for (const { touched, count } of places) {
     for (let at = 0; at < count; at += 1) {
       const entry = touched[at] ?? 0
-      const now = (times.scores[entry] ?? 0) + 1
-      raise(times, entry, now)
-      if (now > most) most = now
+      const now = (times[entry] ?? 0) + 1
+      times[entry] = now
+      counts[now] = (counts[now] ?? 0) + 1
     }
   }
-  const entries = touchedInOrder(times)
-  const below = new Uint32Array(entries.length)
-  let count = 0
-  for (const entry of entries) {
-    if (times.scores[entry] !== most) continue
-    let sum = 0
-    for (const { scores } of places) sum += scores[entry] ?? 0
-    entries[count] = entry
-    below[count++] = stepsBelow(sum)
-  }
-  return inOrder(entries.subarray(0, count), below.subarray(0, count), most)
+  const most = counts.findLastIndex((count) => count > 0)
+  const set = createSet(above)
+  for (const { touched, count } of places)
+    for (let at = 0; at < count; at += 1) if (times[touched[at] ?? 0] === most) addTo(set, touched[at] ?? 0)
+  return { set, count: counts[most] ?? 0, most }
 }
 
-/** Sums the scores of entries that all places know, or where there is none, that most of them know. */
-export function bestFirst(places: readonly Tally[], empty: Tally): Scored {
-  const all = knownToAll(places)
-  return all.ids.length > 0 || places.length < 2 ? all : knownToMost(places, empty)
+/** Sums what the entries of a set score, and puts them in order. */
+function summed(
+  { set, count }: { set: EntrySet; count: number },
+  places: readonly Tally[],
+  known: number,
+): Scored {
+  const ids = new Uint32Array(count)
+  const below = new Uint32Array(count)
+  let end = 0
+  for (let word = 0; word < set.length; word += 1) {
+    for (let left = set[word] ?? 0; left !== 0; left &= left - 1) {
+      const entry = (word << 5) + 31 - Math.clz32(left & -left)
+      let sum = 0
+      for (const { scores, factor } of places) sum += (scores[entry] ?? 0) * factor
+      ids[end] = entry
+      below[end++] = stepsBelow(sum)
+    }
+  }
+  return inOrder(ids, below, known)
+}
+
+/** Sums the scores of entries below `above` that all places know, or where there is none, that most of them know. */
+export function bestFirst(places: readonly Tally[], above: number): Scored {
+  const all = knownToAll(places, above)
+  if (all.count > 0 || places.length < 2) return summed(all, places, places.length)
+  const most = knownToMost(places, above)
+  return summed(most, places, most.most)
 }
