@@ -12,7 +12,9 @@ export interface MadeGood {
 }
 
 /** How many options a good has, of twenty goods. */
-const optionCounts = [...Array.from({ length: 6 }, () => 0), ...Array.from({ length: 12 }, () => 1), 2, 2]
+const optionCounts = [...Array.from({ length: 10 }, () => 0), ...Array.from({ length: 9 }, () => 1), 2]
+/** How many of the attributes of its trade a good is told of with: no shop knows all of every good. */
+const toldPart = 0.8
 
 /** Some neighbouring values of an option, at least two. */
 function someValues(random: Random, values: readonly string[]): DemoOption['values'] {
@@ -35,7 +37,7 @@ function makeOptions(random: Random, { options }: Trade): DemoOption[] {
 function makeAttributes(random: Random, { attributes }: Trade, options: readonly DemoOption[]) {
   return Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name]) => !options.some((option) => option.name === name))
+      .filter(([name]) => !options.some((option) => option.name === name) && random() < toldPart)
       .map(([name, values]) => [name, [...new Set([choose(random, values), choose(random, values)])]]),
   )
 }

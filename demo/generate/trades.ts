@@ -14,7 +14,7 @@ export interface Trade {
   title: string
   about: string
   shelves: readonly TradeShelf[]
-  /** Facts that each of its goods has one or two values of. */
+  /** Facts that most of its goods have, with one or two values: seven or eight of the twenty that the shop knows. */
   attributes: Readonly<Record<string, readonly string[]>>
   /** What a shopper may choose between; a good has one of them, two or none. */
   options: Readonly<Record<string, readonly string[]>>

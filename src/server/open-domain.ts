@@ -140,7 +140,7 @@ export async function openDomain(needs: DomainNeeds) {
     stock,
     wordings,
     rules: searchRules,
-    timesOrdered: engagement.companions.timesOrdered,
+    sales: engagement.companions,
     clock,
     onRead: wordsRead.onRead,
   })

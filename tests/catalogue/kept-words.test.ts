@@ -61,7 +61,7 @@ async function openOver(
     stock: { knownOf: () => 1, onChange: () => () => undefined },
     wordings,
     rules: { synonymsOf: () => [], ranking: () => ({ version: 0, data: usualRanking }) },
-    timesOrdered: () => 0,
+    sales: { timesOrdered: () => 0, onChange: () => () => undefined },
     clock,
     onRead: () => void (read += 1),
   })

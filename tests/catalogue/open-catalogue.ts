@@ -100,7 +100,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
     stock,
     wordings,
     rules: searchRules,
-    timesOrdered: () => 0,
+    sales: { timesOrdered: () => 0, onChange: () => () => undefined },
     clock,
   })
   const queryCounts = createQueryCounts({ store, clock })

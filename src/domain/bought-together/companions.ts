@@ -8,19 +8,34 @@ export interface Companions {
   of(productId: string): readonly string[]
   /** In how many orders a product was. */
   timesOrdered(productId: string): number
+  /** Calls the listener with each product that is counted anew; answers how to end that. */
+  onChange(listener: (productId: string) => void): () => void
 }
 
 /** Makes what follows the counts; a read model feeds it. */
 export function createCompanions(): Companions & { followed: Followed<unknown> } {
   const known = new Map<string, { shown: readonly string[]; times: number }>()
+  const listeners = new Set<(productId: string) => void>()
+  const tell = (productId: string): void => {
+    for (const listener of listeners) listener(productId)
+  }
   return {
     of: (productId) => known.get(productId)?.shown ?? [],
     timesOrdered: (productId) => known.get(productId)?.times ?? 0,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     followed: follow({
       collection: boughtTogether,
-      put: (id, { data: { orders, others } }) =>
-        void known.set(id, { shown: shownCompanions(others), times: orders }),
-      remove: (id) => void known.delete(id),
+      put(id, { data: { orders, others } }) {
+        known.set(id, { shown: shownCompanions(others), times: orders })
+        tell(id)
+      },
+      remove(id) {
+        known.delete(id)
+        tell(id)
+      },
     }),
   }
 }

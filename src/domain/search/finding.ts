@@ -5,7 +5,8 @@ import type { CardProduct } from '../catalog/card.ts'
 import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from './bits.ts'
 import type { GoodsIndex } from './goods-index.ts'
-import { rank, type Standing } from './ranking.ts'
+import { rank } from './ranking.ts'
+import type { SalesColumn } from './sales.ts'
 import type { SearchRules } from './search-rules.ts'
 
 /** What {@link createFinding} needs. */
@@ -17,8 +18,7 @@ export interface FindingNeeds {
   /** The goods that can be bought now in a currency. */
   buyable: (currency: string) => Bits
   productAt: (slot: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
-  /** How often a product was ordered. */
-  timesOrdered: (productId: string) => number
+  sales: Pick<SalesColumn, 'at'>
   clock: Clock
 }
 
@@ -54,23 +54,23 @@ function asSpelled(folded: string, product: ReturnType<FindingNeeds['productAt']
 
 /** Makes what finds goods by words, in the order that words, stock, sales and newness make. */
 export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundGoods {
-  const { index, search, rules, buyable, productAt, timesOrdered, clock } = needs
+  const { index, search, rules, buyable, productAt, sales, clock } = needs
   return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
     const { synonymsOf: synonyms } = rules
     const answer = search(query, { synonyms, exactly })
     const now = clock.now()
     const bought = buyable(currency)
-    const standingOf = (at: number): Standing | undefined => {
-      const id = index.id(at)
-      if (id === undefined) return undefined
-      return { canBuy: hasBit(bought, at), sales: timesOrdered(id), age: now - index.createdAt(at) }
+    const standing = {
+      canBuy: (at: number) => hasBit(bought, at),
+      sales: sales.at,
+      age: (at: number) => now - index.createdAt(at),
     }
     const spell = (words: string | null, ids: Uint32Array): string | null =>
       words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
     const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
     const meant = isUnsure ? search(query, { synonyms }) : undefined
     return {
-      found: rank(answer, ranking, standingOf),
+      found: rank(answer, ranking, standing),
       corrected: spell(answer.corrected, answer.ids),
       didYouMean: meant && meant.ids.length > 0 ? spell(meant.corrected, meant.ids) : null,
       partial: answer.partial,

@@ -4,13 +4,19 @@ import type { SearchRanking } from './documents.ts'
 /** What decides while staff have not said otherwise: how well words fit first, then what can be bought and sells. */
 export const usualRanking: SearchRanking = { stock: 20, sales: 20, newness: 5, outOfStockLast: false }
 
-/** What counts about a good beside its words. */
+/** What counts about goods beside their words. */
 export interface Standing {
-  canBuy: boolean
+  canBuy(at: number): boolean
   /** Orders that hold it. */
-  sales: number
+  sales(at: number): number
   /** Milliseconds since it was created. */
-  age: number
+  age(at: number): number
+}
+
+/** What a search has found, best first, with how well it fits. */
+interface Found {
+  readonly ids: Uint32Array
+  readonly scores: ArrayLike<number>
 }
 
 /** So many of those whose words fit best are put in order by what else counts; the rest follow by their words. */
@@ -18,32 +24,52 @@ const mostRanked = 500
 /** After so long newness counts half. */
 const halfLife = 90 * day
 
+/** Moves what cannot be bought behind all that can; both stay in their order. */
+function buyableFirst({ ids, scores }: Found, canBuy: Standing['canBuy']): { found: Found; buyable: number } {
+  const places = Array.from(ids.keys())
+  const buyable = places.filter((place) => canBuy(ids[place] ?? 0))
+  const order = [...buyable, ...places.filter((place) => !canBuy(ids[place] ?? 0))]
+  const found = {
+    ids: Uint32Array.from(order, (place) => ids[place] ?? 0),
+    scores: Float32Array.from(order, (place) => scores[place] ?? 0),
+  }
+  return { found, buyable: buyable.length }
+}
+
+/** What the first goods score by their words and all else. */
+function scoresOf({ ids, scores }: Found, count: number, ranking: SearchRanking, standing: Standing) {
+  const sales = new Float64Array(count)
+  let mostSold = 1
+  for (let place = 0; place < count; place += 1) {
+    const sold = standing.sales(ids[place] ?? 0)
+    sales[place] = sold
+    if (sold > mostSold) mostSold = sold
+  }
+  return sales.map((sold, place) => {
+    const at = ids[place] ?? 0
+    const more =
+      ranking.stock * Number(standing.canBuy(at)) +
+      (ranking.sales * Math.log1p(sold)) / Math.log1p(mostSold) +
+      ranking.newness * 2 ** (-Math.max(0, standing.age(at)) / halfLife)
+    return (scores[place] ?? 0) * (1 + more / 100)
+  })
+}
+
 /**
  * Puts what a search has found in order. A weight of 20 lets what can be bought pass what fits up to a fifth better;
  * sales count by their logarithm beside the best seller found, newness by half-lives of 90 days.
  */
-export function rank(
-  found: { readonly ids: Uint32Array; readonly scores: ArrayLike<number> },
-  ranking: SearchRanking,
-  standingOf: (at: number) => Standing | undefined,
-): Uint32Array {
-  const first = Array.from(found.ids.subarray(0, mostRanked), (at, place) => ({
-    at,
-    place,
-    text: found.scores[place] ?? 0,
-    standing: standingOf(at) ?? { canBuy: false, sales: 0, age: Infinity },
-  }))
-  const mostSold = Math.max(1, ...first.map(({ standing }) => standing.sales))
-  const scored = first.map(({ at, place, text, standing }) => {
-    const more =
-      ranking.stock * Number(standing.canBuy) +
-      (ranking.sales * Math.log1p(standing.sales)) / Math.log1p(mostSold) +
-      ranking.newness * 2 ** (-Math.max(0, standing.age) / halfLife)
-    const last = ranking.outOfStockLast && !standing.canBuy
-    return { at, place, last, score: text * (1 + more / 100) }
-  })
-  scored.sort((a, b) => Number(a.last) - Number(b.last) || b.score - a.score || a.place - b.place)
+export function rank(byWords: Found, ranking: SearchRanking, standing: Standing): Uint32Array {
+  const { found, buyable } = ranking.outOfStockLast
+    ? buyableFirst(byWords, standing.canBuy)
+    : { found: byWords, buyable: byWords.ids.length }
+  const count = Math.min(mostRanked, found.ids.length)
+  const scores = scoresOf(found, count, ranking, standing)
+  const isLast = (place: number): number => Number(place >= buyable)
+  const places = Uint32Array.from(scores.keys()).sort(
+    (a, b) => isLast(a) - isLast(b) || (scores[b] ?? 0) - (scores[a] ?? 0) || a - b,
+  )
   const order = found.ids.slice()
-  order.set(scored.map(({ at }) => at))
+  order.set(places.map((place) => found.ids[place] ?? 0))
   return order
 }

@@ -19,6 +19,7 @@ import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
 import { termsDigest } from './search-text.ts'
+import { createSalesColumn, type CountedSales } from './sales.ts'
 
 /** A listing as it is asked for. */
 export interface Listing {
@@ -120,7 +121,7 @@ export function createSearch(needs: {
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   rules: FindingNeeds['rules']
-  timesOrdered: FindingNeeds['timesOrdered']
+  sales: CountedSales
   clock: Clock
   /** Told of each good whose words were read. */
   onRead?: GoodsWordsNeeds['onRead']
@@ -142,12 +143,14 @@ export function createSearch(needs: {
     const at = sold && index.slotOf(sold.productId)
     return sold && at !== undefined ? { at, row: goodsRowOf(sold.product) } : undefined
   })
+  const sales = createSalesColumn(needs.sales, index)
   const stop = catalog.onProduct((id, goods, read) => {
     const before = index.slotOf(id)
     const at = index.set(id, goods ?? undefined)
     if (before !== undefined && before !== at) {
       words.drop(before)
       buyable.drop(before)
+      sales.forget(before)
     }
     if (at === undefined || !goods) return
     words.put(id, at, read)
@@ -169,6 +172,7 @@ export function createSearch(needs: {
     index,
     search: words.search,
     buyable: buyable.in,
+    sales,
     productAt: (at) => slotAt(at)[0]?.product,
   })
   const below = (handle: string): string[] =>
@@ -230,6 +234,7 @@ export function createSearch(needs: {
     close() {
       stop()
       buyable.close()
+      sales.close()
       stopTerms()
       refreshing.stop()
       clearInterval(keepingUp)

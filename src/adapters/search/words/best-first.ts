@@ -1,4 +1,4 @@
-import { raise, type Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /** Entries with what they score, best first. */
 export interface Scored {
@@ -6,6 +6,12 @@ export interface Scored {
   scores: Float32Array
   /** How many of the words they have. */
   known: number
+}
+
+/** Entries with how far each is from the best score that there could be. */
+interface Distances {
+  ids: Uint32Array
+  below: Uint32Array
 }
 
 /** A step of scores is finer than anyone could tell, and none has so many steps as two digits can say. */
@@ -20,11 +26,7 @@ const stepsBelow = (score: number): number => mostSteps - Math.min(mostSteps, Ma
  * Puts entries in order by one digit of how far they are from the best score; those with the same digit stay as they
  * stand.
  */
-function byDigit(
-  ids: Uint32Array,
-  below: Uint32Array,
-  shift: number,
-): { ids: Uint32Array; below: Uint32Array } {
+function byDigit({ ids, below }: Distances, shift: number): Distances {
   const places = new Uint32Array(digits)
   for (let at = 0; at < below.length; at += 1) {
     const digit = ((below[at] ?? 0) >>> shift) & (digits - 1)
@@ -49,77 +51,88 @@ function byDigit(
 }
 
 /** Puts entries that stand by number in order: best first, then by number. */
-function inOrder(ids: Uint32Array, below: Uint32Array, known: number): Scored {
-  const rough = byDigit(ids, below, 0)
-  const sorted = byDigit(rough.ids, rough.below, scale.digitBits)
+function inOrder({ ids, below }: Distances): Pick<Scored, 'ids' | 'scores'> {
+  const rough = byDigit({ ids, below }, 0)
+  const sorted = byDigit(rough, scale.digitBits)
   const scores = new Float32Array(ids.length)
   for (let at = 0; at < scores.length; at += 1)
     scores[at] = (mostSteps - (sorted.below[at] ?? 0)) / scale.steps
-  return { ids: sorted.ids, scores, known }
+  return { ids: sorted.ids, scores }
 }
 
-/** The entries that a tally has a score for, by number. */
-function touchedInOrder({ scores, touched, count }: Tally): Uint32Array {
-  if (count < scores.length / sparse) return touched.slice(0, count).sort()
-  const entries = new Uint32Array(count)
-  let end = 0
-  for (let entry = 0; end < count; entry += 1) if ((scores[entry] ?? 0) > 0) entries[end++] = entry
-  return entries
+/** Entries, a bit for each: what goes through them goes by number. */
+interface EntrySet {
+  bits: Uint32Array
+  count: number
 }
 
-/** Where so much of a tally is empty, sorting what is in it costs less than looking all of it through. */
-const sparse = 64
+const createSet = (above: number): EntrySet => ({ bits: new Uint32Array((above >>> 5) + 1), count: 0 })
+
+function addTo(set: EntrySet, entry: number): void {
+  const word = set.bits[entry >>> 5] ?? 0
+  const bit = 1 << (entry & 31)
+  if ((word & bit) !== 0) return
+  set.bits[entry >>> 5] = word | bit
+  set.count += 1
+}
 
 /** The entries that all places know, found by way of the place that knows fewest. */
-function knownToAll(places: readonly Tally[]): Scored {
+function knownToAll(places: readonly Tally[], above: number): EntrySet {
   const [first, ...others] = places.toSorted((a, b) => a.count - b.count)
-  const entries = first ? touchedInOrder(first) : new Uint32Array()
-  const below = new Uint32Array(entries.length)
-  const firstScores = first?.scores ?? new Float32Array()
   const scores = others.map((other) => other.scores)
-  let count = 0
-  for (let at = 0; at < entries.length; at += 1) {
-    const entry = entries[at] ?? 0
-    let sum = firstScores[entry] ?? 0
+  const set = createSet(above)
+  for (let at = 0; at < (first?.count ?? 0); at += 1) {
+    const entry = first?.touched[at] ?? 0
     let having = 0
-    for (; having < scores.length; having += 1) {
-      const score = scores[having]?.[entry] ?? 0
-      if (score === 0) break
-      sum += score
-    }
-    if (having < scores.length) continue
-    entries[count] = entry
-    below[count++] = stepsBelow(sum)
+    while (having < scores.length && (scores[having]?.[entry] ?? 0) > 0) having += 1
+    if (having === scores.length) addTo(set, entry)
   }
-  return inOrder(entries.subarray(0, count), below.subarray(0, count), places.length)
+  return set
 }
 
-/** The entries that most places know, by a tally of how many do. */
-function knownToMost(places: readonly Tally[], times: Tally): Scored {
-  let most = 0
+/** The entries that most places know, and how many places do. */
+function knownToMost(places: readonly Tally[], above: number): { set: EntrySet; known: number } {
+  const times = new Uint8Array(above)
+  let known = 0
   for (const { touched, count } of places) {
     for (let at = 0; at < count; at += 1) {
       const entry = touched[at] ?? 0
-      const now = (times.scores[entry] ?? 0) + 1
-      raise(times, entry, now)
-      if (now > most) most = now
+      const now = (times[entry] ?? 0) + 1
+      times[entry] = now
+      if (now > known) known = now
     }
   }
-  const entries = touchedInOrder(times)
-  const below = new Uint32Array(entries.length)
-  let count = 0
-  for (const entry of entries) {
-    if (times.scores[entry] !== most) continue
-    let sum = 0
-    for (const { scores } of places) sum += scores[entry] ?? 0
-    entries[count] = entry
-    below[count++] = stepsBelow(sum)
-  }
-  return inOrder(entries.subarray(0, count), below.subarray(0, count), most)
+  const set = createSet(above)
+  for (const { touched, count } of places)
+    for (let at = 0; at < count; at += 1) if (times[touched[at] ?? 0] === known) addTo(set, touched[at] ?? 0)
+  return { set, known }
 }
 
-/** Sums the scores of entries that all places know, or where there is none, that most of them know. */
-export function bestFirst(places: readonly Tally[], empty: Tally): Scored {
-  const all = knownToAll(places)
-  return all.ids.length > 0 || places.length < 2 ? all : knownToMost(places, empty)
+/** The entries of a set, by number. */
+function entriesOf({ bits, count }: EntrySet): Uint32Array {
+  const entries = new Uint32Array(count)
+  let end = 0
+  for (let at = 0; at < bits.length; at += 1)
+    for (let left = bits[at] ?? 0; left !== 0; left &= left - 1)
+      entries[end++] = (at << 5) + 31 - Math.clz32(left & -left)
+  return entries
+}
+
+/** What entries score, of all places together. */
+function sum(ids: Uint32Array, places: readonly Tally[]): Distances {
+  const sums = new Float64Array(ids.length)
+  for (const { scores, factor } of places)
+    for (let at = 0; at < ids.length; at += 1)
+      sums[at] = (sums[at] ?? 0) + (scores[ids[at] ?? 0] ?? 0) * factor
+  const below = new Uint32Array(ids.length)
+  for (let at = 0; at < ids.length; at += 1) below[at] = stepsBelow(sums[at] ?? 0)
+  return { ids, below }
+}
+
+/** Puts the entries below `above` that all places know in order, or where there is none, those that most of them know. */
+export function bestFirst(places: readonly Tally[], above: number): Scored {
+  const all = knownToAll(places, above)
+  const { set, known } =
+    all.count > 0 || places.length < 2 ? { set: all, known: places.length } : knownToMost(places, above)
+  return { ...inOrder(sum(entriesOf(set), places)), known }
 }

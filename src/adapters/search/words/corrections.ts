@@ -67,12 +67,13 @@ function having(weighing: Weighing, words: readonly string[], wishes: SearchWish
   return count
 }
 
-/** Puts words that something has in place of those that nothing has: the likeliest that goes with the others. */
-export function correctWords(weighing: Weighing, typed: readonly string[], wishes: SearchWishes): string[] {
-  const readings = readingsOf(weighing.vocabulary, typed, wishes.synonyms)
-  const places = weighPlaces(weighing, typed.length, readings)
-  const unknown = places.flatMap(({ count }, at) => (count === 0 ? [at] : []))
-  weighing.tallies.giveBack(places)
+/** Puts words that something has in place of the unknown ones: the likeliest that goes with the others. */
+export function correctWords(
+  weighing: Weighing,
+  typed: readonly string[],
+  unknown: readonly number[],
+  wishes: SearchWishes,
+): string[] {
   const meant = [...typed]
   for (const at of unknown) {
     const candidates = likeliest(weighing, weighing.vocabulary, typed[at] ?? '')

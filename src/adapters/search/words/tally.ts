@@ -4,6 +4,8 @@ export interface Tally {
   /** The entries that have a score, in the order in which they got it. */
   touched: Uint32Array
   count: number
+  /** What each score is to be multiplied by: one number is changed, not thousands of scores. */
+  factor: number
 }
 
 /** Makes a tally for entries below `entries`. */
@@ -11,33 +13,27 @@ export const createTally = (entries: number): Tally => ({
   scores: new Float32Array(entries),
   touched: new Uint32Array(entries),
   count: 0,
+  factor: 1,
 })
 
 /** Gives an entry a score, unless it has a better one. */
 export function raise(tally: Tally, entry: number, score: number): void {
   const before = tally.scores[entry] ?? 0
+  const now = score / tally.factor
   if (before === 0) tally.touched[tally.count++] = entry
-  if (score > before) tally.scores[entry] = score
+  if (now > before) tally.scores[entry] = now
 }
 
 /** Where a greater part of all entries has a score, going through all at once costs less than one by one. */
 const few = 1 / 16
 
-const hasFew = ({ scores, count }: Tally): boolean => count < scores.length * few
-
-/** Makes each score so many times what it is. */
-export function multiply(tally: Tally, by: number): void {
-  const { scores, touched, count } = tally
-  if (hasFew(tally))
-    for (let at = 0; at < count; at += 1) scores[touched[at] ?? 0] = (scores[touched[at] ?? 0] ?? 0) * by
-  else for (let entry = 0; entry < scores.length; entry += 1) scores[entry] = (scores[entry] ?? 0) * by
-}
-
 /** Takes all scores away. */
 export function clear(tally: Tally): void {
-  if (hasFew(tally)) for (let at = 0; at < tally.count; at += 1) tally.scores[tally.touched[at] ?? 0] = 0
-  else tally.scores.fill(0)
+  const { scores, touched, count } = tally
+  if (count < scores.length * few) for (let at = 0; at < count; at += 1) scores[touched[at] ?? 0] = 0
+  else scores.fill(0)
   tally.count = 0
+  tally.factor = 1
 }
 
 /** Tallies that go round: a query takes those that it needs and gives all back. */

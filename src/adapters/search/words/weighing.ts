@@ -1,7 +1,7 @@
 import { meantBy, type Reading } from './readings.ts'
 import { worthOf } from './entry-words.ts'
 import { entryOf, weightOf, type Postings } from './postings.ts'
-import { multiply, raise, type createTallies, type Tally } from './tally.ts'
+import { raise, type createTallies, type Tally } from './tally.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What weighs entries: what there is, and how many entries. */
@@ -38,8 +38,7 @@ function weighWord(
       if (score > before) scores[entry] = score
     }
   }
-  const telling = rarity(into.count, size().entries)
-  multiply(into, telling)
+  into.factor = rarity(into.count, size().entries)
 }
 
 /** Scores the entries that have all words of a reading, for each of the places that it reads. */
@@ -58,12 +57,12 @@ function weighReading(weighing: Weighing, reading: Reading, places: readonly Tal
   const [first, ...others] = tallies.toSorted((a, b) => a.count - b.count)
   for (let at = 0; at < (first?.count ?? 0); at += 1) {
     const entry = first?.touched[at] ?? 0
-    let sum = first?.scores[entry] ?? 0
+    let sum = (first?.scores[entry] ?? 0) * (first?.factor ?? 0)
     let all = true
-    for (const other of others) {
-      const score = other.scores[entry] ?? 0
+    for (const { scores, factor } of others) {
+      const score = scores[entry] ?? 0
       if (score === 0) all = false
-      sum += score
+      sum += score * factor
     }
     if (!all) continue
     const score = (reading.weight * sum) / tallies.length

@@ -26,15 +26,16 @@ const coded = (ids: number[]): SearchAnswer => ({
   scores: new Float32Array(ids.length).fill(1),
 })
 
-/** Entries that have all words, or what has most of them where none has all. */
-function findWords(weighing: Weighing, words: readonly string[], wishes: SearchWishes): SearchAnswer {
+/** Entries that have all words, or what has most of them where none has all; and the places of words that none has. */
+function findWords(weighing: Weighing, words: readonly string[], wishes: SearchWishes) {
   const { tallies } = weighing
   const readings = readingsOf(weighing.vocabulary, words, wishes.synonyms)
   const places = weighPlaces(weighing, words.length, readings)
-  const times = tallies.take(weighing.size().above)
-  const { ids, scores, known } = bestFirst(places, times)
-  tallies.giveBack([...places, times])
-  return { ids, scores, corrected: null, partial: ids.length > 0 && known < words.length }
+  const { ids, scores, known } = bestFirst(places, weighing.size().above)
+  const unknown = places.flatMap(({ count }, at) => (count === 0 ? [at] : []))
+  tallies.giveBack(places)
+  const partial = ids.length > 0 && known < words.length
+  return { answer: { ids, scores, corrected: null, partial }, unknown }
 }
 
 /** What an index is made of: nothing yet, or what was saved. */
@@ -83,13 +84,13 @@ export function openWordSearch(): SearchEngine {
       if (exact.length > 0) return coded(exact)
       const typed = [...new Set(searchedWords(query))].slice(0, mostWords)
       if (typed.length === 0) return nothing()
-      const asTyped = findWords(parts, typed, wishes)
+      const { answer: asTyped, unknown } = findWords(parts, typed, wishes)
       if (asTyped.ids.length > 0 && !asTyped.partial) return asTyped
       const begun = codes.startingWith(query)
       if (begun.length > 0) return coded(begun)
-      const meant = wishes.exactly ? typed : correctWords(parts, typed, wishes)
+      const meant = wishes.exactly ? typed : correctWords(parts, typed, unknown, wishes)
       if (meant.every((word, at) => word === typed[at])) return asTyped
-      return { ...findWords(parts, meant, wishes), corrected: meant.join(' ') }
+      return { ...findWords(parts, meant, wishes).answer, corrected: meant.join(' ') }
     },
     save: () => writeIndex(parts.save()),
     resume(saved) {
