@@ -53,11 +53,13 @@ async function openOver(
   const catalog = createCatalog({ store, file, ...(extracting ? { extracting } : {}) })
   await catalog.ready()
   let read = 0
+  let hasCrashed = false
   const engine = openWordSearch()
   const search = createSearch({
     catalog,
     engine,
-    file,
+    // A process that has crashed keeps nothing at its end.
+    file: Object.defineProperty({ ...file }, 'outlives', { get: () => file.outlives && !hasCrashed }),
     stock: { knownOf: () => 1, onChange: () => () => undefined },
     wordings,
     rules: { synonymsOf: () => [], ranking: () => ({ version: 0, data: usualRanking }) },
@@ -72,9 +74,11 @@ async function openOver(
       .sort()
   let open = true
   const end = (how: 'closes' | 'crashes'): void => {
-    if (open && how === 'closes') search.close()
-    if (open) catalog.close()
+    if (!open) return
     open = false
+    hasCrashed = how === 'crashes'
+    search.close()
+    catalog.close()
   }
   onTestFinished(() => end('closes'))
   return { catalog, wordings, engine, search, find, end, read: () => read }
