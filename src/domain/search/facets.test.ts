@@ -79,6 +79,31 @@ test('goods under all filters but one are what looking at each good gives, howev
   )
 })
 
+test('large parts that are counted one after the other are what looking at each good gives', () => {
+  const goods = Array.from({ length: 30_000 }, (_, at) =>
+    allFacts.filter((_, fact) => (at * 7 + fact) % 5 < 2),
+  )
+  const index = indexOf(goods)
+  const scope = scopeOf(index, index.soldIn('EUR'))
+  for (const [from, to] of [
+    [0, 15_000],
+    [1_000, 16_000],
+    [14_000, 29_000],
+    [900, 16_500],
+    [0, 29_900],
+  ] as const) {
+    const left = Array.from({ length: to - from }, (_, at) => from + at)
+    const narrowed = narrowBy(index, scope.scope, new Map(), bitsOf(left))
+    for (const { name, values } of countFacets(index, scope, narrowed, new Map(), plain)) {
+      const expected = values.map(
+        ({ value }) =>
+          left.filter((at) => goods[at]?.some((term) => term.name === name && term.value === value)).length,
+      )
+      expect(values.map(({ count }) => count)).toEqual(expected)
+    }
+  }
+})
+
 const labelsOf = (facets: readonly Facet[]): string[] =>
   facets.flatMap(({ label, values }) => values.map((value) => `${label}: ${value.label}`))
 

@@ -1,5 +1,14 @@
 import { defaultLanguage } from '#vocabulary/languages.ts'
-import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, inFirstAlone, type Bits } from './bits.ts'
+import {
+  countBits,
+  countInBoth,
+  countInOne,
+  createBits,
+  inAllAndAllBut,
+  inAny,
+  inFirstAlone,
+  type Bits,
+} from './bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { GoodsIndex } from './goods-index.ts'
@@ -93,6 +102,12 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
   return values
 }
 
+/** Goods with how many of them have each value, by its number. */
+interface CountedGoods {
+  goods: Bits
+  counts: Int32Array
+}
+
 /** What is the same for all that ask for the same collection or words, until goods change. */
 export interface Scope {
   /** The goods, before any filter. */
@@ -101,6 +116,8 @@ export interface Scope {
   size: number
   /** How many of them have each value, by its number. */
   scopeCounts: Int32Array
+  /** Large parts of them that were counted last. */
+  counted: CountedGoods[]
   /** The facets that they have values of: those that most of them have first. */
   names: readonly string[]
   /** The values of each facet that are listed while none of it is chosen, as a wording has them; filled as they are asked for. */
@@ -116,6 +133,7 @@ export function scopeOf(index: GoodsIndex, scope: Bits): Scope {
     scope,
     size: countBits(scope),
     scopeCounts: index.countTerms(scope),
+    counted: [],
     // By name, not label: the same order in every language.
     names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
     listed: new WeakMap(),
@@ -169,17 +187,36 @@ function unknownValues(
 /** What a good usually has of values, of all facets together. */
 const usualValues = 10
 
-/** How many goods of a part of the scope have each value: walks over those in it or those left out, whichever are fewer. */
-function valueCounts(
-  index: GoodsIndex,
-  goods: Bits,
-  left: number,
-  { scope, scopeCounts, size }: Scope,
-): Int32Array {
-  if (left <= size / 2) return index.countTerms(goods)
-  const counts = index.countTerms(inFirstAlone(scope, goods))
+/** From so many goods on, a part of a scope is remembered with its counts, for the next one that is much like it. */
+const manyGoods = 8_000
+/** So many parts of a scope are remembered. */
+const mostCounted = 4
+
+/** Counts by what is another in goods whose counts are known. */
+function countedFrom(index: GoodsIndex, goods: Bits, known: CountedGoods): Int32Array {
+  const counts = index.countTerms(inFirstAlone(goods, known.goods))
+  const gone = index.countTerms(inFirstAlone(known.goods, goods))
   for (let number = 0; number < counts.length; number += 1)
-    counts[number] = (scopeCounts[number] ?? 0) - (counts[number] ?? 0)
+    counts[number] = (counts[number] ?? 0) + (known.counts[number] ?? 0) - (gone[number] ?? 0)
+  return counts
+}
+
+/**
+ * How many goods of a part of the scope have each value: walks over those in it or those left out, whichever are fewer. Where
+ * both are many, as under a price, over those that are not in a part that was counted lately, or only there.
+ */
+function valueCounts(index: GoodsIndex, goods: Bits, left: number, about: Scope): Int32Array {
+  const { scope, scopeCounts, size, counted } = about
+  const whole = { goods: scope, counts: scopeCounts }
+  if (left <= Math.min(manyGoods, size / 2)) return index.countTerms(goods)
+  if (size - left <= manyGoods) return countedFrom(index, goods, whole)
+  const [nearest] = [whole, ...counted]
+    .map((known) => ({ known, apart: countInOne(known.goods, goods) }))
+    .sort((a, b) => a.apart - b.apart)
+  const isNear = nearest && nearest.apart < left
+  const counts = isNear ? countedFrom(index, goods, nearest.known) : index.countTerms(goods)
+  counted.unshift({ goods, counts })
+  if (counted.length > mostCounted) counted.pop()
   return counts
 }
 
