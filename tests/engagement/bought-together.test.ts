@@ -19,6 +19,8 @@ async function openShop(processes = 1) {
   const clock = { now: () => now }
   const store = countingStore(await openTestStore({ clock, collections: allCollections }))
   const companions = createCompanions()
+  const counted: string[] = []
+  companions.onChange((productId) => counted.push(productId))
   const model = createReadModel(store, [companions.followed])
   await model.ready()
   const folds = Array.from({ length: processes }, () => createFolding({ store, clock, secret: 'tests' }))
@@ -49,6 +51,11 @@ async function openShop(processes = 1) {
       await model.caughtUp()
       return companions.timesOrdered(productId)
     },
+    /** The products that were counted anew since this was asked last. */
+    async countedAnew() {
+      await model.caughtUp()
+      return new Set(counted.splice(0))
+    },
     async companionsOf(productId: string) {
       await model.caughtUp()
       return companions.of(productId)
@@ -76,11 +83,13 @@ test('what a product sells is in how many orders it was, alone or with others, b
   await shop.fold()
   expect(await shop.timesOrdered('mug')).toBe(3)
   expect(await shop.timesOrdered('bowl')).toBe(1)
+  expect(await shop.countedAnew()).toEqual(new Set(['bowl', 'mug']))
   await shop.order('hedy', 'bowl')
   await shop.order('hedy')
   shop.advance(2 * day)
   await shop.fold()
   expect(await shop.timesOrdered('bowl')).toBe(2)
+  expect(await shop.countedAnew()).toEqual(new Set(['bowl']))
   expect(await shop.timesOrdered('vase')).toBe(0)
 })
 

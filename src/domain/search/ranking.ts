@@ -26,14 +26,17 @@ const halfLife = 90 * day
 
 /** Moves what cannot be bought behind all that can; both stay in their order. */
 function buyableFirst({ ids, scores }: Found, canBuy: Standing['canBuy']): { found: Found; buyable: number } {
-  const places = Array.from(ids.keys())
-  const buyable = places.filter((place) => canBuy(ids[place] ?? 0))
-  const order = [...buyable, ...places.filter((place) => !canBuy(ids[place] ?? 0))]
-  const found = {
-    ids: Uint32Array.from(order, (place) => ids[place] ?? 0),
-    scores: Float32Array.from(order, (place) => scores[place] ?? 0),
+  let buyable = 0
+  for (const at of ids) buyable += Number(canBuy(at))
+  const found = { ids: new Uint32Array(ids.length), scores: new Float32Array(ids.length) }
+  let [next, nextLast] = [0, buyable]
+  for (let place = 0; place < ids.length; place += 1) {
+    const at = ids[place] ?? 0
+    const to = canBuy(at) ? next++ : nextLast++
+    found.ids[to] = at
+    found.scores[to] = scores[place] ?? 0
   }
-  return { found, buyable: buyable.length }
+  return { found, buyable }
 }
 
 /** What the first goods score by their words and all else. */
