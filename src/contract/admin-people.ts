@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions } from '#vocabulary/audit-actions.ts'
 import { endpoint } from './endpoint.ts'
 import { roleName } from './shop.ts'
 import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from './values.ts'
@@ -128,7 +129,7 @@ export const peopleEndpoints = {
     recentSignIn: 'always',
   }),
   listAuditEntries: endpoint({
-    summary: 'List who changed what about staff, customers and webhooks, newest first',
+    summary: 'List who changed what about staff, customers, webhooks, products and the search, newest first',
     access: { permission: 'audit:read' },
     query: z.strictObject(paging),
     returns: listOf(
@@ -137,28 +138,20 @@ export const peopleEndpoints = {
           id: id('Entry id'),
           at: timestamp('When'),
           by: actor.meta({ description: 'Who did it' }),
-          action: z
-            .enum([
-              'roles_changed',
-              'customer_erased',
-              'webhook_endpoint_added',
-              'webhook_endpoint_changed',
-              'webhook_endpoint_removed',
-              'webhook_secret_renewed',
-              'shop_exported',
-              'rebuild_requested',
-            ])
-            .meta({ description: 'What was done' }),
+          action: z.enum(auditActions).meta({ description: 'What was done' }),
           target: z
             .object({
               id: z.string().meta({
-                description: 'Customer id, the pseudonym of one who was erased, or the endpoint’s id',
+                description:
+                  'Id of a customer, or the pseudonym of one who was erased; of an endpoint, a product …',
               }),
               name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
             })
             .meta({ description: 'To whom, or to what' }),
-          before: z.array(z.string()).meta({ description: 'Roles, or what the endpoint was, before' }),
-          after: z.array(z.string()).meta({ description: 'The same after' }),
+          before: z.array(z.string()).meta({ description: 'Roles before, or what it was' }),
+          after: z
+            .array(z.string())
+            .meta({ description: 'The same after; of a product that was changed, the fields that were' }),
         })
         .meta({ id: 'AuditEntry', description: 'One change, never changed itself' }),
       'Entries, newest first',

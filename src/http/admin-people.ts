@@ -8,6 +8,7 @@ import type { Grantee, StaffMember } from '#domain/staff/granting.ts'
 import type { Granter } from '#domain/staff/role-rules.ts'
 import type { Staff } from '#domain/staff/staff.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { personOf } from './access.ts'
 import type { Caller, Handlers } from './handler.ts'
 
 type StaffView = OutputOf<Contract['giveRoles']>
@@ -75,12 +76,12 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
     },
 
     async eraseGuest({ body: { email }, caller }) {
-      await erasure.eraseGuest({ email, by: idOf(caller) })
+      await erasure.eraseGuest({ email, by: personOf(caller) })
       return undefined
     },
 
     async eraseCustomer({ params, caller }) {
-      const by = idOf(caller)
+      const by = personOf(caller)
       // Who calls works here, if only by what their identity provider says, which no document of ours shows.
       if (params.customerId === by) throw new ShopFailure('holds_roles')
       await erasure.erase({ customerId: params.customerId, by })
@@ -120,10 +121,4 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
       }
     },
   }
-}
-
-/** @throws ShopFailure `permission_denied` */
-function idOf(caller: Caller): string {
-  if (!caller.customer) throw new ShopFailure('permission_denied')
-  return caller.customer.id
 }

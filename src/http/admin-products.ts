@@ -12,7 +12,8 @@ import type { Markets } from '#domain/markets/documents.ts'
 import type { StockKeeping } from '#domain/stock/stock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { readRoute } from '#contract/routes.ts'
-import type { Caller, Handlers } from './handler.ts'
+import { personOf } from './access.ts'
+import type { Handlers } from './handler.ts'
 import type { ToImage } from './images.ts'
 
 interface AdminProductsNeeds {
@@ -70,9 +71,6 @@ function toSummary({ id, product }: ListedProduct, currency: string, { stock, to
   }
 }
 
-/** Who an upload belongs to: staff are always signed in. */
-const personOf = ({ customer }: Caller): string => customer?.id ?? ''
-
 type AdminProductHandlers = Pick<
   Handlers,
   | 'listAdminProducts'
@@ -99,10 +97,11 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
       const { items, ...page } = listAllProducts(catalog, query)
       return { items: items.map((each) => toSummary(each, currency, needs)), ...page }
     },
-    createProduct: async ({ body, operationId }) => answer(await products.create(body, operationId)),
+    createProduct: async ({ body, operationId, caller }) =>
+      answer(await products.create(body, operationId, personOf(caller))),
     getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),
-    replaceProduct: async ({ params, version, body, operationId }) =>
-      answer(await products.replace(params.productId, version, body, operationId)),
+    replaceProduct: async ({ params, version, body, operationId, caller }) =>
+      answer(await products.replace(params.productId, version, body, operationId, personOf(caller))),
     uploadMedia: async ({ upload }) => toUploaded(await library.add(upload)),
     async startUpload({ body, caller }) {
       const started = await uploads.start(personOf(caller), body)

@@ -1,6 +1,6 @@
 import type { RebuildRequests } from '#domain/rebuilds/rebuild-requests.ts'
 import type { Rebuilding } from '#domain/rebuilds/rebuilding.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
+import { personOf } from './access.ts'
 import type { Handlers } from './handler.ts'
 
 /** What the calls about reading goods and stock anew need. */
@@ -25,8 +25,7 @@ export function createAdminRebuildHandlers({
   return {
     getRebuilds: view,
     async requestRebuild({ caller, operationId }) {
-      if (!caller.customer) throw new ShopFailure('permission_denied')
-      await rebuilds.ask({ by: caller.customer.id, operationId })
+      await rebuilds.ask({ by: personOf(caller), operationId })
       return view()
     },
   }

@@ -8,6 +8,7 @@ import type { QueryCounts } from '#domain/search/query-counts.ts'
 import type { SearchRules } from '#domain/search/search-rules.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
+import { personOf } from './access.ts'
 import type { Handlers } from './handler.ts'
 
 /** What the calls about the search need. */
@@ -65,26 +66,26 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
   }
   return {
     listSynonyms: async () => ({ items: synonyms.list().map(groupView) }),
-    createSynonyms: async ({ body, operationId }) =>
-      groupView(await synonyms.create(idOf('syn', operationId), body)),
-    replaceSynonyms: async ({ params, version, body }) =>
-      groupView(await synonyms.replace(params.groupId, version, body)),
-    async removeSynonyms({ params, version }) {
-      await synonyms.remove(params.groupId, version)
+    createSynonyms: async ({ body, operationId, caller }) =>
+      groupView(await synonyms.create(idOf('syn', operationId), body, personOf(caller))),
+    replaceSynonyms: async ({ params, version, body, caller }) =>
+      groupView(await synonyms.replace(params.groupId, version, body, personOf(caller))),
+    async removeSynonyms({ params, version, caller }) {
+      await synonyms.remove(params.groupId, version, personOf(caller))
       return undefined
     },
     listSearchRedirects: async () => ({ items: redirects.list().map(redirectView) }),
-    createSearchRedirect: async ({ body, operationId }) =>
-      redirectView(await redirects.create(idOf('srd', operationId), body)),
-    replaceSearchRedirect: async ({ params, version, body }) =>
-      redirectView(await redirects.replace(params.redirectId, version, body)),
-    async removeSearchRedirect({ params, version }) {
-      await redirects.remove(params.redirectId, version)
+    createSearchRedirect: async ({ body, operationId, caller }) =>
+      redirectView(await redirects.create(idOf('srd', operationId), body, personOf(caller))),
+    replaceSearchRedirect: async ({ params, version, body, caller }) =>
+      redirectView(await redirects.replace(params.redirectId, version, body, personOf(caller))),
+    async removeSearchRedirect({ params, version, caller }) {
+      await redirects.remove(params.redirectId, version, personOf(caller))
       return undefined
     },
     getSearchRanking: async () => rankingView(),
-    async replaceSearchRanking({ version, body }) {
-      await searchRules.replaceRanking(version, body)
+    async replaceSearchRanking({ version, body, caller }) {
+      await searchRules.replaceRanking(version, body, personOf(caller))
       return rankingView()
     },
     async previewSearch({ body }) {

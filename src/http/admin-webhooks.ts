@@ -2,7 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { EndpointAct, Endpoints, RevealedEndpoint, StoredEndpoint } from '#domain/webhooks/endpoints.ts'
 import type { StoredDelivery, Webhooks } from '#domain/webhooks/webhooks.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
+import { personOf } from './access.ts'
 import type { Caller, Handlers } from './handler.ts'
 
 type DeliveryView = OutputOf<Contract['getWebhookDelivery']>
@@ -28,10 +28,10 @@ function toSummary({ id, data }: StoredDelivery): DeliverySummary {
   }
 }
 
-function actOf({ caller, operationId }: { caller: Caller; operationId: string }): EndpointAct {
-  if (!caller.customer) throw new ShopFailure('permission_denied')
-  return { by: caller.customer.id, operationId }
-}
+const actOf = ({ caller, operationId }: { caller: Caller; operationId: string }): EndpointAct => ({
+  by: personOf(caller),
+  operationId,
+})
 
 /** What the calls about webhooks need. */
 export interface WebhookHandlerNeeds {

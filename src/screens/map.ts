@@ -218,7 +218,10 @@ const backOffice: Readonly<Record<string, Words>> = {
     about: 'How far an import or export is, what it came to, its problems and files',
     who: staff('products:import'),
   },
-  '/admin/audit': { about: 'Who changed what about staff, customers and webhooks', who: staff('audit:read') },
+  '/admin/audit': {
+    about: 'Who changed what about staff, customers, webhooks, products and the search',
+    who: staff('audit:read'),
+  },
   '/admin/markets': {
     about: 'The markets: currency, tax, delivery, pick-up',
     who: staff('settings:write'),

@@ -63,7 +63,7 @@ export async function openWorkingShop() {
 export async function openShelf(count: number) {
   const catalogue = await openCatalogue('markets')
   const { store, products, catalog, clock } = catalogue
-  const first = await products.create(plainProduct(), 'first')
+  const first = await products.create(plainProduct(), 'first', 'staff')
   const { data } = first
   const copies = Array.from({ length: count - 1 }, (_, at) => {
     const variants = data.variants.map((variant) => ({ ...variant, id: `var_${at}`, sku: `COPY-${at}` }))

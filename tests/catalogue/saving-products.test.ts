@@ -37,7 +37,8 @@ test('a new product gets ids, claims and an empty stock item, and shows as it wa
       collections: ['ceramics'],
     }),
   )
-  const created = await handlers.createProduct({ body, operationId: 'op' } as Call<'createProduct'>)
+  const caller = { customer: { id: 'staff' } }
+  const created = await handlers.createProduct({ body, operationId: 'op', caller } as Call<'createProduct'>)
   const answer = adminCatalogueEndpoints.createProduct.returns.parse(created)
   expect(answer).toMatchObject({ version: 1, handle: 'test-bowl', collections: ['ceramics'] })
   expect(answer.variants.map(({ stock }) => stock.map(({ onHand, location }) => [onHand, location]))).toEqual(
@@ -50,45 +51,49 @@ test('a new product gets ids, claims and an empty stock item, and shows as it wa
 
 test('a repeat of a creation or a change answers what the first one did', async () => {
   const { products: rules, store } = await openCatalogue('markets')
-  const created = await rules.create(someProduct(), 'op')
-  expect(await rules.create(someProduct(), 'op')).toEqual(created)
+  const created = await rules.create(someProduct(), 'op', 'staff')
+  expect(await rules.create(someProduct(), 'op', 'staff')).toEqual(created)
   const input = someProduct({
     title: 'Bowl, larger',
     variants: [someVariant({ id: created.data.variants[0]?.id })],
   })
-  const changed = await rules.replace(created.id, 1, input, 'op2')
-  expect(await rules.replace(created.id, 1, input, 'op2')).toEqual(changed)
+  const changed = await rules.replace(created.id, 1, input, 'op2', 'staff')
+  expect(await rules.replace(created.id, 1, input, 'op2', 'staff')).toEqual(changed)
   expect((await store.get(products, created.id))?.version).toBe(2)
 })
 
 test('of two changes on one version the second is told so', async () => {
   const { products: rules } = await openCatalogue('markets')
-  const { id } = await rules.create(someProduct(), 'op')
+  const { id } = await rules.create(someProduct(), 'op', 'staff')
   const results = await Promise.allSettled(
     ['One', 'Two'].map((title) =>
-      rules.replace(id, 1, someProduct({ title, variants: [someVariant({ sku: title })] }), title),
+      rules.replace(id, 1, someProduct({ title, variants: [someVariant({ sku: title })] }), title, 'staff'),
     ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'version_stale' },
   })
-  await expect(rules.replace('prd_none', 1, someProduct(), 'x')).rejects.toMatchObject({
+  await expect(rules.replace('prd_none', 1, someProduct(), 'x', 'staff')).rejects.toMatchObject({
     code: 'product_not_found',
   })
 })
 
 test('a handle and a SKU belong to one product, whatever their case, also when twenty want them at once', async () => {
   const { products: rules } = await openCatalogue('markets')
-  await rules.create(someProduct(), 'op')
+  await rules.create(someProduct(), 'op', 'staff')
   await expect(
-    rules.create(someProduct({ variants: [someVariant({ sku: 'OTHER' })] }), 'op2'),
+    rules.create(someProduct({ variants: [someVariant({ sku: 'OTHER' })] }), 'op2', 'staff'),
   ).rejects.toMatchObject({
     code: 'handle_taken',
     fields: [{ pointer: '/handle' }],
   })
   await expect(
-    rules.create(someProduct({ handle: 'other', variants: [someVariant({ sku: 'test-1' })] }), 'op3'),
+    rules.create(
+      someProduct({ handle: 'other', variants: [someVariant({ sku: 'test-1' })] }),
+      'op3',
+      'staff',
+    ),
   ).rejects.toMatchObject({
     code: 'sku_taken',
     fields: [{ pointer: '/variants/0/sku' }],
@@ -97,6 +102,7 @@ test('a handle and a SKU belong to one product, whatever their case, also when t
     rules.create(
       someProduct({ handle: `racer-${at}`, variants: [someVariant({ sku: 'ONE' })] }),
       `race-${at}`,
+      'staff',
     ),
   )
   const results = await Promise.allSettled(racers)
@@ -108,6 +114,7 @@ test('two variants can swap their SKUs, and a SKU that is given up is free', asy
   const { id, data } = await rules.create(
     someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
     'op',
+    'staff',
   )
   const [a, b] = data.variants
   await rules.replace(
@@ -121,16 +128,19 @@ test('two variants can swap their SKUs, and a SKU that is given up is free', asy
       ],
     }),
     'op2',
+    'staff',
   )
   await rules.replace(
     id,
     2,
     someProduct({ handle: 'moved', options: sizes, variants: [{ ...sized('C', 'S'), id: a?.id }] }),
     'op3',
+    'staff',
   )
   const other = await rules.create(
     someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
     'op4',
+    'staff',
   )
   expect(other).toMatchObject({ version: 1, data: { handle: 'test-bowl' } })
 })
@@ -140,6 +150,7 @@ test('a variant that is left out is no longer sold and its stock stays', async (
   const { id, data } = await rules.create(
     someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
     'op',
+    'staff',
   )
   const [a, b] = data.variants
   await rules.replace(
@@ -147,6 +158,7 @@ test('a variant that is left out is no longer sold and its stock stays', async (
     1,
     someProduct({ options: sizes, variants: [{ ...sized('A', 'S'), id: a?.id }] }),
     'op2',
+    'staff',
   )
   expect(catalog.variant(b?.id ?? '')).toBeUndefined()
   expect(await store.get(stockItems, stockItemId(b?.id ?? '', 'studio'))).toBeDefined()
@@ -192,7 +204,7 @@ test.each([
   ],
 ])('variants are refused with the place of the fault: %s', async (_, changes, pointer) => {
   const { products: rules } = await openCatalogue('markets')
-  await expect(rules.create(someProduct(changes), 'op')).rejects.toMatchObject({
+  await expect(rules.create(someProduct(changes), 'op', 'staff')).rejects.toMatchObject({
     code: 'variants_invalid',
     fields: [{ pointer }],
   })
@@ -200,12 +212,12 @@ test.each([
 
 test('collections and pictures must exist', async () => {
   const { products: rules } = await openCatalogue('markets')
-  await expect(rules.create(someProduct({ collections: ['none'] }), 'op')).rejects.toMatchObject({
+  await expect(rules.create(someProduct({ collections: ['none'] }), 'op', 'staff')).rejects.toMatchObject({
     code: 'collection_not_found',
     fields: [{ pointer: '/collections/0' }],
   })
   await expect(
-    rules.create(someProduct({ images: [{ mediaId: 'none', alt: '' }] }), 'op'),
+    rules.create(someProduct({ images: [{ mediaId: 'none', alt: '' }] }), 'op', 'staff'),
   ).rejects.toMatchObject({ code: 'image_refused', fields: [{ pointer: '/images/0/mediaId' }] })
 })
 
@@ -214,6 +226,7 @@ test('the description is cleaned, and texts that no store can keep are mended', 
   const { data } = await rules.create(
     someProduct({ description: '<p onclick="x">Hi</p><script>x</script>', subtitle: 'a\ud800b' }),
     'op',
+    'staff',
   )
   expect(data).toMatchObject({ description: '<p>Hi</p>', subtitle: 'a\ufffdb' })
 })
@@ -225,19 +238,19 @@ test('a product that is too large for the store is refused in words', async () =
     name: `${at}`,
     values: Array.from({ length: 50 }, (__, value) => `${value}${'ü'.repeat(190)}`),
   }))
-  await expect(rules.create(someProduct({ tags, attributes }), 'op')).rejects.toMatchObject({
+  await expect(rules.create(someProduct({ tags, attributes }), 'op', 'staff')).rejects.toMatchObject({
     code: 'invalid_request',
   })
 })
 
 test('a product with more variants than fit in one commit is saved whole, and refused whole', async () => {
   const { products: rules, store } = await openCatalogue('markets')
-  const { data } = await rules.create(someProduct(many(250)), 'op')
+  const { data } = await rules.create(someProduct(many(250)), 'op', 'staff')
   expect(data.variants).toHaveLength(250)
   const clash = many(249, 'NEXT')
   const variants = [...(clash.variants ?? []), someVariant({ sku: 'MANY-249', options: ['A6', 'B6', 'C6'] })]
   await expect(
-    rules.create(someProduct({ ...clash, handle: 'next', variants }), 'op2'),
+    rules.create(someProduct({ ...clash, handle: 'next', variants }), 'op2', 'staff'),
   ).rejects.toMatchObject({ code: 'sku_taken', fields: [{ pointer: '/variants/249/sku' }] })
   expect(await store.get(claims, skuClaim('NEXT-0'))).toBeUndefined()
 })
@@ -252,19 +265,19 @@ test('a claim that a crash left behind is respected for a while and then taken o
       'absent',
     ),
   ])
-  await expect(rules.create(someProduct(), 'op')).rejects.toMatchObject({ code: 'sku_taken' })
+  await expect(rules.create(someProduct(), 'op', 'staff')).rejects.toMatchObject({ code: 'sku_taken' })
   clock.advance(11 * 60_000)
-  const { id } = await rules.create(someProduct(), 'op2')
+  const { id } = await rules.create(someProduct(), 'op2', 'staff')
   expect((await store.get(claims, skuClaim('TEST-1')))?.data.productId).toBe(id)
 })
 
-test('a small change costs one document read and one written', async () => {
+test('a small change costs one document read and two written, its audit entry among them', async () => {
   const { products: rules } = await openCatalogue('markets')
-  const { id, data } = await rules.create(someProduct(), 'op')
+  const { id, data } = await rules.create(someProduct(), 'op', 'staff')
   const input = someProduct({ title: 'Other', variants: [someVariant({ id: data.variants[0]?.id })] })
-  const { result, counts } = withCounts(() => rules.replace(id, 1, input, 'op2'))
+  const { result, counts } = withCounts(() => rules.replace(id, 1, input, 'op2', 'staff'))
   await result
-  expect(counts).toMatchObject({ reads: 1, writes: 1 })
+  expect(counts).toMatchObject({ reads: 1, writes: 2 })
 })
 
 test('the product list is searched and paged without gaps, last changed first', async () => {
@@ -278,6 +291,7 @@ test('the product list is searched and paged without gaps, last changed first', 
         variants: [someVariant({ sku: `BOWL-${at}` })],
       }),
       `${at}`,
+      'staff',
     )
   const list = async (query: Record<string, unknown>) => {
     const parsed = adminCatalogueEndpoints.listAdminProducts.query.parse(query)

@@ -144,6 +144,7 @@ test('a changed price or quantity changes its product alone; what only the shop 
     before.id,
     1,
     { ...stored.data, variants, images, collections: ['ceramics'], featured: true },
+    'change',
     'staff',
   )
   expect(await importText(shop, fixture)).toMatchObject({ unchanged: 3 })

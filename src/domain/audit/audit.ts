@@ -1,4 +1,5 @@
 import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { newId } from '#vocabulary/identifiers.ts'
 import { customers, type CustomerDocument } from '../customers/documents.ts'
 import { readPage, type Paged, type Paging } from '../paging/paging.ts'
 import { auditEntries, type AuditEntry } from './documents.ts'
@@ -6,6 +7,11 @@ import { auditEntries, type AuditEntry } from './documents.ts'
 /** The write of an entry, for the commit of what it tells of: neither is there without the other. */
 export function auditWrite(id: string, entry: AuditEntry): Write {
   return put(auditEntries, id, entry, 'absent')
+}
+
+/** The write of an entry about what someone did, by their customer id; likewise. */
+export function personAudit({ by, ...entry }: Omit<AuditEntry, 'by'> & { by: string }): Write {
+  return auditWrite(newId('audit'), { ...entry, by: { kind: 'person', id: by } })
 }
 
 /** An entry with the people it names as far as they are still there. */

@@ -132,11 +132,18 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
   return withPastPrices(before, withOlderTexts(cleaned, product), now)
 }
 
-/** Whether two states of a product differ in nothing but the time of the change. */
-export function isSameProduct(a: ProductDocument, b: ProductDocument): boolean {
-  const content = (product: ProductDocument): string => JSON.stringify(sorted({ ...product, updatedAt: '' }))
-  return content(a) === content(b)
+/** The fields in which two states of a product differ, but the time of the change. */
+export function changedFields(a: ProductDocument, b: ProductDocument): string[] {
+  const content = (value: unknown): string => JSON.stringify(sorted(value))
+  const other = new Map<string, unknown>(Object.entries(b))
+  return Object.entries(a)
+    .filter(([name, value]) => name !== 'updatedAt' && content(value) !== content(other.get(name)))
+    .map(([name]) => name)
 }
+
+/** Whether two states of a product differ in nothing but the time of the change. */
+export const isSameProduct = (a: ProductDocument, b: ProductDocument): boolean =>
+  changedFields(a, b).length === 0
 
 /** The value with the fields of every object in one order. */
 function sorted(value: unknown): unknown {

@@ -10,7 +10,8 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { locations } from '../stock/documents.ts'
-import { buildProduct, isSameProduct } from './build-product.ts'
+import { personAudit } from '../audit/audit.ts'
+import { buildProduct, changedFields, isSameProduct } from './build-product.ts'
 import { readMany } from './claims.ts'
 import { mediaFiles, products, type MediaDocument, type ProductDocument } from './documents.ts'
 import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'
@@ -34,10 +35,13 @@ export interface ProductSave {
  * ShopFailure `variants_invalid`, `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
  */
 export interface Products {
-  /** Creates a product; a repeat of the operation answers the one it has created. */
-  create(input: ProductInput, operationId: string): Promise<Stored<ProductDocument>>
   /**
-   * Replaces a product that stands at this version.
+   * Creates a product, with an audit entry; a repeat of the operation answers the one it has created. `by` is a customer id, here
+   * and below.
+   */
+  create(input: ProductInput, operationId: string, by: string): Promise<Stored<ProductDocument>>
+  /**
+   * Replaces a product that stands at this version, with an audit entry of the fields that change.
    * @throws ShopFailure `product_not_found`, `version_stale`
    */
   replace(
@@ -45,13 +49,12 @@ export interface Products {
     version: number,
     input: ProductInput,
     operationId: string,
+    by: string,
   ): Promise<Stored<ProductDocument>>
   /** The product as it is stored. @throws ShopFailure `product_not_found` */
   read(id: string): Promise<Stored<ProductDocument>>
   /** What a save would store; nothing is written. */
   prepare(save: ProductSave): Promise<ProductDocument>
-  /** Saves a product that was prepared. */
-  commit(save: ProductSave, product: ProductDocument): Promise<Stored<ProductDocument>>
 }
 
 interface ProductsNeeds {
@@ -133,15 +136,26 @@ export function createProducts(needs: ProductsNeeds): Products {
     checkSize(product)
     return product
   }
-  const commit: Products['commit'] = async ({ id, before }, product) => {
+  const commit = async ({ id, before }: ProductSave, product: ProductDocument, by: string) => {
     const known = new Set(before?.data.variants.map((variant) => variant.id))
     const grows = product.variants.some((variant) => !known.has(variant.id))
+    const now = toTimestamp(clock.now())
     const version = await saveProduct(store, {
       id,
       product,
       before: before && { version: before.version, product: before.data },
       locationId: grows ? await firstLocation(store) : '',
-      now: toTimestamp(clock.now()),
+      now,
+      beside: [
+        personAudit({
+          at: now,
+          by,
+          action: before ? 'product_changed' : 'product_added',
+          target: id,
+          before: [],
+          after: before ? changedFields(before.data, product) : [product.title],
+        }),
+      ],
     })
     await catalog.caughtUp()
     return { id, version, data: product }
@@ -157,8 +171,8 @@ export function createProducts(needs: ProductsNeeds): Products {
   return {
     read,
     prepare,
-    commit,
-    async create(input, operationId) {
+
+    async create(input, operationId, by) {
       const save = {
         id: productIdOfOperation(operationId),
         before: undefined,
@@ -167,16 +181,16 @@ export function createProducts(needs: ProductsNeeds): Products {
       }
       const product = await prepare(save)
       try {
-        return await commit(save, product)
+        return await commit(save, product, by)
       } catch (error) {
         if (error instanceof ShopFailure && error.code === 'version_stale') return read(save.id)
         throw error
       }
     },
-    async replace(id, version, input, operationId) {
+    async replace(id, version, input, operationId, by) {
       const before = await read(id)
       const save = { id, before, input, newVariantId: newVariantId(operationId) }
-      if (before.version === version) return commit(save, await prepare(save))
+      if (before.version === version) return commit(save, await prepare(save), by)
       // A repeat of a change that took effect, though its answer was lost, finds just what it would write.
       const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
       if (done) return before

@@ -23,6 +23,8 @@ export interface Saving {
   /** Where new variants get their stock item, with nothing in it. */
   locationId: string
   now: Timestamp
+  /** What is written in the commit of the product. */
+  beside?: readonly Write[]
 }
 
 /** What a save has to write besides the product. */
@@ -44,8 +46,9 @@ function planOf({ product, before, locationId }: Saving): Plan {
   }
 }
 
-function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; product: Write; releasing: Write[] } {
-  const { id, product, before, locationId, now } = saving
+/** The writes before that of the product, it with what stands beside it, and those after it. */
+function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; saved: Write[]; releasing: Write[] } {
+  const { id, product, before, locationId, now, beside = [] } = saving
   return {
     supporting: [
       ...[...plan.claim].map(([claim, expect]) =>
@@ -55,15 +58,15 @@ function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; product: W
         put(stockItems, itemId, { variantId, locationId, onHand: 0, reserved: 0 }, 'absent'),
       ),
     ],
-    product: put(products, id, product, before?.version ?? 'absent'),
+    saved: [put(products, id, product, before?.version ?? 'absent'), ...beside],
     releasing: plan.release.map((claim) => remove(claims, claim, 'any')),
   }
 }
 
 /** The writes of a save that nobody is in the way of, for a commit with others; see {@link saveProduct}. */
 export function productWrites(saving: Saving): Write[] {
-  const { supporting, product, releasing } = writesOf(saving, planOf(saving))
-  return [...supporting, product, ...releasing]
+  const { supporting, saved, releasing } = writesOf(saving, planOf(saving))
+  return [...supporting, ...saved, ...releasing]
 }
 
 async function commitInParts(store: DocumentStore, writes: readonly Write[]): Promise<void> {
@@ -78,13 +81,13 @@ async function commitInParts(store: DocumentStore, writes: readonly Write[]): Pr
  * which `standingOf` finds out.
  */
 async function commitPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
-  const { supporting, product, releasing } = writesOf(saving, plan)
-  if (supporting.length + releasing.length < maximumWrites) {
-    await store.commit([...supporting, product, ...releasing])
+  const { supporting, saved, releasing } = writesOf(saving, plan)
+  if (supporting.length + saved.length + releasing.length <= maximumWrites) {
+    await store.commit([...supporting, ...saved, ...releasing])
     return
   }
   await commitInParts(store, supporting)
-  await store.commit([product])
+  await store.commit(saved)
   await commitInParts(store, releasing)
 }
 
@@ -149,7 +152,7 @@ async function save(store: DocumentStore, saving: Saving, plan: Plan): Promise<v
  */
 export async function saveProduct(store: DocumentStore, saving: Saving): Promise<number> {
   const plan = planOf(saving)
-  const inParts = plan.claim.size + plan.stockItems.length + plan.release.length >= maximumWrites
+  const inParts = productWrites(saving).length > maximumWrites
   try {
     await save(store, saving, plan)
   } catch (error) {

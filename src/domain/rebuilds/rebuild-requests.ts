@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { auditWrite } from '../audit/audit.ts'
+import { personAudit } from '../audit/audit.ts'
 import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import { rebuildRequests, type RebuildRequestDocument } from './documents.ts'
 
@@ -55,9 +55,9 @@ export function createRebuildRequests({
         const requestedAt = toTimestamp(clock.now())
         await store.commit([
           put(rebuildRequests, goodsId, { operation, requestedAt }, before?.version ?? 'absent'),
-          auditWrite(`aud_${operation}`, {
+          personAudit({
             at: requestedAt,
-            by: { kind: 'person', id: by },
+            by,
             action: 'rebuild_requested',
             target: goodsId,
             before: [],

@@ -6,11 +6,14 @@ import {
   StoreConflict,
   type DocumentStore,
   type Stored,
+  type Write,
 } from '#ports/document-store/document-store.ts'
+import type { AuditAction } from '#vocabulary/audit-actions.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { searchedWords } from '#vocabulary/search-words.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { personAudit } from '../audit/audit.ts'
 import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import {
   searchRankings,
@@ -30,15 +33,15 @@ interface Dated {
   updatedAt: string
 }
 
-/** Documents that staff keep: all are known, so reading costs nothing. */
+/** Documents that staff keep: all are known, so reading costs nothing. Each change writes an audit entry; `by` is a customer id. */
 export interface Kept<T extends Dated> {
   list(): readonly Stored<T>[]
   /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
-  create(id: string, input: Written<T>): Promise<Stored<T>>
+  create(id: string, input: Written<T>, by: string): Promise<Stored<T>>
   /** @throws ShopFailure that it is not found, `version_stale`, `invalid_request` */
-  replace(id: string, version: number, input: Written<T>): Promise<Stored<T>>
+  replace(id: string, version: number, input: Written<T>, by: string): Promise<Stored<T>>
   /** @throws ShopFailure that it is not found, `version_stale` */
-  remove(id: string, version: number): Promise<void>
+  remove(id: string, version: number, by: string): Promise<void>
 }
 
 /** How staff have the search find, as this process knows it. */
@@ -47,8 +50,8 @@ export interface SearchRules extends ReadModel {
   redirects: Kept<SearchRedirectDocument>
   /** Its version is 0 while it is the usual one. */
   ranking(): { version: number; data: SearchRanking }
-  /** @throws ShopFailure `version_stale` */
-  replaceRanking(version: number, ranking: SearchRanking): Promise<void>
+  /** Writes an audit entry. @throws ShopFailure `version_stale` */
+  replaceRanking(version: number, ranking: SearchRanking, by: string): Promise<void>
   synonymsOf: SynonymsOf
   /** The path that a query leads to, if there is still something. */
   redirectOf(query: string): string | undefined
@@ -68,26 +71,38 @@ interface KeepingNeeds<T extends Dated> {
   collection: Collection<T>
   missing: FailureCode
   check: (id: string, input: Written<T>) => void
+  actions: Record<'added' | 'changed' | 'removed', AuditAction>
+  /** What the audit tells of one. */
+  inWords: (data: T) => string[]
   onChange: () => void
   caughtUp: () => Promise<void>
 }
 
 function keep<T extends Dated>(needs: KeepingNeeds<T>) {
-  const { store, clock, collection, missing, check, onChange } = needs
+  const { store, clock, collection, missing, check, actions, inWords, onChange } = needs
   const known = new Map<string, Stored<T>>()
   const read = async (id: string): Promise<Stored<T>> => {
     const found = await store.get(collection, id)
     if (!found) throw new ShopFailure(missing)
     return found
   }
+  const now = () => toTimestamp(clock.now())
+  const audited = (deed: keyof typeof actions, target: string, by: string, before?: T, after?: T): Write =>
+    personAudit({
+      at: now(),
+      by,
+      action: actions[deed],
+      target,
+      before: before ? inWords(before) : [],
+      after: after ? inWords(after) : [],
+    })
   const kept: Kept<T> = {
     list: () => [...known.values()].sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1)),
-    async create(id, input) {
+    async create(id, input, by) {
       check(id, input)
-      const now = toTimestamp(clock.now())
-      const data = { ...input, createdAt: now, updatedAt: now } as T
+      const data = { ...input, createdAt: now(), updatedAt: now() } as T
       try {
-        await store.commit([put(collection, id, data, 'absent')])
+        await store.commit([put(collection, id, data, 'absent'), audited('added', id, by, undefined, data)])
       } catch (error) {
         if (error instanceof StoreConflict) return read(id)
         throw error
@@ -95,17 +110,19 @@ function keep<T extends Dated>(needs: KeepingNeeds<T>) {
       await needs.caughtUp()
       return { id, version: 1, data }
     },
-    async replace(id, version, input) {
+    async replace(id, version, input, by) {
       check(id, input)
-      const { createdAt } = (await read(id)).data
-      const data = { ...input, createdAt, updatedAt: toTimestamp(clock.now()) } as T
-      await store.commit([put(collection, id, data, version)]).catch(asStale)
+      const before = (await read(id)).data
+      const data = { ...input, createdAt: before.createdAt, updatedAt: now() } as T
+      await store
+        .commit([put(collection, id, data, version), audited('changed', id, by, before, data)])
+        .catch(asStale)
       await needs.caughtUp()
       return { id, version: version + 1, data }
     },
-    async remove(id, version) {
-      await read(id)
-      await store.commit([remove(collection, id, version)]).catch(asStale)
+    async remove(id, version, by) {
+      const before = (await read(id)).data
+      await store.commit([remove(collection, id, version), audited('removed', id, by, before)]).catch(asStale)
       await needs.caughtUp()
     },
   }
@@ -145,6 +162,13 @@ function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>):
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }
 
+const rankingInWords = ({ stock, sales, newness, outOfStockLast }: SearchRanking): string[] => [
+  `stock ${stock}`,
+  `sales ${sales}`,
+  `newness ${newness}`,
+  ...(outOfStockLast ? ['out of stock last'] : []),
+]
+
 /** What {@link createSearchRules} needs. */
 export interface SearchRulesNeeds {
   store: DocumentStore
@@ -165,6 +189,9 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
     collection: synonymGroups,
     missing: 'synonym_group_not_found',
     check: (_, input) => checkWords(input),
+    actions: { added: 'synonyms_added', changed: 'synonyms_changed', removed: 'synonyms_removed' },
+    inWords: ({ direction, words, finds }) =>
+      direction === 'both' ? words : [`${words.join(', ')} → ${finds.join(', ')}`],
     onChange: () => (synonymsOf = undefined),
     caughtUp,
   })
@@ -192,6 +219,12 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
       ]
       if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
     },
+    actions: {
+      added: 'search_redirect_added',
+      changed: 'search_redirect_changed',
+      removed: 'search_redirect_removed',
+    },
+    inWords: ({ query, path }) => [`${query} → ${path}`],
     onChange: () => (paths = undefined),
     caughtUp,
   })
@@ -209,8 +242,17 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
     synonyms: synonyms.kept,
     redirects: redirects.kept,
     ranking: () => ranking,
-    async replaceRanking(version, data) {
-      await store.commit([put(searchRankings, rankingId, data, version || 'absent')]).catch(asStale)
+    async replaceRanking(version, data, by) {
+      const before = (await store.get(searchRankings, rankingId))?.data ?? usualRanking
+      const entry = personAudit({
+        at: toTimestamp(clock.now()),
+        by,
+        action: 'search_ranking_changed',
+        target: rankingId,
+        before: rankingInWords(before),
+        after: rankingInWords(data),
+      })
+      await store.commit([put(searchRankings, rankingId, data, version || 'absent'), entry]).catch(asStale)
       await model.caughtUp()
     },
     synonymsOf(words) {

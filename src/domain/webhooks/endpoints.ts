@@ -12,11 +12,10 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
-import { auditWrite } from '../audit/audit.ts'
+import { personAudit } from '../audit/audit.ts'
 import type { AuditEntry } from '../audit/documents.ts'
 import { createReadModel, follow, type ReadModel } from '../read-model/read-model.ts'
 import { webhookEndpoints, webhookSecrets, type EndpointDocument, type SecretsDocument } from './documents.ts'
@@ -97,8 +96,7 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
     by: string,
     before: string[],
     after: string[],
-  ): Write =>
-    auditWrite(newId('audit'), { at: now(), by: { kind: 'person', id: by }, action, target, before, after })
+  ): Write => personAudit({ at: now(), by, action, target, before, after })
 
   async function get(endpointId: string): Promise<StoredEndpoint> {
     const stored = await store.get(webhookEndpoints, endpointId)

@@ -29,6 +29,15 @@ const actions: Record<AuditEntry['action'], string> = {
   webhook_secret_renewed: 'Renewed a webhook secret',
   shop_exported: 'Exported all of the shop',
   rebuild_requested: 'Had goods and stock read anew',
+  product_added: 'Added a product',
+  product_changed: 'Changed a product',
+  synonyms_added: 'Added synonyms',
+  synonyms_changed: 'Changed synonyms',
+  synonyms_removed: 'Removed synonyms',
+  search_redirect_added: 'Added a search redirect',
+  search_redirect_changed: 'Changed a search redirect',
+  search_redirect_removed: 'Removed a search redirect',
+  search_ranking_changed: 'Changed the search ranking',
 }
 
 const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).join(', ') || 'None'
@@ -55,21 +64,21 @@ const columns: readonly TableColumn<AuditEntry>[] = [
   { heading: 'When', phone: 'plain', cell: ({ at }) => <LocalMoment at={at} /> },
 ]
 
-/** Who changed what about staff, customers and webhooks. */
+/** Who changed what about staff, customers, webhooks, products and the search. */
 export function Component() {
   const { items, next } = useLoaderData<AuditData>()
   const [search] = useSearchParams()
   return (
     <Page
       title="Audit"
-      lead="Who changed what about staff, customers and webhooks. Entries are never changed."
+      lead="Who changed what about staff, customers, webhooks, products and the search. Entries are never changed."
     >
       {items.length > 0 ? (
         <Table caption="Changes, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
           title="Nothing was changed yet"
-          text="Each change of roles or webhooks and each erasure appears here."
+          text="Each change of roles, webhooks, products and the search and each erasure appears here."
         />
       )}
       <CursorPager label="Pages of the audit" search={search} next={next} />

@@ -1,0 +1,23 @@
+/** What the audit tells of. */
+export const auditActions = [
+  'roles_changed',
+  'customer_erased',
+  'webhook_endpoint_added',
+  'webhook_endpoint_changed',
+  'webhook_endpoint_removed',
+  'webhook_secret_renewed',
+  'shop_exported',
+  'rebuild_requested',
+  'product_added',
+  'product_changed',
+  'synonyms_added',
+  'synonyms_changed',
+  'synonyms_removed',
+  'search_redirect_added',
+  'search_redirect_changed',
+  'search_redirect_removed',
+  'search_ranking_changed',
+] as const
+
+/** Something that the audit tells of. */
+export type AuditAction = (typeof auditActions)[number]
