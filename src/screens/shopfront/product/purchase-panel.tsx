@@ -131,7 +131,7 @@ function StockWords({ variant }: { variant: Variant }) {
   const w = useWords()
   return (
     <p className={styles.stock} data-availability={variant.availability}>
-      <span className={styles.inStock}>{stockSentence(w, variant)}</span>
+      <span className={styles.availability}>{stockSentence(w, variant)}</span>
       <span className={styles.sku}>
         <Rich text={w.sku} sku={<bdi>{variant.sku}</bdi>} />
       </span>
