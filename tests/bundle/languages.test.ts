@@ -4,7 +4,7 @@ import { products } from '#domain/catalog/documents.ts'
 import { productIdOfHandle } from '#domain/catalog/product-ids.ts'
 import { contentPages } from '#domain/content/documents.ts'
 import { terms } from '#domain/languages/documents.ts'
-import { fillEmptyStore } from '#server/seed/seed.ts'
+import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
 import { clock, exportShop, openEmptyShop, restoreInto } from './shops.ts'
 
 test('a bundle carries a shop in all its languages', async () => {

@@ -12,7 +12,7 @@ import { sealManifest, writeManifest, type Manifest } from '#server/bundle/manif
 import { restoreBundle, type Restored } from '#server/bundle/restore.ts'
 import { allCollections } from '#server/collections.ts'
 import { generateShop } from '#server/generate/generate.ts'
-import { fillEmptyStore } from '#server/seed/seed.ts'
+import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
 import { hash } from 'node:crypto'
 
 /** When the shops of these tests stand. */

@@ -5,7 +5,7 @@ import { BundleFailure } from '../bundle/bundle-failure.ts'
 import { readSettingsFor, runCommand, showProgress, WrongUsage } from '../bundle/command-line.ts'
 import { openMedia } from '../open-media.ts'
 import { openStore } from '../open-store.ts'
-import { fillEmptyStore } from '../seed/seed.ts'
+import { fillEmptyStore } from '../seed/fill-empty-store.ts'
 import { generateShop } from './generate.ts'
 
 const usage = `Usage: npm run demo:generate -- --products N --orders N [--seed N] [--until DAY] [--add]

@@ -14,3 +14,6 @@ export const seedStates = defineCollection({
   schemaVersion: 1,
   indexes: {},
 })
+
+/** The id of the one of the demo goods. */
+export const demoSeed = 'demo'

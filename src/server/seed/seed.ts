@@ -2,7 +2,6 @@ import { drawPicture } from '#demo/art/draw.ts'
 import { drawHero, drawHeroPhone } from '#demo/art/hero.ts'
 import { demoLanguages, demoTexts, termsIn } from '#demo/languages/translate.ts'
 import { collections as demoCollections, products as demoProducts } from '#demo/goods.ts'
-import { products } from '#domain/catalog/documents.ts'
 import { contentPages } from '#domain/content/documents.ts'
 import { terms } from '#domain/languages/documents.ts'
 import { countryTaxes, markets } from '#domain/markets/documents.ts'
@@ -11,32 +10,15 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
-import { mustBeWhole } from '../bundle/restore-state.ts'
 import { createSales, withSales } from '../generate/shelf.ts'
 import { commitMissing, wanted, type Wanted } from './commit-missing.ts'
-import { seedStates } from './documents.ts'
+import { demoSeed, seedStates } from './documents.ts'
 import { collectionDocument, drawProduct, studio, type DrawnPicture } from './goods.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
 import { makePast, type Past, type PastNeeds } from './past/past.ts'
 
-const marker = 'demo'
-
 const noPast: Past = { documents: [], sales: createSales() }
-
-/**
- * Whether the demo goods may be put in: there is no market and no product yet, or an earlier start did not
- * finish.
- */
-export async function isEmpty(store: DocumentStore): Promise<boolean> {
-  const seeded = await store.get(seedStates, marker)
-  if (seeded) return seeded.data.state === 'started'
-  const [market, product] = [
-    await store.scan(markets, { limit: 1 }),
-    await store.scan(products, { limit: 1 }),
-  ]
-  return market.items.length === 0 && product.items.length === 0
-}
 
 /** What a shop cannot be without: where it sells, what it taxes, and where its stock lies. */
 function groundDocuments(): Wanted[] {
@@ -95,18 +77,22 @@ export function drawAll(): Map<string, DrawnPicture[]> {
 
 /** Begins, or goes on with what was begun and not finished. Answers when it was begun. */
 async function beginSeeding(store: DocumentStore, now: Timestamp): Promise<Timestamp> {
-  await commitMissing(store, [wanted(seedStates, marker, { state: 'started', startedAt: now })])
-  return (await store.get(seedStates, marker))?.data.startedAt ?? now
+  await commitMissing(store, [wanted(seedStates, demoSeed, { state: 'started', startedAt: now })])
+  return (await store.get(seedStates, demoSeed))?.data.startedAt ?? now
 }
 
 /** What filling a store needs. */
-interface SeedNeeds {
+export interface SeedNeeds {
   store: DocumentStore
   media: MediaStore
   clock: Clock
   /** Asked what the demo's past is told with; the demo has none when left out. */
   tellPast?: () => Promise<PastNeeds>
 }
+
+/** Puts in what a shop cannot be without, and nothing else. */
+export const seedGround = ({ store }: Pick<SeedNeeds, 'store'>): Promise<void> =>
+  commitMissing(store, groundDocuments())
 
 /**
  * Puts the demo goods, markets and pages into the shop, and its past where it is to have one. Ids follow from the goods
@@ -137,17 +123,5 @@ export async function seedDemo({ store, media, clock, tellPast }: SeedNeeds): Pr
     ),
     ...documents,
   ])
-  await store.commit([put(seedStates, marker, { state: 'finished', startedAt: now }, 'present')])
-}
-
-/**
- * Makes a shop of an empty store: with the demo goods, or with markets, taxes and a place for stock alone, so that
- * products can be created and imported. A store with anything in it is left as it is.
- * @throws SettingsError when the store holds a part of a bundle only
- */
-export async function fillEmptyStore(needs: SeedNeeds & { demo: boolean }): Promise<void> {
-  await mustBeWhole(needs.store)
-  if (!(await isEmpty(needs.store))) return
-  if (needs.demo) await seedDemo(needs)
-  else await commitMissing(needs.store, groundDocuments())
+  await store.commit([put(seedStates, demoSeed, { state: 'finished', startedAt: now }, 'present')])
 }
