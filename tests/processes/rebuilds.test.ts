@@ -139,9 +139,8 @@ test('goods and stock that went wrong are right in every process once they were 
       done.map(({ request, productsRead, endedAt }) => [request, productsRead, endedAt !== null]),
     ).toEqual(processes.map(() => [1, 1, true]))
   }, 20_000)
-  expect((await owner.listAuditEntries({ query: {} })).items).toMatchObject([
-    { action: 'rebuild_requested', target: { id: 'goods' } },
-  ])
+  const [latest] = (await owner.listAuditEntries({ query: {} })).items
+  expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'goods' } })
 })
 
 test('a shop that reads its goods anew goes on answering, and loses no change that comes meanwhile', async () => {

@@ -84,7 +84,7 @@ function withIds<T>(followed: Followed<T>): Required<Followed<T>> {
 }
 
 /** So many documents are taken in before anything else has its turn. */
-const atOnce = 50
+const atOnce = 10
 
 /** How long to wait before reading again what could not be read, in milliseconds: doubling from the first. */
 const waits = { first: second, longest: 15 * second }
