@@ -21,7 +21,10 @@ export interface HeldFileOptions<Statements> {
 }
 
 /** A file that no other process, nor another opener of this one, has at the same time. */
-export interface HeldFile<Statements> extends Pick<ModelFile, 'outlives' | 'position' | 'note' | 'clear' | 'close'> {
+export interface HeldFile<Statements> extends Pick<
+  ModelFile,
+  'outlives' | 'position' | 'note' | 'clear' | 'close'
+> {
   /** Those of the file as it is now: to be asked for anew each time. */
   statements(): Statements
   /** What is written from here on is on the disk with the next `note`. */
