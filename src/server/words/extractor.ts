@@ -43,6 +43,8 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
     hasEnded = true
     hear()
   })
+  const isFull = (): boolean => sent > bundle.mostSent && !hasEnded
+  const isMaking = (): boolean => parts === undefined && !hasEnded
   const send = (told: ThreadTold): void => {
     sent += 1
     thread.postMessage(told)
@@ -50,11 +52,11 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
   return {
     send,
     async room(): Promise<void> {
-      while (sent > bundle.mostSent && !hasEnded) await heard.promise
+      while (isFull()) await heard.promise
     },
     async parts(): Promise<readonly Uint8Array[] | undefined> {
       send(null)
-      while (!parts && !hasEnded) await heard.promise
+      while (isMaking()) await heard.promise
       return parts
     },
     stop: (): void => void thread.terminate(),
