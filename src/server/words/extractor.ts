@@ -47,6 +47,7 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
   const isMaking = (): boolean => parts === undefined && !hasEnded
   const send = (told: ThreadTold): void => {
     sent += 1
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     thread.postMessage(told)
   }
   return {
