@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { openTypeOf } from '#adapters/pdf/woff.ts'
 
 /** Writes words as outlines, so that no font has to be installed where pictures are made. */
@@ -17,6 +17,8 @@ export interface Lettering {
 const files = ['young-serif-latin-400-normal.woff', 'young-serif-latin-ext-400-normal.woff']
 
 async function openFont(file: string): Promise<Font> {
+  // Loaded with the first picture: a start has no use for it.
+  const { create } = await import('fontkit')
   const path = fileURLToPath(import.meta.resolve(`@fontsource/young-serif/files/${file}`))
   const opened = create(Buffer.from(openTypeOf(await readFile(path))))
   if (!('layout' in opened)) throw new Error(`${file} holds more than one font`)

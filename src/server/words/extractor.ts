@@ -43,18 +43,21 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
     hasEnded = true
     hear()
   })
+  const isFull = (): boolean => sent > bundle.mostSent && !hasEnded
+  const isMaking = (): boolean => parts === undefined && !hasEnded
   const send = (told: ThreadTold): void => {
     sent += 1
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     thread.postMessage(told)
   }
   return {
     send,
     async room(): Promise<void> {
-      while (sent > bundle.mostSent && !hasEnded) await heard.promise
+      while (isFull()) await heard.promise
     },
     async parts(): Promise<readonly Uint8Array[] | undefined> {
       send(null)
-      while (!parts && !hasEnded) await heard.promise
+      while (isMaking()) await heard.promise
       return parts
     },
     stop: (): void => void thread.terminate(),
