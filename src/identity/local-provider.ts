@@ -5,10 +5,9 @@ import { isLoopback } from '#vocabulary/loopback.ts'
 import { createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts'
-import { createInteractions, isInteraction } from './interactions.ts'
 import { loadKeys } from './keys.ts'
 import { createPages } from './pages.ts'
-import { createProvider, type ProviderClient } from './provider.ts'
+import type { ProviderClient } from './provider.ts'
 import { createRecords } from './records.ts'
 import { pageHeaders, sendPage } from './requests.ts'
 import { fonts, style } from './style.ts'
@@ -89,19 +88,27 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   })
   const records = createRecords({ store, clock })
   const keys = await loadKeys({ store, clock })
-  const provider = createProvider({ issuerUrl, client, accounts, records, keys, pagesIn }, onTrouble)
-  const answerProtocol = provider.callback()
   const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown')
   const attempts = createAttempts({ store, clock, secret: keys.cookies })
-  const answerInteraction = createInteractions({
-    provider,
-    accounts,
-    attempts,
-    pagesIn,
-    origin: origin.origin,
-    shopName,
-    addressOf,
-  })
+  const speak = async () => {
+    const [{ createProvider }, { createInteractions, isInteraction }] = await Promise.all([
+      import('./provider.ts'),
+      import('./interactions.ts'),
+    ])
+    const provider = createProvider({ issuerUrl, client, accounts, records, keys, pagesIn }, onTrouble)
+    const answerInteraction = createInteractions({
+      provider,
+      accounts,
+      attempts,
+      pagesIn,
+      origin: origin.origin,
+      shopName,
+      addressOf,
+    })
+    return { answerProtocol: provider.callback(), answerInteraction, isInteraction }
+  }
+  // Some two hundred modules speak the protocol: a start does not wait for them, whoever signs in first does.
+  let speaking: ReturnType<typeof speak> | undefined
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -115,8 +122,10 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
     } else if (fonts[path]) {
       const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }
       response.writeHead(200, headers).end(fonts[path])
-    } else if (isInteraction(path)) await answerInteraction(request, response)
-    else {
+    } else {
+      speaking ??= speak()
+      const { answerInteraction, answerProtocol, isInteraction } = await speaking
+      if (isInteraction(path)) return answerInteraction(request, response)
       asPublic(request, origin)
       await answerProtocol(request, response)
     }
