@@ -98,13 +98,12 @@ interface DomainNeeds {
 export async function openDomain(needs: DomainNeeds) {
   const { store, media, uploads, clock, owner } = needs
   const requests = createRebuildRequests({ store, clock })
-  await requests.ready()
+  const wordings = createWordings({ store })
+  await Promise.all([requests.ready(), wordings.ready()])
   const rebuild = requests.number()
   const modelFile = { store: '', ...(needs.modelFile ?? { folder: undefined }), rebuild }
   const file = openModelFile(modelFile)
   const stockFile = openStockFile(modelFile)
-  const wordings = createWordings({ store })
-  await wordings.ready()
   const catalog = createCatalog({
     store,
     file,

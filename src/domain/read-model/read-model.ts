@@ -154,7 +154,7 @@ export function createReadModel(
         for (const document of page) {
           gone.delete(document.id)
           if (!newer?.has(nameOf(name, document.id))) put(document.id, document)
-          await onRead?.()
+          if (onRead) await onRead()
         }
         await kept?.room?.()
       }

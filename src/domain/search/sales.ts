@@ -1,4 +1,5 @@
 import type { GoodsIndex } from './goods-index.ts'
+import { withRoom } from './slot-lists.ts'
 
 /** What of the sales is looked at, and how their changes are heard of. */
 export interface CountedSales {
@@ -28,11 +29,7 @@ export function createSalesColumn(
     const id = index.id(slot)
     if (id === undefined) return 0
     const times = timesOrdered(id)
-    if (slot >= known.length) {
-      const grown = new Int32Array(Math.max(slot + 1, known.length * 2)).fill(unknown)
-      grown.set(known)
-      known = grown
-    }
+    known = withRoom(known, slot + 1, unknown)
     known[slot] = times
     return times
   }

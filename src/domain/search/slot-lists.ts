@@ -7,11 +7,12 @@ export interface SlotLists {
   lie(): { pool: Int32Array; starts: Int32Array; lengths: Int32Array }
 }
 
-/** The array, or a longer one with the same beginning. */
-export function withRoom(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+/** The array, or a longer one with the same beginning, and `empty` from there on. */
+export function withRoom(array: Int32Array<ArrayBuffer>, length: number, empty = 0): Int32Array<ArrayBuffer> {
   if (length <= array.length) return array
   const grown = new Int32Array(Math.max(length, array.length * 2))
   grown.set(array)
+  if (empty !== 0) grown.fill(empty, array.length)
   return grown
 }
 
