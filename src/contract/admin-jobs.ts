@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { productColumns } from '#vocabulary/product-columns.ts'
+import { isProductColumn } from '#vocabulary/product-columns.ts'
 import { productFilter } from './admin-catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from './values.ts'
@@ -12,9 +12,15 @@ const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']).m
 })
 
 const column = z
-  .enum(productColumns)
+  .string()
+  .max(2 * limits.titleLength.value)
+  .refine(isProductColumn, { message: 'There is no such column' })
   .nullable()
-  .meta({ description: 'A column of a product export by Shopify; null to pass it over' })
+  .meta({
+    description:
+      'A column of a product file, as `Variant Price`, `Title / de` or `Price / CHF`; null to pass it over',
+    example: 'Variant Price',
+  })
 
 const columns = z
   .record(z.string().max(limits.titleLength.value), column)

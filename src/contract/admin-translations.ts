@@ -17,7 +17,8 @@ const seoTexts = z
   })
   .meta({ description: 'For search engines; empty fields follow the product' })
 
-const productTexts = z.strictObject({
+/** The texts of a product in another language. */
+export const productTexts = z.strictObject({
   title: line('Title'),
   subtitle: line('Material, technique, size'),
   description: paragraph(

@@ -43,7 +43,8 @@ function inAll<Translation extends Kept, Texts>(
   return { version, original, translations }
 }
 
-function toProductTexts(said: ProductTranslation = {}): ProductTexts {
+/** A product’s texts in another language as the API has them, empty where there are none. */
+export function toProductTexts(said: ProductTranslation = {}): ProductTexts {
   const { title = '', subtitle = '', description = '', dimensions = '', tags = [], alts = {} } = said
   return {
     title,
@@ -56,7 +57,8 @@ function toProductTexts(said: ProductTranslation = {}): ProductTexts {
   }
 }
 
-function fromProductTexts({ images, ...texts }: ProductTexts): ProductTranslation {
+/** The same as they are kept. */
+export function fromProductTexts({ images, ...texts }: ProductTexts): ProductTranslation {
   const told = images.filter(({ alt }) => alt !== '')
   return { ...texts, alts: Object.fromEntries(told.map(({ mediaId, alt }) => [mediaId, alt])) }
 }

@@ -202,6 +202,7 @@ export async function openDomain(needs: DomainNeeds) {
       clock,
       markets,
       products,
+      catalog,
       library,
       jobFiles,
       mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,

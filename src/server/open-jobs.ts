@@ -1,3 +1,4 @@
+import type { ShopCatalog } from '#domain/catalog/catalog.ts'
 import type { MediaLibrary } from '#domain/catalog/media-library.ts'
 import type { Products } from '#domain/catalog/products.ts'
 import type { JobFiles } from '#domain/jobs/job-files.ts'
@@ -8,7 +9,7 @@ import { createImportWork } from '#domain/product-files/import-job.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { createShopExportWork } from './bundle/export-job.ts'
-import { checkInput } from './import/check-input.ts'
+import { checkInput, checkTranslations } from './import/check-input.ts'
 import { fetchPicture } from './import/fetch-picture.ts'
 
 /** What the kinds of work need between them. */
@@ -17,6 +18,7 @@ export interface JobWorksNeeds {
   clock: Clock
   markets: Markets
   products: Products
+  catalog: Pick<ShopCatalog, 'collection'>
   library: MediaLibrary
   jobFiles: JobFiles
   /** What the addresses of pictures begin with, as other programs know them. */
@@ -35,6 +37,8 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       files,
       products,
       checkInput,
+      checkTranslations,
+      hasCollection: (handle) => needs.catalog.collection(handle) !== undefined,
       currency,
       fetchPicture,
       pictures: {

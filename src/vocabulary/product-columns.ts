@@ -1,4 +1,8 @@
-/** The columns of a Shopify product export that are read; all others are passed over. */
+import { toHandle } from './identifiers.ts'
+import { isCurrency } from './money.ts'
+import { isOtherLanguage } from './translations.ts'
+
+/** The columns of a product file that stand there once: those of a Shopify product export, then the shop’s own. */
 export const productColumns = [
   'Handle',
   'Title',
@@ -33,7 +37,108 @@ export const productColumns = [
   'Image Alt Text',
   'SEO Title',
   'SEO Description',
+  'Unit Price Total Measure',
+  'Unit Price Total Measure Unit',
+  'Unit Price Base Measure',
+  'Unit Price Base Measure Unit',
+  'Quantity Prices',
+  'Variant Low Stock',
+  'Subtitle',
+  'Dimensions',
+  'Collections',
+  'Featured',
+  'Tax Category',
+  'Shipping Class',
+  'Option1 Choices',
+  'Option2 Choices',
+  'Option3 Choices',
 ] as const
 
+/** Columns that stand there for each further currency, `Price / CHF`: so Shopify names those of further markets. */
+export const currencyColumns = ['Price', 'Compare At Price', 'Cost per item', 'Quantity Prices'] as const
+
+/** Columns that stand there for each language that texts are translated into: `Title / de`. */
+export const languageColumns = [
+  'Title',
+  'Subtitle',
+  'Body (HTML)',
+  'Dimensions',
+  'Tags',
+  'SEO Title',
+  'SEO Description',
+  'Image Alt Text',
+] as const
+
+/** Columns that stand there for each place where stock lies, by its name: `Variant Inventory Qty / Berlin`. */
+export const placeColumns = ['Variant Inventory Qty'] as const
+
+type CurrencyColumn = (typeof currencyColumns)[number]
+type LanguageColumn = (typeof languageColumns)[number]
+type PlaceColumn = (typeof placeColumns)[number]
+type FactColumn = `${string} (product.metafields.custom.${string})`
+
 /** A column that the import knows. */
-export type ProductColumn = (typeof productColumns)[number]
+export type ProductColumn =
+  | (typeof productColumns)[number]
+  | `${CurrencyColumn | LanguageColumn | PlaceColumn} / ${string}`
+  | FactColumn
+
+/** What the columns of a file stand for that are there once for each of something, in the order of the columns. */
+export type ColumnParameters = Record<'currency' | 'language' | 'place' | 'fact', readonly string[]>
+
+/** The column of a fact about products: as Shopify names the fields that a shop has defined itself. */
+export const factColumn = (name: string): FactColumn =>
+  `${name} (product.metafields.custom.${toHandle(name).replaceAll('-', '_')})`
+
+interface KnownColumn {
+  column: ProductColumn
+  /** What it stands for; undefined for a column that stands there once. */
+  parameter?: { kind: keyof ColumnParameters; value: string }
+}
+
+/** How headings are compared. */
+const fold = (heading: string): string => heading.trim().toLowerCase()
+const byHeading = new Map(productColumns.map((column) => [fold(column), { column }]))
+
+/** The columns `NAME / VALUE`: which names there are, and how a value is read. */
+const rules = [
+  {
+    kind: 'currency',
+    columns: new Map(currencyColumns.map((column) => [fold(column), column])),
+    read: (text: string) => [text.toUpperCase()].find(isCurrency),
+  },
+  {
+    kind: 'language',
+    columns: new Map(languageColumns.map((column) => [fold(column), column])),
+    read: (text: string) => [text.toLowerCase()].find(isOtherLanguage),
+  },
+  {
+    kind: 'place',
+    columns: new Map(placeColumns.map((column) => [fold(column), column])),
+    read: (text: string) => text,
+  },
+] as const
+
+function readParameter(heading: string): KnownColumn | undefined {
+  const [, name, text] = /^(.+?) \/ (.+)$/.exec(heading) ?? []
+  if (name === undefined || text === undefined) return undefined
+  for (const { kind, columns, read } of rules) {
+    const column = columns.get(fold(name))
+    const value = column && read(text.trim())
+    if (column && value) return { column: `${column} / ${value}`, parameter: { kind, value } }
+  }
+  return undefined
+}
+
+function readFact(heading: string): KnownColumn | undefined {
+  const value = /^(.+) \(product\.metafields\.custom\.[^()]*\)$/i.exec(heading)?.[1]?.trim()
+  return value ? { column: factColumn(value), parameter: { kind: 'fact', value } } : undefined
+}
+
+/** The column that a heading stands for by itself, whatever its case; undefined for one that is not known. */
+export function readColumn(heading: string): KnownColumn | undefined {
+  return byHeading.get(fold(heading)) ?? readParameter(heading.trim()) ?? readFact(heading.trim())
+}
+
+/** Whether a text is the name of a column that the import knows. */
+export const isProductColumn = (text: string): text is ProductColumn => readColumn(text)?.column === text

@@ -56,6 +56,7 @@ async function openProcesses() {
       clock,
       markets: shop.markets,
       products: createProducts({ store, clock, catalog, cleanHtml }),
+      catalog,
       library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
       jobFiles: files,
       mediaBase: 'https://shop.example/media',

@@ -12,6 +12,8 @@ export interface Making {
   before: ProductDocument | undefined
   /** The pictures that the input names. */
   media: ReadonlyMap<string, MediaDocument>
+  /** Its texts in other languages; undefined: they stay as they are. */
+  translations: ProductDocument['translations'] | undefined
   now: Timestamp
   cleanHtml: CleanHtml
   newVariantId(variant: VariantInput, at: number): string
@@ -72,17 +74,18 @@ function wellFormed(product: ProductDocument): ProductDocument {
 /** The form in which handles are kept and compared. */
 const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
 
-/** What was translated stays, but for pictures that are gone. */
+/** What is translated, but for pictures that are gone. */
 function translationsFor(
-  before: ProductDocument | undefined,
   { images }: ProductInput,
+  { before, translations, cleanHtml }: Making,
 ): ProductDocument['translations'] {
   const kept = new Set(images.map(({ mediaId }) => mediaId))
   return Object.fromEntries(
-    Object.entries(before?.translations ?? {}).map(([language, { alts, ...texts }]) => [
+    Object.entries(translations ?? before?.translations ?? {}).map(([language, { alts, ...texts }]) => [
       language,
       {
         ...texts,
+        ...(translations && texts.description && { description: cleanHtml(texts.description) }),
         ...(alts && { alts: Object.fromEntries(Object.entries(alts).filter(([id]) => kept.has(id))) }),
       },
     ]),
@@ -118,7 +121,7 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     dimensions: input.dimensions || null,
     featured: input.featured,
     seo: { title: input.seo.title, description: input.seo.description },
-    translations: translationsFor(before, input),
+    translations: translationsFor(input, making),
     formerHandles: formerHandlesOf(before, normalHandle(input.handle), now),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,

@@ -28,6 +28,8 @@ export interface ProductSave {
   newVariantId(variant: VariantInput, at: number): string
   /** Pictures that are in no library and no product yet, such as links to pictures that lie elsewhere. */
   pictures?: ReadonlyMap<string, MediaDocument>
+  /** Its texts in other languages; left out: they stay as they are. */
+  translations?: ProductDocument['translations'] | undefined
 }
 
 /**
@@ -129,6 +131,7 @@ export function createProducts(needs: ProductsNeeds): Products {
     const product = buildProduct(input, {
       before: before?.data,
       media,
+      translations: save.translations,
       now,
       cleanHtml: needs.cleanHtml,
       newVariantId,

@@ -61,12 +61,19 @@ export const pageSaid = ({
 
 /**
  * The translated texts that are older than what they translate, after a product has changed: those of before, and those
- * whose original has become another one.
+ * that have stayed as they were although their original has become another one.
  */
-function olderAfter(before: TextsByField, after: TextsByField, translation: ProductTranslation): string[] {
+function olderAfter(
+  [before, after]: readonly [TextsByField, TextsByField],
+  translated: ProductTranslation | undefined,
+  translation: ProductTranslation,
+): string[] {
   const known = translation.older ?? []
+  const was = productSaid(translated)
+  const overtaken = (field: string, text: string): boolean =>
+    text === was[field] && (before[field] ?? '') !== (after[field] ?? '')
   return Object.entries(productSaid(translation)).flatMap(([field, text]) =>
-    text !== '' && (known.includes(field) || (before[field] ?? '') !== (after[field] ?? '')) ? [field] : [],
+    text !== '' && (known.includes(field) || overtaken(field, text)) ? [field] : [],
   )
 }
 
@@ -76,10 +83,10 @@ export function withOlderTexts(
   product: ProductDocument,
 ): ProductDocument {
   if (!before) return product
-  const [was, is] = [productWritten(before), productWritten(product)]
+  const written = [productWritten(before), productWritten(product)] as const
   const translations = Object.entries(product.translations).map(([language, translation]) => {
     const { older: _, ...texts } = translation
-    const older = olderAfter(was, is, translation)
+    const older = olderAfter(written, before.translations[language], translation)
     return [language, older.length > 0 ? { ...texts, older } : texts] as const
   })
   return { ...product, translations: Object.fromEntries(translations) }

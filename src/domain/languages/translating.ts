@@ -78,7 +78,7 @@ const isEmpty = (text: unknown): boolean =>
   (typeof text === 'object' && text !== null && Object.values(text).every(isEmpty))
 
 /** The texts that say something: what is empty falls back, and needs no room. */
-function telling<Texts extends object>(texts: Texts): Texts {
+export function telling<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isEmpty(text))) as Texts
 }
 

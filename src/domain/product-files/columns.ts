@@ -1,6 +1,6 @@
 import { plainCell } from '#vocabulary/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { productColumns, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { readColumn, type ColumnParameters, type ProductColumn } from '#vocabulary/product-columns.ts'
 import { UnreadableFile } from './read-records.ts'
 
 /** One row: what stands in a column, trimmed; undefined where the file has no such column. */
@@ -9,18 +9,16 @@ export interface Row {
   /** The row as it stands in the file. */
   fields: readonly string[]
   cell(name: ProductColumn): string | undefined
+  /** What the columns of the file stand for. */
+  parameters: ColumnParameters
 }
 
 /** What a column of the file is, by its heading: one of those that are known, or null to pass it over. */
 export type ColumnMapping = Readonly<Record<string, ProductColumn | null>>
 
-/** How headings are compared. */
-const foldHeading = (heading: string): string => heading.trim().toLowerCase()
-const byHeading = new Map(productColumns.map((name) => [foldHeading(name), name]))
-
 /** The column that a heading stands for by itself; null for one that is not known. */
 export const knownColumn = (heading: string): ProductColumn | null =>
-  byHeading.get(foldHeading(heading)) ?? null
+  readColumn(plainCell(heading.trim()))?.column ?? null
 
 /** Where each column stands; of two for one column the first counts. */
 function placesOf(header: readonly string[], mapping: ColumnMapping): Map<ProductColumn, number> {
@@ -30,6 +28,19 @@ function placesOf(header: readonly string[], mapping: ColumnMapping): Map<Produc
     if (name && !places.has(name)) places.set(name, place)
   }
   return places
+}
+
+function parametersOf(columns: Iterable<ProductColumn>): ColumnParameters {
+  const parameters = [...columns].flatMap((column) => readColumn(column)?.parameter ?? [])
+  const valuesOf = (kind: keyof ColumnParameters): string[] => [
+    ...new Set(parameters.filter((each) => each.kind === kind).map(({ value }) => value)),
+  ]
+  return {
+    currency: valuesOf('currency'),
+    language: valuesOf('language'),
+    place: valuesOf('place'),
+    fact: valuesOf('fact'),
+  }
 }
 
 /**
@@ -47,9 +58,11 @@ export function readColumns(
   const places = placesOf(header, mapping)
   if (!places.has('Handle'))
     throw new UnreadableFile('The first line has no column “Handle”: this is not a product export')
+  const parameters = parametersOf(places.keys())
   return (line, fields) => ({
     line,
     fields,
+    parameters,
     cell(name) {
       const place = places.get(name)
       return place === undefined ? undefined : plainCell((fields[place] ?? '').trim())

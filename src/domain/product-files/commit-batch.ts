@@ -11,12 +11,12 @@ import type { Timestamp } from '#vocabulary/time.ts'
 import { productWrites, saveProduct, type Saving } from '../catalog/save-product.ts'
 import { stockItems, type StockItemDocument } from '../stock/documents.ts'
 import type { Prepared } from './prepare-batch.ts'
-import { RowRefused } from './read-variant.ts'
+import { RowRefused } from './row-refused.ts'
 import {
   bookDifference,
   quantitiesOf,
   readStock,
-  stockDifferences,
+  stockDifference,
   type Places,
   type StockDifference,
 } from './stock-of-file.ts'
@@ -66,10 +66,10 @@ function plan(
   const saving = savingOf(prepared, committing)
   const { places, operationId, now } = committing
   const refused: RowRefused[] = []
-  const wanted = stockDifferences(quantitiesOf(prepared.file, prepared.product), items, places)
-  const booked = wanted.flatMap((difference) => {
+  const booked = quantitiesOf(prepared.file, prepared.product).flatMap((wanted) => {
     try {
-      return [{ difference, writes: bookDifference(difference, operationId, now()) }]
+      const difference = stockDifference(wanted, items, places)
+      return difference ? [{ difference, writes: bookDifference(difference, operationId, now()) }] : []
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error
       refused.push(error)
@@ -156,8 +156,8 @@ export async function commitAlone({ prepared, saving }: Planned, committing: Com
   for (const each of wanted) {
     await retryOnConflict(async () => {
       const items = await readStock(store, [each.variantId], places)
-      for (const difference of stockDifferences([each], items, places))
-        await store.commit(bookDifference(difference, operationId, now()))
+      const difference = stockDifference(each, items, places)
+      if (difference) await store.commit(bookDifference(difference, operationId, now()))
     })
   }
 }

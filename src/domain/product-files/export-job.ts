@@ -9,8 +9,11 @@ import { meantBy, type ProductFilter } from '../catalog/product-list.ts'
 import type { JobProblem } from '../jobs/documents.ts'
 import type { JobFiles } from '../jobs/job-files.ts'
 import type { JobWork, RunningJob } from '../jobs/runner.ts'
+import type { ColumnParameters } from '#vocabulary/product-columns.ts'
+import { stockItemId } from '../stock/documents.ts'
 import { readPlaces, readStock, type Places } from './stock-of-file.ts'
 import { exportOptionsOf } from './job-options.ts'
+import { createUsedParameters, type UsedParameters } from './used-parameters.ts'
 import { productRows, writtenColumns, type Writing } from './write-product.ts'
 
 interface ExportCursor {
@@ -18,6 +21,8 @@ interface ExportCursor {
   after: string
   pieces: number
   bytes: number
+  /** What the file has columns for: fixed with its first line, whatever products become. */
+  parameters: ColumnParameters
 }
 
 /** What the works of exports need. */
@@ -30,15 +35,22 @@ export interface ExportWorkNeeds {
 
 const resultFileOf = (jobId: string): string => `${jobId}_result`
 
-/** The ids of the products that are asked for, by handle: two exports of the same goods are the same file. */
+/**
+ * The ids of the products that are asked for, by handle: two exports of the same goods are the same file. What they use
+ * is noted.
+ */
 async function findProducts(
   store: DocumentStore,
   filter: ProductFilter,
+  used: UsedParameters,
 ): Promise<{ id: string; handle: string }[]> {
   const isMeant = meantBy(filter)
   const found: { id: string; handle: string }[] = []
   for await (const { id, data } of readAll(store, products))
-    if (isMeant(data)) found.push({ id, handle: data.handle })
+    if (isMeant(data)) {
+      found.push({ id, handle: data.handle })
+      used.add(data)
+    }
   return found.sort((a, b) => (a.handle < b.handle ? -1 : 1))
 }
 
@@ -46,28 +58,34 @@ async function stockOf(
   store: DocumentStore,
   batch: readonly ProductDocument[],
   places: Places,
-): Promise<(variantId: string) => number> {
+): Promise<Writing['stockOf']> {
   const ids = batch.flatMap(({ variants }) => variants.map(({ id }) => id))
-  const sums = new Map<string, number>()
-  for (const { data } of (await readStock(store, ids, places)).values())
-    sums.set(data.variantId, (sums.get(data.variantId) ?? 0) + data.onHand)
-  return (id) => sums.get(id) ?? 0
+  const items = await readStock(store, ids, places)
+  const lyingIn = (variantId: string, placeId: string): number =>
+    items.get(stockItemId(variantId, placeId))?.data.onHand ?? 0
+  return (variantId, place) =>
+    places.all
+      .filter((placeId) => place === null || places.names.get(placeId) === place)
+      .reduce((sum, placeId) => sum + lyingIn(variantId, placeId), 0)
 }
 
 /** What a file cannot say of these products. */
-function problemsOf(batch: readonly ProductDocument[], currency: Currency): JobProblem[] {
+function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
   return batch.flatMap(({ handle, variants }) =>
     variants
-      .filter(({ prices }) => !prices[currency])
+      .filter(({ prices }) => Object.keys(prices).length === 0)
       .map(({ sku }) => ({
         line: null,
         column: 'Variant Price',
         subject: handle,
-        message: `${sku} has no price in ${currency}: the file leaves it empty, and an import would refuse it`,
+        message: `${sku} has no price: the file leaves it empty, and an import would refuse it`,
         kind: 'warning' as const,
       })),
   )
 }
+
+/** The places that a file tells of one by one: where there is one alone, the sum says it. */
+const severalPlaces = ({ names }: Places): readonly string[] => (names.size > 1 ? [...names.values()] : [])
 
 /** Writes some products to the file and saves that they are there. */
 async function writeStep(
@@ -76,7 +94,7 @@ async function writeStep(
   writing: Writing,
   { files, cursor, done }: { files: JobFiles; cursor: ExportCursor; done: number },
 ): Promise<void> {
-  const start = cursor.pieces === 0 ? csvStart + csvRows([writtenColumns(writing.stockOf !== undefined)]) : ''
+  const start = cursor.pieces === 0 ? csvStart + csvRows([writtenColumns(writing)]) : ''
   const rows = batch.flatMap((product) => productRows(product, writing))
   const bytes = new TextEncoder().encode(start + csvRows(rows))
   const pieces = await files.append(resultFileOf(job.id), cursor.pieces, bytes)
@@ -86,7 +104,7 @@ async function writeStep(
     after: batch.at(-1)?.handle ?? cursor.after,
   })
   const { data } = job
-  const problems = problemsOf(batch, writing.currency)
+  const problems = problemsOf(batch)
   await job.save({
     cursor: { ...cursor },
     done,
@@ -101,12 +119,15 @@ export function createExportWork({ store, files, currency, addressOf }: ExportWo
   return {
     async run(job) {
       const options = exportOptionsOf(job.data)
-      const wanted = await findProducts(store, options)
-      await job.save({ total: wanted.length })
-      const cursor = { after: '', pieces: 0, bytes: 0, ...(job.data.cursor as Partial<ExportCursor>) }
-      const left = wanted.filter(({ handle }) => handle > cursor.after)
       const places = await readPlaces(store)
-      const common = { currency: currency(), addressOf }
+      const own = currency()
+      const used = createUsedParameters(own, options.stock ? severalPlaces(places) : [])
+      const wanted = await findProducts(store, options, used)
+      const begun = job.data.cursor as Partial<ExportCursor>
+      const cursor = { after: '', pieces: 0, bytes: 0, parameters: used.all(), ...begun }
+      await job.save({ total: wanted.length, cursor: { ...cursor } })
+      const left = wanted.filter(({ handle }) => handle > cursor.after)
+      const common = { currency: own, addressOf, parameters: cursor.parameters }
       for (let at = 0; at < left.length || cursor.pieces === 0; at += maximumGetMany) {
         const part = left.slice(at, at + maximumGetMany)
         const found = await store.getMany(

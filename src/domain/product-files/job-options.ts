@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { productColumns } from '#vocabulary/product-columns.ts'
+import { isProductColumn, type ProductColumn } from '#vocabulary/product-columns.ts'
 import type { JobDocument } from '../jobs/documents.ts'
 
 const importOptions = z.object({
   /** What the columns of the file are, where that is not as their headings say. */
-  columns: z.record(z.string(), z.enum(productColumns).nullable()),
+  columns: z.record(
+    z.string(),
+    z.custom<ProductColumn>((text) => typeof text === 'string' && isProductColumn(text)).nullable(),
+  ),
   /** Whether it only says what would change. */
   dryRun: z.boolean(),
   /** Whether pictures that lie elsewhere are fetched. */

@@ -1,20 +1,22 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { isSameProduct } from '../catalog/build-product.ts'
-import type { ProductDocument } from '../catalog/documents.ts'
+import type { ProductDocument, ProductTranslation } from '../catalog/documents.ts'
 import { variantIdOfOptions } from '../catalog/product-ids.ts'
 import type { ProductInput } from '../catalog/product-input.ts'
 import type { Products, ProductSave } from '../catalog/products.ts'
 import { takePictures, type PictureTaking } from './pictures.ts'
 import type { Group } from './read-groups.ts'
 import { readProduct, type FileProduct } from './read-product.ts'
-import { RowRefused } from './read-variant.ts'
+import { RowRefused } from './row-refused.ts'
 import type { ImportReport, Remark } from './report.ts'
 import { skuStem, type Skus } from './skus.ts'
 import { findOwners, findStanding, type Standing } from './standing.ts'
 import { toInput } from './to-input.ts'
+import { joinTranslations, translationsAfter } from './translations-of-file.ts'
 
 /** What products of a file are prepared with. */
 export interface Preparing {
@@ -22,6 +24,12 @@ export interface Preparing {
   products: Pick<Products, 'prepare'>
   /** Checks an input in form; answers the first thing that is wrong, with its place. */
   checkInput(input: ProductInput): { input: ProductInput } | { problem: string }
+  /** Likewise the texts of a product in other languages, with all of them in it. */
+  checkTranslations(
+    texts: Record<string, ProductTranslation>,
+  ): { texts: Record<string, ProductTranslation> } | { problem: string }
+  /** Whether there is a collection of this handle. */
+  hasCollection(handle: string): boolean
   currency: Currency
   skus: Skus
   pictures: Omit<PictureTaking, 'warn'>
@@ -99,28 +107,50 @@ async function learnOwners(
   skus.know(await findOwners(store, [...new Set(wanted.map(foldText))], own))
 }
 
+/** Answers what was checked. @throws RowRefused when something is wrong */
+function accepted<Checked extends object>(checked: Checked | { problem: string }, line: number): Checked {
+  if ('problem' in checked) throw new RowRefused(line, checked.problem)
+  return checked
+}
+
+function translationsOf(
+  { translations, line }: FileProduct,
+  before: ProductDocument | undefined,
+  pictures: Parameters<typeof joinTranslations>[2],
+  { checkTranslations }: Preparing,
+): ProductSave['translations'] {
+  if (translations.size === 0) return undefined
+  const joined = joinTranslations(translations, before, pictures)
+  return translationsAfter(accepted(checkTranslations(joined), line).texts, before)
+}
+
 async function prepareOne(
   { group, file }: Parsed,
   { id, before }: Standing,
   needs: Preparing,
 ): Promise<Prepared> {
-  const warn = (line: number, message: string): void =>
-    void needs.report.warnings.push(remarkOf(group, { line, message, column: 'Image Src' }))
+  const warn = (line: number, message: string, column: ProductColumn = 'Image Src'): void =>
+    void needs.report.warnings.push(remarkOf(group, { line, message, column }))
   const taken = await takePictures(file, before?.data, { ...needs.pictures, warn })
+  const knownCollections = (handles: readonly string[]): string[] => {
+    const unknown = handles.filter((handle) => !needs.hasCollection(handle))
+    for (const handle of unknown)
+      warn(file.line, `There is no collection “${handle}”: the product is not put in`, 'Collections')
+    return handles.filter(needs.hasCollection)
+  }
   const joined = toInput(file, {
     before: before?.data,
-    currency: needs.currency,
     pictures: taken.bySource,
     makeSku: (options) => needs.skus.make(id, file.handle, options),
+    knownCollections,
   })
-  const checked = needs.checkInput(joined)
-  if ('problem' in checked) throw new RowRefused(file.line, checked.problem)
   const save: ProductSave = {
     id,
     before,
-    input: checked.input,
+    input: accepted(needs.checkInput(joined), file.line).input,
     newVariantId: newVariantIds(id, before?.data),
     pictures: taken.documents,
+    translations: translationsOf(file, before?.data, taken.bySource, needs),
   }
   const product = await needs.products.prepare(save)
   const sku = needs.skus.takenBy(id, product)

@@ -32,7 +32,16 @@ export interface Survey {
 /** Opens the file from its beginning. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
 
+const longestHandle = 120
+
 type Read = { header: readonly string[] } | { handle: string; row: Row } | StrayRow
+
+/** A handle as the shop keeps it; what people have written some other way becomes one. */
+function readHandle(text: string): string {
+  const kept =
+    /^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(text) && text.length <= longestHandle
+  return kept && text === text.normalize('NFC').toLowerCase() ? text : toHandle(text)
+}
 
 async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator<Read> {
   let toRow: ReturnType<typeof readColumns> | undefined
@@ -42,7 +51,7 @@ async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator
       yield record
     } else if (toRow) {
       const row = toRow(record.line, record.fields)
-      const handle = toHandle(row.cell('Handle') ?? '')
+      const handle = readHandle(row.cell('Handle') ?? '')
       if (handle === '') yield { ...record, problem: 'There is no handle' }
       else yield { handle, row }
     } else {

@@ -1,16 +1,13 @@
 import { limits } from '#vocabulary/limits.ts'
 import { foldText } from '#vocabulary/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import { factColumn } from '#vocabulary/product-columns.ts'
+import type { ProductDocument } from '../catalog/documents.ts'
 import type { Row } from './columns.ts'
-import {
-  defaultTitle,
-  hasVariant,
-  readFlag,
-  readVariant,
-  RowRefused,
-  type FileVariant,
-} from './read-variant.ts'
+import { splitList } from './lists.ts'
+import { defaultTitle, hasVariant, readFlag, readVariant, type FileVariant } from './read-variant.ts'
+import { RowRefused } from './row-refused.ts'
+import { first, readTranslations, type FileTexts } from './translations-of-file.ts'
 
 /** A picture as the file names it. */
 export interface FileImage {
@@ -32,20 +29,27 @@ export interface FileProduct {
   brand: string | undefined
   type: string | undefined
   tags: string[] | undefined
+  subtitle: string | undefined
+  dimensions: string | undefined
+  featured: boolean | undefined
+  taxCategory: string | undefined
+  shippingClass: string | undefined
+  /** Handles. */
+  collections: string[] | undefined
+  /** Those that the file has columns for, in the order of the columns. */
+  facts: ProductDocument['attributes']
+  /** By language. */
+  translations: ReadonlyMap<string, FileTexts>
   status: 'draft' | 'active' | 'archived' | undefined
   seoTitle: string | undefined
   seoDescription: string | undefined
   optionNames: string[]
+  /** The values of each option in their order, as far as the file names them apart from variants. */
+  choices: (ProductDocument['options'][number]['values'] | undefined)[]
   variants: FileVariant[]
   images: FileImage[] | undefined
   /** Rows that were left out. */
   refused: RowRefused[]
-}
-
-/** The first content that any row has in a column; undefined where the file has no such column. */
-function first(rows: readonly Row[], name: ProductColumn): string | undefined {
-  const cells = rows.map((row) => row.cell(name))
-  return cells.find((cell) => cell !== undefined && cell !== '') ?? cells[0]
 }
 
 function readOptionNames(rows: readonly Row[], line: number): string[] {
@@ -63,6 +67,28 @@ function readOptionNames(rows: readonly Row[], line: number): string[] {
   const none = used.length === 1 && values.every((value) => value === defaultTitle)
   return none ? [] : used
 }
+
+/** The values of an option, `Ink=#1c4daf; Sand`. */
+function readChoices(rows: readonly Row[], at: 1 | 2 | 3): FileProduct['choices'][number] {
+  const name = `Option${at} Choices` as const
+  const text = first(rows, name)
+  if (text === undefined) return undefined
+  return splitList(text, ';').map((choice) => {
+    const end = choice.lastIndexOf('=')
+    return end < 0
+      ? { value: choice, swatch: null }
+      : { value: choice.slice(0, end), swatch: choice.slice(end + 1) || null }
+  })
+}
+
+const readList = (text: string | undefined, separator: ',' | ';'): string[] | undefined =>
+  text === undefined ? undefined : splitList(text, separator)
+
+const readFacts = (rows: readonly Row[]): FileProduct['facts'] =>
+  (rows[0]?.parameters.fact ?? []).map((name) => ({
+    name,
+    values: splitList(first(rows, factColumn(name)) ?? '', ';'),
+  }))
 
 function readStatus(rows: readonly Row[], line: number): FileProduct['status'] {
   const [row] = rows
@@ -146,14 +172,20 @@ export function readProduct(handle: string, rows: readonly Row[], currency: Curr
     description: first(rows, 'Body (HTML)'),
     brand: first(rows, 'Vendor'),
     type: first(rows, 'Type'),
-    tags: first(rows, 'Tags')
-      ?.split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: readList(first(rows, 'Tags'), ','),
+    subtitle: first(rows, 'Subtitle'),
+    dimensions: first(rows, 'Dimensions'),
+    featured: rows[0] && readFlag(rows[0], 'Featured'),
+    taxCategory: first(rows, 'Tax Category'),
+    shippingClass: first(rows, 'Shipping Class'),
+    collections: readList(first(rows, 'Collections'), ';'),
+    facts: readFacts(rows),
+    translations: readTranslations(rows),
     status: readStatus(rows, line),
     seoTitle: first(rows, 'SEO Title')?.slice(0, seoLongest.title),
     seoDescription: first(rows, 'SEO Description')?.slice(0, seoLongest.description),
     optionNames,
+    choices: [readChoices(rows, 1), readChoices(rows, 2), readChoices(rows, 3)],
     variants,
     images: readImages(rows),
     refused,

@@ -1,7 +1,18 @@
 import type { Currency } from '#vocabulary/money.ts'
+import type { Content } from '#vocabulary/measures.ts'
 import type { ProductColumn } from '#vocabulary/product-columns.ts'
 import type { Row } from './columns.ts'
-import { readPrice, readWhole } from './decimals.ts'
+import { readWhole } from './decimals.ts'
+import { readContent } from './read-content.ts'
+import { readPrices, type FilePrice } from './read-prices.ts'
+import { RowRefused } from './row-refused.ts'
+
+/** How many pieces of a variant lie somewhere. */
+export interface FileQuantity {
+  /** The name of the place; null for all places together. */
+  place: string | null
+  quantity: number
+}
 
 /**
  * A variant as the file has it. What is undefined stands nowhere in the file and stays as it is in the shop.
@@ -10,32 +21,18 @@ export interface FileVariant {
   line: number
   options: string[]
   sku: string | undefined
-  price: number
-  compareAt: number | null | undefined
-  /** What a piece costs the shop. */
-  cost: number | null | undefined
+  prices: FilePrice[]
   /** Grams. */
   weight: number | undefined
   barcode: string | null | undefined
-  quantity: number | undefined
+  quantities: FileQuantity[]
+  /** At or below this many pieces stock counts as low; null for the shop’s own count. */
+  lowStock: number | null | undefined
+  content: Content | null | undefined
   trackStock: boolean | undefined
   allowBackorder: boolean | undefined
   requiresShipping: boolean | undefined
   image: string | undefined
-}
-
-/** A row of a file that cannot be taken; the message is for people. */
-export class RowRefused extends Error {
-  override readonly name = 'RowRefused'
-  readonly line: number
-  /** The column that is wrong; null when it is about the whole row. */
-  readonly column: ProductColumn | null
-
-  constructor(line: number, message: string, column: ProductColumn | null = null) {
-    super(message)
-    this.line = line
-    this.column = column
-  }
 }
 
 const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value', 'Option4 Value'] as const
@@ -45,7 +42,8 @@ export const defaultTitle = 'Default Title'
 
 /** Whether a row is about a variant; rows with a picture only are not. */
 export function hasVariant(row: Row): boolean {
-  const cells = [...optionValues, 'Variant SKU', 'Variant Price'] as const
+  const prices = row.parameters.currency.map((currency) => `Price / ${currency}` as const)
+  const cells = [...optionValues, 'Variant SKU', 'Variant Price', ...prices] as const
   return cells.some((name) => (row.cell(name) ?? '') !== '')
 }
 
@@ -67,24 +65,9 @@ function readOptions(row: Row, names: readonly string[]): string[] {
   })
 }
 
-function readAmount(
-  row: Row,
-  name: 'Variant Price' | 'Variant Compare At Price' | 'Cost per item',
-  currency: Currency,
-): number | undefined {
-  const text = row.cell(name) ?? ''
-  if (text === '') return undefined
-  const amount = readPrice(text, currency)
-  if (amount === undefined)
-    throw new RowRefused(row.line, `${name}: “${text}” is not a price such as 49.90`, name)
-  return amount
-}
+const mostPieces = 1_000_000
 
-function readNumber(
-  row: Row,
-  name: 'Variant Grams' | 'Variant Inventory Qty',
-  most: number,
-): number | undefined {
+function readNumber(row: Row, name: ProductColumn, most: number): number | undefined {
   const text = row.cell(name) ?? ''
   if (text === '') return undefined
   const number = readWhole(text, most)
@@ -93,17 +76,20 @@ function readNumber(
   return number
 }
 
-/** What a piece costs the shop; null where the file leaves it empty. */
-function readCost(row: Row, currency: Currency): number | null | undefined {
-  return row.cell('Cost per item') === undefined
-    ? undefined
-    : (readAmount(row, 'Cost per item', currency) ?? null)
+/** The pieces in each place that the row tells of; without any, those in all places together. */
+function readQuantities(row: Row): FileQuantity[] {
+  const read = (name: ProductColumn, place: string | null): FileQuantity[] => {
+    const quantity = readNumber(row, name, mostPieces)
+    return quantity === undefined ? [] : [{ place, quantity }]
+  }
+  const placed = row.parameters.place.flatMap((place) => read(`Variant Inventory Qty / ${place}`, place))
+  return placed.length > 0 ? placed : read('Variant Inventory Qty', null)
 }
 
 /** Yes and no, as exports write them. */
 export function readFlag(
   row: Row,
-  name: 'Published' | 'Variant Requires Shipping' | 'Gift Card',
+  name: 'Published' | 'Variant Requires Shipping' | 'Gift Card' | 'Featured',
 ): boolean | undefined {
   const text = (row.cell(name) ?? '').toLowerCase()
   if (text === '') return undefined
@@ -123,11 +109,9 @@ function readBarcode(row: Row): string | null | undefined {
   )
 }
 
-function readTracking(row: Row, quantity: number | undefined): boolean | undefined {
+function readTracking(row: Row, counted: boolean): boolean | undefined {
   const tracker = row.cell('Variant Inventory Tracker')
-  return tracker === undefined && quantity === undefined
-    ? undefined
-    : Boolean(tracker) || quantity !== undefined
+  return tracker === undefined && !counted ? undefined : Boolean(tracker) || counted
 }
 
 /**
@@ -137,27 +121,23 @@ function readTracking(row: Row, quantity: number | undefined): boolean | undefin
  */
 export function readVariant(row: Row, options: readonly string[], currency: Currency): FileVariant {
   const values = readOptions(row, options)
-  const price = readAmount(row, 'Variant Price', currency)
-  if (price === undefined) throw new RowRefused(row.line, 'There is no price', 'Variant Price')
-  const before = readAmount(row, 'Variant Compare At Price', currency)
-  const quantity = readNumber(row, 'Variant Inventory Qty', 1_000_000)
+  const prices = readPrices(row, currency)
+  const quantities = readQuantities(row)
   const policy = row.cell('Variant Inventory Policy')
   return {
     line: row.line,
     options: values,
     sku: row.cell('Variant SKU') || undefined,
-    price,
-    compareAt:
-      row.cell('Variant Compare At Price') === undefined
-        ? undefined
-        : before !== undefined && before > price
-          ? before
-          : null,
-    cost: readCost(row, currency),
+    prices,
     weight: readNumber(row, 'Variant Grams', 1_000_000),
     barcode: readBarcode(row),
-    quantity,
-    trackStock: readTracking(row, quantity),
+    quantities,
+    lowStock:
+      row.cell('Variant Low Stock') === undefined
+        ? undefined
+        : (readNumber(row, 'Variant Low Stock', mostPieces) ?? null),
+    content: readContent(row),
+    trackStock: readTracking(row, quantities.length > 0),
     allowBackorder: policy === undefined ? undefined : policy.toLowerCase() === 'continue',
     requiresShipping: readFlag(row, 'Variant Requires Shipping'),
     image: row.cell('Variant Image') || undefined,

@@ -1,23 +1,50 @@
 import type { ProductDocument, VariantDocument } from '../catalog/documents.ts'
-import type { ProductInput, VariantInput } from '../catalog/product-input.ts'
+import type { PriceInput, ProductInput, VariantInput } from '../catalog/product-input.ts'
 import { foldText } from '#vocabulary/folding.ts'
+import type { FilePrice } from './read-prices.ts'
 import type { FileProduct } from './read-product.ts'
-import { RowRefused, type FileVariant } from './read-variant.ts'
+import type { FileVariant } from './read-variant.ts'
+import { RowRefused } from './row-refused.ts'
 
 /** What a product input is made of besides the file. */
 export interface Joining {
   /** The product as it stands in the shop; undefined for a new one. */
   before: ProductDocument | undefined
-  currency: string
   /** Media ids of the pictures that could be taken, by what the file calls them. */
   pictures: ReadonlyMap<string, { mediaId: string; alt: string }>
   /** A SKU for a variant that has none in the file. */
   makeSku(options: readonly string[]): string
+  /** The collections that there are, of these handles; what is not there is warned of. */
+  knownCollections(handles: readonly string[]): string[]
 }
 
 function fromDocument({ prices, pastPrices: _, ...variant }: VariantDocument): VariantInput {
   const list = Object.entries(prices).map(([currency, price]) => ({ currency, ...price }))
   return { ...variant, prices: list }
+}
+
+function joinPrice({ amount, ...file }: FilePrice, standing: PriceInput | undefined): PriceInput[] {
+  if (amount === null) return []
+  const compareAt = file.compareAt === undefined ? (standing?.compareAt ?? null) : file.compareAt
+  return [
+    {
+      currency: file.currency,
+      amount,
+      compareAt: compareAt !== null && compareAt > amount ? compareAt : null,
+      cost: file.cost === undefined ? standing?.cost : file.cost,
+      // Tiers that the file knows nothing of and its price undercuts are over.
+      tiers: file.tiers ?? standing?.tiers?.filter((tier) => tier.amount < amount),
+    },
+  ]
+}
+
+function joinPrices(file: readonly FilePrice[], standing: readonly PriceInput[]): PriceInput[] {
+  const told = new Set(file.map(({ currency }) => currency))
+  const find = (currency: string) => standing.find((price) => price.currency === currency)
+  return [
+    ...standing.filter(({ currency }) => !told.has(currency)),
+    ...file.flatMap((price) => joinPrice(price, find(price.currency))),
+  ]
 }
 
 function joinVariant(
@@ -26,34 +53,20 @@ function joinVariant(
   joining: Joining,
 ): VariantInput {
   const old = before && fromDocument(before)
-  const { currency } = joining
-  const standing = old?.prices.find((price) => price.currency === currency)
-  const compareAt = variant.compareAt === undefined ? (standing?.compareAt ?? null) : variant.compareAt
-  const price = {
-    ...standing,
-    // The file knows no tiers: those that its price undercuts are over.
-    tiers: standing?.tiers?.filter(({ amount }) => amount < variant.price),
-    currency,
-    amount: variant.price,
-    compareAt: compareAt !== null && compareAt > variant.price ? compareAt : null,
-    ...(variant.cost === undefined ? {} : { cost: variant.cost }),
-  }
-  const others = old?.prices.filter((each) => each.currency !== currency) ?? []
   const picture = variant.image === undefined ? undefined : joining.pictures.get(variant.image)
   return {
     ...(old?.id === undefined ? {} : { id: old.id }),
     sku: variant.sku ?? old?.sku ?? joining.makeSku(variant.options),
     options: variant.options,
-    prices:
-      standing && old ? old.prices.map((each) => (each === standing ? price : each)) : [...others, price],
+    prices: joinPrices(variant.prices, old?.prices ?? []),
     barcode: variant.barcode === undefined ? (old?.barcode ?? null) : variant.barcode,
     weight: variant.weight ?? old?.weight ?? 0,
     imageId: picture?.mediaId ?? old?.imageId ?? null,
     trackStock: variant.trackStock ?? old?.trackStock ?? true,
     allowBackorder: variant.allowBackorder ?? old?.allowBackorder ?? false,
-    lowStock: old?.lowStock ?? null,
+    lowStock: variant.lowStock === undefined ? (old?.lowStock ?? null) : variant.lowStock,
     requiresShipping: variant.requiresShipping ?? old?.requiresShipping ?? true,
-    content: old?.content ?? null,
+    content: variant.content === undefined ? (old?.content ?? null) : variant.content,
   }
 }
 
@@ -75,8 +88,12 @@ function joinOptions(
   variants: readonly VariantInput[],
 ) {
   return file.optionNames.map((name, at) => {
-    const known = new Map(before?.options[at]?.values.map(({ value, swatch }) => [value, swatch]))
-    const values = new Set([...variants.flatMap(({ options }) => options[at] ?? []), ...known.keys()])
+    const standing = before?.options[at]?.values ?? []
+    const used = variants.flatMap(({ options }) => options[at] ?? [])
+    const choices = file.choices[at]
+    const known = new Map((choices ?? standing).map(({ value, swatch }) => [value, swatch]))
+    // Values that the file gives in their order come first; else those of its variants.
+    const values = new Set(choices ? [...known.keys(), ...used] : [...used, ...known.keys()])
     return {
       name: before?.options[at]?.name ?? name,
       values: [...values].map((value) => ({ value, swatch: known.get(value) ?? null })),
@@ -95,16 +112,26 @@ function joinImages(file: FileProduct, { before, pictures }: Joining): ProductIn
   return [...images.values()]
 }
 
-function joinAttributes(
-  type: string | undefined,
-  before: ProductDocument | undefined,
-): ProductInput['attributes'] {
-  const old = before?.attributes ?? []
+function withType(type: string | undefined, old: ProductInput['attributes']): ProductInput['attributes'] {
   if (type === undefined) return old
-  // The file has room for one type: the first of several stands for all of them.
+  // The column has room for one type: the first of several stands for all of them.
   if (type !== '' && old.some(({ name, values }) => name === 'Type' && values[0] === type)) return old
   const others = old.filter(({ name }) => name !== 'Type')
   return type === '' ? others : [{ name: 'Type', values: [type] }, ...others]
+}
+
+/** Facts keep their places; new ones follow in the order of the file. */
+function joinFacts(
+  { facts, type }: FileProduct,
+  old: ProductInput['attributes'],
+): ProductInput['attributes'] {
+  const told = new Map(facts.map(({ name, values }) => [name, values]))
+  const kept = told.has('Type') ? old : withType(type, old)
+  const standing = new Set(kept.map(({ name }) => name))
+  return [
+    ...kept.map(({ name, values }) => ({ name, values: told.get(name) ?? values })),
+    ...facts.filter(({ name }) => !standing.has(name)),
+  ].filter(({ values }) => values.length > 0)
 }
 
 function checkSameOptions(file: FileProduct, before: ProductDocument): void {
@@ -116,7 +143,7 @@ function checkSameOptions(file: FileProduct, before: ProductDocument): void {
 
 /**
  * Joins what the file says with what the shop has. An import adds and changes; what the file does not speak
- * of stays: other currencies, collections, facts, variants and pictures of the shop alone.
+ * of stays: what it has no columns for, variants and pictures of the shop alone.
  *
  * @throws RowRefused when the two cannot be joined
  */
@@ -130,20 +157,20 @@ export function toInput(file: FileProduct, joining: Joining): ProductInput {
   return {
     handle: before?.handle ?? file.handle,
     title,
-    subtitle: before?.subtitle ?? '',
+    subtitle: file.subtitle ?? before?.subtitle ?? '',
     description: file.description ?? before?.description ?? '',
     status: file.status ?? before?.status ?? 'active',
     brand: file.brand ?? before?.brand ?? '',
-    taxCategory: before?.taxCategory ?? 'standard',
-    ...(before?.shippingClass ? { shippingClass: before.shippingClass } : {}),
+    taxCategory: file.taxCategory ?? before?.taxCategory ?? 'standard',
+    shippingClass: file.shippingClass ?? before?.shippingClass,
     tags: file.tags ?? before?.tags ?? [],
-    collections: before?.collections ?? [],
-    attributes: joinAttributes(file.type, before),
+    collections: file.collections ? joining.knownCollections(file.collections) : (before?.collections ?? []),
+    attributes: joinFacts(file, before?.attributes ?? []),
     options: joinOptions(file, before, variants),
     variants,
     images: joinImages(file, joining),
-    dimensions: before?.dimensions ?? null,
-    featured: before?.featured ?? false,
+    dimensions: file.dimensions ?? before?.dimensions ?? null,
+    featured: file.featured ?? before?.featured ?? false,
     seo: {
       title: file.seoTitle ?? before?.seo.title ?? '',
       description: file.seoDescription ?? before?.seo.description ?? '',

@@ -1,10 +1,26 @@
+import type { z } from 'zod'
 import { productInput } from '#contract/admin-catalogue.ts'
+import { productTexts } from '#contract/admin-translations.ts'
 import type { Preparing } from '#domain/product-files/prepare-batch.ts'
+import { fromProductTexts, toProductTexts } from '#http/admin-translations.ts'
+
+const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: string } => ({
+  problem: `${place}${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`,
+})
 
 /** Checks what became of a product of a file just as the API checks what staff write. */
 export const checkInput: Preparing['checkInput'] = (input) => {
   const checked = productInput.safeParse(input)
-  if (checked.success) return { input: checked.data }
-  const [issue] = checked.error.issues
-  return { problem: `${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}` }
+  return checked.success ? { input: checked.data } : problemOf(checked.error)
+}
+
+/** Checks the translations of a product of a file likewise. */
+export const checkTranslations: Preparing['checkTranslations'] = (translations) => {
+  const texts: typeof translations = {}
+  for (const [language, said] of Object.entries(translations)) {
+    const checked = productTexts.safeParse(toProductTexts(said))
+    if (!checked.success) return problemOf(checked.error, `${language}/`)
+    texts[language] = fromProductTexts(checked.data)
+  }
+  return { texts }
 }

@@ -1,9 +1,11 @@
+import { collections } from '#domain/catalog/documents.ts'
 import { createMediaLibrary } from '#domain/catalog/media-library.ts'
 import { createProducts } from '#domain/catalog/products.ts'
 import type { Markets } from '#domain/markets/documents.ts'
 import { openImporting } from '#domain/product-files/import-goods.ts'
 import { readItems, surveyFile, type Group, type OpenFile } from '#domain/product-files/read-groups.ts'
 import { createReport, type ImportReport } from '#domain/product-files/report.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
@@ -11,7 +13,7 @@ import type { Pictures } from '#ports/media/pictures.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { checkInput } from './check-input.ts'
+import { checkInput, checkTranslations } from './check-input.ts'
 import { pictureFolder } from './picture-folder.ts'
 
 /** What an import is run with. */
@@ -48,16 +50,20 @@ function addTo(sum: ImportReport, part: ImportReport): void {
   sum.warnings.push(...part.warnings)
 }
 
-function openShop(
+async function openShop(
   { store, clock, media, pictures, cleanHtml, markets }: ImportNeeds,
   options: ImportOptions,
 ) {
+  const handles = new Set<string>()
+  for await (const { data } of readAll(store, collections)) handles.add(data.handle)
   // An import leaves products in the collections where they are, whichever that may be.
   const catalog = { collection: () => true, caughtUp: () => Promise.resolve() }
   return openImporting({
     store,
     products: createProducts({ store, clock, catalog, cleanHtml }),
     checkInput,
+    checkTranslations,
+    hasCollection: (handle) => handles.has(handle),
     currency: markets.find(null).market.currency,
     operationId: newId('import'),
     now: () => toTimestamp(clock.now()),

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { orderOfFacts } from './fact-order.ts'
+
+describe('the order of facts', () => {
+  it('keeps the order of every product', () => {
+    const lists = [
+      ['Type', 'Material', 'Care'],
+      ['Glaze', 'Care'],
+      ['Material', 'Glaze'],
+    ]
+    expect(orderOfFacts(lists)).toEqual(['Type', 'Material', 'Glaze', 'Care'])
+    expect(orderOfFacts(lists.toReversed())).toEqual(['Type', 'Material', 'Glaze', 'Care'])
+  })
+
+  it('goes by name where nothing says more, and where products contradict one another', () => {
+    expect(orderOfFacts([['b'], ['a']])).toEqual(['a', 'b'])
+    expect(
+      orderOfFacts([
+        ['b', 'a'],
+        ['a', 'b'],
+      ]),
+    ).toEqual(['a', 'b'])
+    expect(orderOfFacts([])).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { measures, type Content, type Measure } from '#vocabulary/measures.ts'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { Row } from './columns.ts'
+import { readWhole } from './decimals.ts'
+import { RowRefused } from './row-refused.ts'
+
+const largestContent = 1_000_000_000
+const largestReference = 1_000_000
+
+/** A decimal with three places at most, in thousandths. */
+function readThousandths(text: string): number | undefined {
+  const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d{1,3}))?$/.exec(text) ?? []
+  const amount = Number(whole + fraction.padEnd(3, '0'))
+  return whole === '' || amount > largestContent * 1_000 ? undefined : amount
+}
+
+/** Thousandths as a decimal, without zeros at its end. */
+export const writeThousandths = (amount: number): string =>
+  `${Math.trunc(amount / 1_000)}.${String(amount % 1_000).padStart(3, '0')}`.replace(/\.?0+$/, '')
+
+const isMeasure = (text: string): text is Measure => Object.hasOwn(measures, text)
+
+function readMeasure(row: Row, name: ProductColumn): Measure {
+  const text = row.cell(name)?.toLowerCase() ?? ''
+  if (isMeasure(text)) return text
+  const known = Object.keys(measures).join(', ')
+  throw new RowRefused(row.line, `${name}: “${text}” is none of ${known}`, name)
+}
+
+function readMuch(
+  row: Row,
+  name: ProductColumn,
+  read: (text: string) => number | undefined,
+  form: string,
+): number {
+  const text = row.cell(name) ?? ''
+  const much = read(text)
+  if (much) return much
+  throw new RowRefused(row.line, `${name}: “${text}” is not ${form}`, name)
+}
+
+/**
+ * Reads what a piece holds, by the columns in which Shopify has it; null where they are empty, undefined where the file
+ * has none.
+ * @throws RowRefused when one of them is wrong
+ */
+export function readContent(row: Row): Content | null | undefined {
+  const text = row.cell('Unit Price Total Measure')
+  if (text === undefined || text === '') return text === undefined ? undefined : null
+  const whole = (each: string) => readWhole(each, largestReference)
+  return {
+    amount: readMuch(row, 'Unit Price Total Measure', readThousandths, 'a number such as 0.75'),
+    of: readMeasure(row, 'Unit Price Total Measure Unit'),
+    reference: readMuch(
+      row,
+      'Unit Price Base Measure',
+      whole,
+      `a whole number from 1 to ${largestReference}`,
+    ),
+    referenceOf: readMeasure(row, 'Unit Price Base Measure Unit'),
+  }
+}
