@@ -49,8 +49,8 @@ async function takeAddress(
 ): Promise<MediaDocument> {
   const { href } = new URL(image.source)
   const id = mediaIdOfAddress(href)
-  const own = taking.ownName(href)
-  const standing = before?.images.find((each) => each.id === id || each.name === own)
+  const name = taking.ownName(href) ?? href
+  const standing = before?.images.find((each) => each.id === id || each.name === name)
   if (standing && (standing.name !== href || !taking.fetch)) return standing
   const link = unmade(id, href)
   if (!taking.fetch || taking.dryRun) return link
