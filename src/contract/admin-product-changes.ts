@@ -133,7 +133,7 @@ const change = z
       .meta({ description: 'Products by what becomes of them; while it is prepared, of those looked at' }),
     createdAt: timestamp('When it was asked for'),
     startedAt: timestamp('When it was started; null for a preview').nullable(),
-    endedAt: timestamp('When it was done or cancelled; null before').nullable(),
+    endedAt: timestamp('When it was done, was cancelled or failed; null before').nullable(),
     goneAt: timestamp('Until when it is kept, and can be taken back'),
   })
   .meta({ id: 'ProductChange', description: 'A change of many products at once' })
@@ -224,7 +224,7 @@ export const productChangeEndpoints = {
     fails: ['product_change_not_found'],
   }),
   startProductChange: endpoint({
-    summary: `Start a change that was previewed at most ${limits.productPreview.value / 3_600_000} hours ago; starting it again changes nothing`,
+    summary: `Start a change that was previewed at most ${limits.productPreview.value / 3_600_000} hours ago, or take up one that failed; starting it again changes nothing`,
     access: { permission: 'products:write' },
     params,
     returns: change,

@@ -11,6 +11,7 @@ import { UnreadableFile } from '#domain/product-files/read-records.ts'
 import { auditWrite } from '#domain/audit/audit.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
+import type { AuditAction } from '#vocabulary/audit-actions.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Caller, Handlers } from './handler.ts'
@@ -124,6 +125,17 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     const { file, bytes } = await files.readWhole(fileId)
     return { name: file.name, bytes }
   }
+  /** Writes into the audit who asked for a job, in the commit that makes it. */
+  const auditing = (action: AuditAction, by: string, after: string[]) => (jobId: string) => [
+    auditWrite(`aud_${jobId}`, {
+      at: toTimestamp(clock.now()),
+      by: { kind: 'person', id: by },
+      action,
+      target: jobId,
+      before: [],
+      after,
+    }),
+  ]
   const toFile = async (id: string): Promise<ImportFileView> => {
     const { data } = await files.find(id)
     const columns = await readably(() => inspectFile(() => files.read(id)))
@@ -155,15 +167,17 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     async importProducts({ body, caller, operationId }) {
       const { fileId, ...options } = body
       const { data } = await files.find(fileId)
+      const by = personOf(caller)
       const job = {
         operationId,
         kind: 'product_import',
         title: data.name,
         options,
-        by: personOf(caller),
+        by,
         inputFile: fileId,
       }
-      return toJob(await jobs.create(job))
+      const audited = auditing('products_imported', by.id, [data.name])
+      return toJob(await jobs.create(job, options.dryRun ? undefined : audited))
     },
     async exportProducts({ body, caller, operationId }) {
       const { q, status, collection, tag, brand } = body
@@ -182,17 +196,7 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     async exportShop({ caller, operationId }) {
       const by = personOf(caller)
       const job = { operationId, kind: shopExport, title: 'All of the shop', options: {}, by }
-      const at = toTimestamp(clock.now())
-      const audited = (jobId: string) => [
-        auditWrite(`aud_${jobId}`, {
-          at,
-          by: { kind: 'person', id: by.id },
-          action: 'shop_exported',
-          target: jobId,
-          before: [],
-          after: [],
-        }),
-      ]
+      const audited = auditing('shop_exported', by.id, [])
       return toJob(await jobs.create(job, audited))
     },
   }

@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { ShopCatalog } from '#domain/catalog/catalog.ts'
 import type { ChangeItem, Touched, TouchedPrice } from '#domain/product-changes/documents.ts'
 import type { StoredChange } from '#domain/product-changes/prepare-step.ts'
-import { canUndo, type ProductChanges } from '#domain/product-changes/product-changes.ts'
+import { canUndo, type Asking, type ProductChanges } from '#domain/product-changes/product-changes.ts'
 import { eachPrice } from '#domain/product-changes/touched.ts'
-import { nameOf } from './access.ts'
-import type { Handlers } from './handler.ts'
+import { nameOf, personOf } from './access.ts'
+import type { Caller, Handlers } from './handler.ts'
 
 interface ProductChangeNeeds {
   productChanges: ProductChanges
@@ -96,6 +96,12 @@ function itemView(item: ChangeItem, catalog: ProductChangeNeeds['catalog']): Ite
   }
 }
 
+const askingOf = (caller: Caller, operationId: string): Asking => ({
+  by: nameOf(caller),
+  person: personOf(caller),
+  operationId,
+})
+
 /** Changes of many products at once, as staff make them. */
 export function createProductChangeHandlers({
   productChanges,
@@ -103,8 +109,7 @@ export function createProductChangeHandlers({
 }: ProductChangeNeeds): Pick<Handlers, ProductChangeCalls> {
   return {
     async previewProductChange({ body: { selection, actions }, caller, operationId }) {
-      const asking = { by: nameOf(caller), operationId }
-      return changeView(await productChanges.preview({ selection, actions }, asking))
+      return changeView(await productChanges.preview({ selection, actions }, askingOf(caller, operationId)))
     },
     async listProductChanges({ query }) {
       const { items, next } = await productChanges.list(query)
@@ -115,9 +120,11 @@ export function createProductChangeHandlers({
       const { items, next } = await productChanges.items(params.changeId, query)
       return { items: items.map((item) => itemView(item, catalog)), next }
     },
-    startProductChange: async ({ params }) => changeView(await productChanges.start(params.changeId)),
-    cancelProductChange: async ({ params }) => changeView(await productChanges.cancel(params.changeId)),
+    startProductChange: async ({ params, caller }) =>
+      changeView(await productChanges.start(params.changeId, personOf(caller))),
+    cancelProductChange: async ({ params, caller }) =>
+      changeView(await productChanges.cancel(params.changeId, personOf(caller))),
     undoProductChange: async ({ params, caller, operationId }) =>
-      changeView(await productChanges.undo(params.changeId, { by: nameOf(caller), operationId })),
+      changeView(await productChanges.undo(params.changeId, askingOf(caller, operationId))),
   }
 }

@@ -185,6 +185,7 @@ export async function openDomain(needs: DomainNeeds) {
     products,
     formErrors: productFormErrors,
     wake: () => selling.worker.wake('product changes'),
+    onError: (change, err) => needs.log.error({ change, err }, 'a change of products went wrong'),
     crashPoint: needs.crashPoint,
   })
   const selling = await openSelling({

@@ -26,6 +26,7 @@ export const productChangeStates = {
   running: 'It is under way, or waits until another one is done',
   done: 'Every product has been come to',
   cancelled: 'It was stopped; what was changed until then stays changed',
+  failed: 'It went wrong five times and was given up; what was changed until then stays changed',
 } as const satisfies Record<string, string>
 
 /** Where a change of many products stands. */

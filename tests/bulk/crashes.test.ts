@@ -13,7 +13,7 @@ const euroOff = {
   rounding: 'unit',
   compareAt: 'keep',
 } as const
-const asking = { by: 'Grace', operationId: 'a change' }
+const asking = { by: 'Grace', person: 'cus_grace', operationId: 'a change' }
 const everything = { selection: { filter: {} }, actions: [euroOff] }
 
 async function workUp(changes: ProductChanges): Promise<void> {
@@ -54,7 +54,7 @@ it('does no product twice and leaves none out when its process dies before or af
   }
   expect(await liveAndDie()).toBeGreaterThan(4)
   expect(await shelf.open().get(id)).toMatchObject({ data: { state: 'ready', counts: { changing: 120 } } })
-  await shelf.open().start(id)
+  await shelf.open().start(id, asking.person)
   expect(await liveAndDie()).toBeGreaterThan(4)
   expect(await shelf.open().get(id)).toMatchObject({ data: { state: 'done', counts: { changed: 120 } } })
   expect(await prices(shelf)).toEqual({ 4_100: 120 })
@@ -65,19 +65,19 @@ it('stops where it is cancelled, and takes back what it had done until then', as
   const changes = shelf.open()
   const { id } = await changes.preview(everything, asking)
   await workUp(changes)
-  await changes.start(id)
+  await changes.start(id, asking.person)
   await changes.work()
-  await changes.cancel(id)
+  await changes.cancel(id, asking.person)
   await workUp(changes)
   const { data } = await changes.get(id)
   expect(data).toMatchObject({ state: 'cancelled', counts: { changed: 50, changing: 70 } })
   expect(await prices(shelf)).toEqual({ 4_100: 50, 4_200: 70 })
 
-  const undo = await changes.undo(id, { by: 'Grace', operationId: 'an undo' })
+  const undo = await changes.undo(id, { ...asking, operationId: 'an undo' })
   await changes.work()
   // Stopped before it has changed anything: then the change can be taken back anew.
-  await changes.cancel(undo.id)
-  const second = await changes.undo(id, { by: 'Grace', operationId: 'another undo' })
+  await changes.cancel(undo.id, asking.person)
+  const second = await changes.undo(id, { ...asking, operationId: 'another undo' })
   await workUp(changes)
   expect((await changes.get(second.id)).data).toMatchObject({ state: 'done', counts: { changed: 50 } })
   expect(await prices(shelf)).toEqual({ 4_200: 120 })
@@ -88,7 +88,7 @@ it('leaves alone what two processes and an edit between two commits fight over',
   const [one, other] = [shelf.open(), shelf.open()]
   const { id } = await one.preview(everything, asking)
   await Promise.all([workUp(one), workUp(other)])
-  await one.start(id)
+  await one.start(id, asking.person)
   const { version, data } = await shelf.products.read('prd_copy00003')
   await shelf.store.commit([put(products, 'prd_copy00003', { ...data, title: 'Edited' }, version)])
   await Promise.all([workUp(one), workUp(other)])
@@ -104,7 +104,7 @@ it(`changes ${most} products, page by page of what became of them`, async () => 
   const changes = shelf.open()
   const { id } = await changes.preview(everything, asking)
   await workUp(changes)
-  await changes.start(id)
+  await changes.start(id, asking.person)
   await workUp(changes)
   expect((await changes.get(id)).data).toMatchObject({ state: 'done', counts: { changed: most } })
   const seen = new Set<string>()

@@ -72,8 +72,11 @@ export async function openShelf(count: number) {
   })
   for (let at = 0; at < copies.length; at += 100) await store.commit(copies.slice(at, at + 100))
   await catalog.caughtUp()
-  /** As a process that ends where it says so. */
-  const open = (dieAt?: (point: string) => boolean) =>
+  /** As a process that ends where it says so. `changes` replaces what it saves products by, and hears of errors. */
+  const open = (
+    dieAt?: (point: string) => boolean,
+    changes: Partial<Pick<Parameters<typeof createProductChanges>[0], 'products' | 'onError' | 'clock'>> = {},
+  ) =>
     createProductChanges({
       store,
       clock,
@@ -81,6 +84,10 @@ export async function openShelf(count: number) {
       products,
       formErrors: productFormErrors,
       wake: () => undefined,
+      onError(_, error) {
+        throw error
+      },
+      ...changes,
       crashPoint(point) {
         if (dieAt?.(point)) throw new Error(`died ${point}`)
       },

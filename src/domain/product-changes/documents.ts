@@ -113,8 +113,9 @@ const change = z.object({
     .meta({ description: 'Products by what became of them' }),
   createdAt: moment('When it was asked for'),
   startedAt: moment('When it was started; null for a preview').nullable(),
-  endedAt: moment('When it was done or cancelled').nullable(),
-  dueAt: moment('Since when it has something to do; null when it has not').nullable(),
+  endedAt: moment('When it was done, was cancelled or failed').nullable(),
+  dueAt: moment('From when on it has something to do; null when it has not').nullable(),
+  tries: whole('How often it went wrong since it last got on', 'tries').optional(),
   goneAt: moment('When it is removed'),
 })
 

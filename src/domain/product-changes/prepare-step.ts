@@ -21,6 +21,8 @@ export type StoredChange = Stored<ProductChangeDocument>
 export interface WorkNeeds extends SavingRules {
   store: DocumentStore
   clock: Clock
+  /** Told of each try that went wrong. */
+  onError: (changeId: string, error: unknown) => void
   /** For tests: called before and after each commit of the work. */
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -106,6 +108,7 @@ function afterPart(data: ProductChangeDocument, items: readonly ChangeItem[], so
   const through = offset >= source.length
   const next = {
     ...data,
+    tries: 0,
     counts,
     parts: data.parts + (items.length > 0 ? 1 : 0),
     offset: through ? 0 : offset,

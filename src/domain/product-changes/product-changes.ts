@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { put, type Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import type { AuditAction } from '#vocabulary/audit-actions.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ProductOutcome } from '#vocabulary/product-changes.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import type { ShopCatalog } from '../catalog/catalog.ts'
+import { personAudit } from '../audit/audit.ts'
 import { readPage, type Paged, type Paging } from '../paging/paging.ts'
 import {
   productChanges,
@@ -14,9 +16,9 @@ import {
   type ProductChangeDocument,
 } from './documents.ts'
 import { listItems } from './list-items.ts'
-import { prepareStep, type StoredChange, type WorkNeeds } from './prepare-step.ts'
-import { runStep } from './run-step.ts'
+import type { StoredChange, WorkNeeds } from './prepare-step.ts'
 import { checkActions, keepChange, selectedIds, type Selection } from './selection.ts'
+import { workOn } from './work.ts'
 
 /** What {@link createProductChanges} needs. */
 export interface ProductChangesNeeds extends WorkNeeds {
@@ -29,6 +31,8 @@ export interface ProductChangesNeeds extends WorkNeeds {
 export interface Asking {
   /** The member of staff, by name. */
   by: string
+  /** The same by customer id, for the audit. */
+  person: string
   operationId: string
 }
 
@@ -42,10 +46,14 @@ export interface ProductChanges {
   /** Those that were started, newest first. */
   list(paging: Paging): Promise<Paged<StoredChange>>
   items(id: string, query: Paging & { outcome?: ProductOutcome | undefined }): Promise<Paged<ChangeItem>>
-  /** Starts what was previewed; starting it again changes nothing. @throws ShopFailure `transition_refused` */
-  start(id: string): Promise<StoredChange>
+  /**
+   * Starts what was previewed, or takes up what failed; starting it again changes nothing. `person` is a customer id:
+   * who starts, stops and takes back what changes products is written into the audit.
+   * @throws ShopFailure `transition_refused`
+   */
+  start(id: string, person: string): Promise<StoredChange>
   /** Stops it where it is; products stay as they are then. @throws ShopFailure `transition_refused` */
-  cancel(id: string): Promise<StoredChange>
+  cancel(id: string, person: string): Promise<StoredChange>
   /** Begins a change that takes this one back. @throws ShopFailure `transition_refused` */
   undo(id: string, asking: Asking): Promise<StoredChange>
   /** Does some of what is to be done; answers how many steps it took. */
@@ -57,7 +65,14 @@ const idOf = (operationId: string): string => `pch_${hash('sha256', operationId,
 
 /** Whether a change can be taken back. */
 export const canUndo = ({ state, counts, undoneBy }: ProductChangeDocument): boolean =>
-  (state === 'done' || state === 'cancelled') && counts.changed > 0 && undoneBy === null
+  (state === 'done' || state === 'cancelled' || state === 'failed') && counts.changed > 0 && undoneBy === null
+
+/** A change that failed, from where it was. @throws ShopFailure `transition_refused` */
+function takenUp(data: ProductChangeDocument, now: string): ProductChangeDocument {
+  if (data.undoneBy !== null) throw refused('It is being taken back')
+  const state = data.sourcesRead < data.sources ? 'preparing' : 'running'
+  return { ...data, state, tries: 0, endedAt: null, dueAt: now }
+}
 
 function newChange(by: string, now: string): ProductChangeDocument {
   return {
@@ -82,9 +97,6 @@ function newChange(by: string, now: string): ProductChangeDocument {
   }
 }
 
-/** Most changes that are looked at for something to do. */
-const lookedAt = 20
-
 /** Changes of many products over the document store. */
 export function createProductChanges(needs: ProductChangesNeeds): ProductChanges {
   const { store, clock, catalog, wake } = needs
@@ -100,16 +112,27 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
   const move = (
     id: string,
     next: (data: ProductChangeDocument) => ProductChangeDocument | undefined,
-    beside: (data: ProductChangeDocument) => Promise<Write[]> = async () => [],
+    beside: (before: ProductChangeDocument, after: StoredChange) => Promise<Write[]>,
   ): Promise<StoredChange> =>
     retryOnConflict(async () => {
       const stored = await get(id)
       const data = next(stored.data)
       if (!data) return stored
-      await store.commit([put(productChanges, id, data, stored.version), ...(await beside(stored.data))])
+      const after = { id, version: stored.version + 1, data }
+      await store.commit([
+        put(productChanges, id, data, stored.version),
+        ...(await beside(stored.data, after)),
+      ])
       wake()
-      return { id, version: stored.version + 1, data }
+      return after
     })
+
+  /** Who did what with a change that was started; previews change nothing and are not told of. */
+  const audited = (action: AuditAction, { id, data }: StoredChange, by: string): Write[] => {
+    const { startedAt, selected } = data
+    const entry = { at: now(), by, action, target: id, before: [], after: [`${selected} products`] }
+    return startedAt === null ? [] : [personAudit(entry)]
+  }
 
   /** A change whose undo was stopped can be taken back again. */
   async function releasing({ undoes }: ProductChangeDocument): Promise<Write[]> {
@@ -117,16 +140,6 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
     if (!stored) return []
     return [put(productChanges, stored.id, { ...stored.data, undoneBy: null }, stored.version)]
   }
-
-  /** One step of a change that has something to do; answers whether it was taken. */
-  const step = (id: string): Promise<boolean> =>
-    retryOnConflict(async () => {
-      const change = await store.get(productChanges, id)
-      if (change?.data.state === 'preparing') await prepareStep(needs, change)
-      else if (change?.data.state === 'running') await runStep(needs, change)
-      else return false
-      return true
-    })
 
   return {
     get,
@@ -142,15 +155,20 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
     },
     list: (paging) => readPage(store, productChanges, { index: 'byStart', direction: 'desc' }, paging),
     items: async (id, query) => listItems(store, await get(id), query),
-    start: (id) =>
-      move(id, (data) => {
-        if (data.startedAt !== null) return undefined
-        if (data.state !== 'ready') throw refused('There is no finished preview to start')
-        if (plus(data.createdAt, limits.productPreview.value) < now())
-          throw refused('The preview is older than a day: make a new one')
-        return { ...data, state: 'running', startedAt: now(), dueAt: now() }
-      }),
-    cancel: (id) =>
+    start: (id, person) =>
+      move(
+        id,
+        (data) => {
+          if (data.state === 'failed') return takenUp(data, now())
+          if (data.startedAt !== null) return undefined
+          if (data.state !== 'ready') throw refused('There is no finished preview to start')
+          if (plus(data.createdAt, limits.productPreview.value) < now())
+            throw refused('The preview is older than a day: make a new one')
+          return { ...data, state: 'running', startedAt: now(), dueAt: now() }
+        },
+        async (_, after) => audited('product_change_started', after, person),
+      ),
+    cancel: (id, person) =>
       move(
         id,
         (data) => {
@@ -158,9 +176,12 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
           if (data.state === 'done') throw refused('It is done already')
           return { ...data, state: 'cancelled', endedAt: now(), dueAt: null }
         },
-        releasing,
+        async (before, after) => [
+          ...(await releasing(before)),
+          ...audited('product_change_stopped', after, person),
+        ],
       ),
-    undo: (id, { by, operationId }) =>
+    undo: (id, { by, person, operationId }) =>
       retryOnConflict(async () => {
         const undoId = idOf(operationId)
         const stored = await get(id)
@@ -173,25 +194,15 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
           sources: stored.data.parts,
           startedAt: now(),
         }
+        const made = { id: undoId, version: 1, data: undo }
         await store.commit([
           put(productChanges, id, { ...stored.data, undoneBy: undoId }, stored.version),
           put(productChanges, undoId, undo, 'absent'),
+          ...audited('product_change_undone', stored, person),
         ])
         wake()
-        return { id: undoId, version: 1, data: undo }
+        return made
       }),
-    async work() {
-      const { items } = await store.query(productChanges, {
-        index: 'byDue',
-        range: { lte: now() },
-        limit: lookedAt,
-      })
-      // Previews do not wait for one another; products are changed by one change at a time, the oldest first.
-      const running = items.filter(({ data }) => data.state === 'running').slice(0, 1)
-      const due = [...items.filter(({ data }) => data.state === 'preparing'), ...running]
-      let taken = 0
-      for (const { id } of due) if (await step(id)) taken += 1
-      return taken
-    },
+    work: () => workOn(needs),
   }
 }

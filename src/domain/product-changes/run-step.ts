@@ -93,6 +93,7 @@ export async function runStep(needs: WorkNeeds, change: StoredChange): Promise<v
   const partsDone = next.number + (through ? 1 : 0)
   const head = {
     ...change.data,
+    tries: 0,
     counts,
     partsDone,
     goneAt,

@@ -16,5 +16,16 @@ export const productChangeMachine: StateMachine<ProductChangeState> = {
     step('preparing', 'cancelled', 'cancelProductChange', null, null),
     step('ready', 'cancelled', 'cancelProductChange', null, null),
     step('running', 'cancelled', 'cancelProductChange', null, 'What is not changed yet stays as it is'),
+    step('preparing', 'failed', 'it goes wrong', 'It has gone wrong five times without getting on', null),
+    step('running', 'failed', 'it goes wrong', 'It has gone wrong five times without getting on', null),
+    step('failed', 'preparing', 'startProductChange', 'Its preview is not finished', null),
+    step(
+      'failed',
+      'running',
+      'startProductChange',
+      'Its preview is finished, and nothing takes it back',
+      null,
+    ),
+    step('failed', 'cancelled', 'cancelProductChange', null, null),
   ],
 }

@@ -1,10 +1,15 @@
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
+import { auditWrite } from '#domain/audit/audit.ts'
 import { createMarkets } from '#domain/markets/create-markets.ts'
 import { UnreadableFile } from '#domain/product-files/read-records.ts'
-import { systemClock } from '#ports/clock/clock.ts'
+import { systemClock, type Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { openMedia } from '../open-media.ts'
 import { loadSettings } from '../environment.ts'
 import { readSettingsFor, runCommand, say } from '../bundle/command-line.ts'
@@ -60,6 +65,19 @@ function showProgress(done: number, all: number): void {
   process.stderr.write(`${done} of ${all} products\n`)
 }
 
+/** Writes into the audit that a file was imported from the command line. */
+function noteImport(store: DocumentStore, clock: Clock, file: string): Promise<void> {
+  const entry = {
+    at: toTimestamp(clock.now()),
+    by: { kind: 'command line' as const, id: null },
+    action: 'products_imported' as const,
+    target: newId('import'),
+    before: [],
+    after: [basename(file)],
+  }
+  return store.commit([auditWrite(newId('audit'), entry)])
+}
+
 /**
  * Imports goods into the shop that the settings name. Answers the exit code: 0, or 1 when anything was
  * refused.
@@ -76,6 +94,7 @@ async function importGoods({ file, dryRun, images, fetchImages }: Arguments): Pr
     await markets.ready()
     if (markets.all().length === 0)
       throw new UnreadableFile('The shop has no market yet: start it once before importing')
+    if (!dryRun) await noteImport(store, clock, file)
     const needs = { store, media, clock, markets, cleanHtml, pictures: createSharpPictures() }
     const report = await runImport(needs, {
       file: () => createReadStream(file),

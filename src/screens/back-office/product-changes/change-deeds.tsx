@@ -34,6 +34,7 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
     if (done) await revalidate()
     onPressed(false)
   }
+  const start = () => void press((idempotencyKey) => api.startProductChange({ params, idempotencyKey }))
   const cancel = () => void press((idempotencyKey) => api.cancelProductChange({ params, idempotencyKey }))
   const { state, counts } = change
   return (
@@ -50,16 +51,20 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
             Discard
           </Button>
           {counts.changing > 0 && (
-            <Button
-              size="small"
-              kind="primary"
-              icon="check"
-              busy={deed.busy}
-              onClick={() =>
-                void press((idempotencyKey) => api.startProductChange({ params, idempotencyKey }))
-              }
-            >
+            <Button size="small" kind="primary" icon="check" busy={deed.busy} onClick={start}>
               Change {productCount(counts.changing)}
+            </Button>
+          )}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <Button size="small" icon="ban" busy={deed.busy} onClick={cancel}>
+            Give up
+          </Button>
+          {change.undoneBy === null && (
+            <Button size="small" kind="primary" busy={deed.busy} onClick={start}>
+              Try again
             </Button>
           )}
         </>

@@ -124,9 +124,11 @@ function endWords({ state, counts, startedAt }: ProductChange): string {
   const rest = left.length > 0 ? ` ${left.join(', ')}.` : ''
   if (state === 'ready')
     return `Nothing is changed yet. ${productCount(counts.changing)} would be changed.${rest} What somebody edits before you start is left alone.`
+  const gaveUp = state === 'failed' ? 'It went wrong five times and was given up. ' : ''
+  if (startedAt === null && gaveUp) return `${gaveUp}Nothing was changed.`
   if (startedAt === null) return 'The preview was discarded. Nothing was changed.'
   const open = counts.changing > 0 ? ` ${productCount(counts.changing)} were not come to.` : ''
-  return `${productCount(counts.changed)} changed.${rest}${open}`
+  return `${gaveUp}${productCount(counts.changed)} changed.${rest}${open}`
 }
 
 function OutcomeTabs({ change, current }: { change: ProductChange; current: ProductOutcome | undefined }) {

@@ -10,6 +10,7 @@ export const changeStates: Record<ProductChangeState, Status> = {
   running: { words: 'Under way', tone: 'waiting' },
   done: { words: 'Done', tone: 'good' },
   cancelled: { words: 'Stopped', tone: 'neutral' },
+  failed: { words: 'Failed', tone: 'bad' },
 }
 
 /** What becomes of one product of a change. */
