@@ -238,3 +238,19 @@ describe('A hostile file', () => {
     ).rejects.toMatchObject({ problem: { code: 'invalid_request', errors: [{ pointer: '/columns/Title' }] } })
   })
 })
+
+test('an import stands in the audit once, and a trial does not', async () => {
+  const { shop, ada, upload, ended, newKey } = await openJobShop()
+  const { fileId } = await upload('Handle,Title,Variant Price\nquince,Quince,1\nplum,Plum,2\n', 'fruit.csv')
+  const { api } = ada
+  await ended((await api.importProducts({ body: { fileId, dryRun: true }, idempotencyKey: newKey() })).id)
+  const call = { body: { fileId, dryRun: false }, idempotencyKey: newKey() }
+  const job = await ended((await api.importProducts(call)).id)
+  await api.importProducts(call)
+  const { items } = await shop.owner.api.listAuditEntries()
+  expect(items.filter(({ action }) => action === 'products_imported')).toMatchObject([
+    { by: { kind: 'person', id: ada.customerId }, target: { id: job.id }, after: ['fruit.csv'] },
+  ])
+  const byHand = items.filter(({ action }) => action === 'product_added')
+  expect(byHand.flatMap(({ after }) => after).sort()).toEqual(['Bowl', 'Vase'])
+})

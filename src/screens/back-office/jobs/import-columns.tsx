@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { productColumns, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { isProductColumn, type ProductColumn } from '#vocabulary/product-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,20 +11,40 @@ import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
+import { useOffice } from '../session/office.ts'
 import { useDeed } from '../session/use-deed.ts'
 import type { ImportFile } from '../types.ts'
 import { count } from '../words/statuses.ts'
+import { columnOffers, columnWords, ownOffers, type ColumnOffer } from './column-offers.ts'
 import { mappingOf, namedTwice } from './mapping.ts'
 import { sizeOf } from './job-words.ts'
 import styles from './jobs.module.css'
 
-/** Reads the columns of the file. */
-export const loader = (args: LoaderFunctionArgs): Promise<ImportFile> =>
-  load(args, (api, signal) => api.getImportFile({ params: { fileId: args.params['fileId'] ?? '' }, signal }))
+interface ColumnsData {
+  file: ImportFile
+  /** Names of the places where stock lies. */
+  locations: string[]
+}
 
-type Chosen = ImportFile['columns'][number] & { at: number }
+/** Reads the columns of the file, and what they can be about. */
+export const loader = (args: LoaderFunctionArgs): Promise<ColumnsData> =>
+  load(args, async (api, signal) => {
+    const [file, { items }] = await Promise.all([
+      api.getImportFile({ params: { fileId: args.params['fileId'] ?? '' }, signal }),
+      api.listLocations({ signal }),
+    ])
+    return { file, locations: items.map(({ name }) => name) }
+  })
+
+type FileColumn = ImportFile['columns'][number]
+type Chosen = FileColumn & {
+  at: number
+  /** What its heading says that it is. */
+  known: FileColumn['column']
+}
 
 const columnsWith = (
+  offers: readonly ColumnOffer[],
   choose: (at: number, column: ProductColumn | null) => void,
 ): readonly TableColumn<Chosen>[] => [
   { heading: 'In the file', phone: 'lead', cell: ({ heading, at }) => heading || `Column ${at + 1}` },
@@ -36,17 +56,21 @@ const columnsWith = (
   {
     heading: 'Is read as',
     phone: 'plain',
-    cell: ({ heading, column, at }) => (
+    cell: ({ heading, column, known, at }) => (
       <Select
         aria-label={`What “${heading || `Column ${at + 1}`}” is read as`}
         value={column ?? ''}
-        onChange={({ target }) => choose(at, productColumns.find((name) => name === target.value) ?? null)}
+        onChange={({ target }) => choose(at, isProductColumn(target.value) ? target.value : null)}
       >
         <option value="">Not read</option>
-        {productColumns.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
+        {[...offers, ...ownOffers(heading, known, offers)].map(({ words, columns }) => (
+          <optgroup key={words} label={words}>
+            {columns.map((name) => (
+              <option key={name} value={name}>
+                {columnWords(name)}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </Select>
     ),
@@ -63,13 +87,15 @@ function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
 
 /** What the columns of the file are; then the import is tried. */
 export function Component() {
-  const file = useLoaderData<ImportFile>()
+  const { file, locations } = useLoaderData<ColumnsData>()
+  const { markets } = useOffice().shop
   const [columns, setColumns] = useState(file.columns)
   const [fetchPictures, setFetchPictures] = useState(false)
   const api = useApi()
   const deed = useDeed()
   const navigate = useNavigate()
-  const chosen = columns.map((column, at) => ({ ...column, at }))
+  const chosen = columns.map((column, at) => ({ ...column, at, known: file.columns[at]?.column ?? null }))
+  const offers = columnOffers([...new Set(markets.map(({ currency }) => currency))], locations)
   const hasHandle = columns.some(({ column }) => column === 'Handle')
   const known = file.columns.filter(({ column }) => column !== null).length
 
@@ -94,7 +120,7 @@ export function Component() {
         <TroubleNote trouble={deed.trouble} />
         <Table
           caption="Columns of the file"
-          columns={columnsWith((at, column) =>
+          columns={columnsWith(offers, (at, column) =>
             setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
           )}
           rows={chosen}

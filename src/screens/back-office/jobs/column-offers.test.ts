@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import { columnOffers, columnWords, ownOffers } from './column-offers.ts'
+
+describe('what a column of a file can be read as', () => {
+  it('is any column, once for each further currency, language and place of the shop', () => {
+    const offers = columnOffers(['EUR', 'CHF'], ['Berlin'])
+    expect(offers.map(({ words }) => words)).toEqual([
+      'Products',
+      'Prices in CHF',
+      'Texts in Deutsch',
+      'Texts in العربية',
+      'Texts in 日本語',
+      'Stock by place',
+    ])
+    expect(offers[1]?.columns).toContain('Price / CHF')
+    expect(offers[2]?.columns).toContain('Body (HTML) / de')
+    expect(offers.at(-1)?.columns).toEqual(['Variant Inventory Qty / Berlin'])
+  })
+
+  it('is a fact of its own name, or what its heading says', () => {
+    const offers = columnOffers(['EUR', 'CHF'], [])
+    const wordsFor = (...[heading, column]: [string, ProductColumn | null]) =>
+      ownOffers(heading, column, offers).flatMap(({ columns }) => columns.map(columnWords))
+    expect(wordsFor('Wood', null)).toEqual(['Fact “Wood”'])
+    expect(wordsFor('price / kwd', 'Price / KWD')).toEqual(['Price / KWD', 'Fact “price / kwd”'])
+    expect(wordsFor('Title', 'Title')).toEqual(['Fact “Title”'])
+    expect(wordsFor('Wood (…)', 'Wood (product.metafields.custom.wood)')).toEqual(['Fact “Wood”'])
+    expect(wordsFor('', null)).toEqual([])
+  })
+})

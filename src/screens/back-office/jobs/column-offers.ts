@@ -1,0 +1,57 @@
+import { languages } from '#vocabulary/languages.ts'
+import {
+  currencyColumns,
+  factColumn,
+  languageColumns,
+  placeColumns,
+  productColumns,
+  readColumn,
+  type ProductColumn,
+} from '#vocabulary/product-columns.ts'
+import { otherLanguages } from '#vocabulary/translations.ts'
+
+/** Columns that belong together, under words that say what they are about. */
+export interface ColumnOffer {
+  words: string
+  columns: readonly ProductColumn[]
+}
+
+/**
+ * What a column can be read as in every file.
+ * @param currencies those that the shop sells in, the file's own first
+ * @param places names of the places where stock lies
+ */
+export function columnOffers([, ...currencies]: readonly string[], places: readonly string[]): ColumnOffer[] {
+  const standing = (value: string) => currencyColumns.map((name) => `${name} / ${value}` as const)
+  const offers: ColumnOffer[] = [
+    { words: 'Products', columns: productColumns },
+    ...currencies.map((currency) => ({ words: `Prices in ${currency}`, columns: standing(currency) })),
+    ...otherLanguages.map((language) => ({
+      words: `Texts in ${languages[language].name}`,
+      columns: languageColumns.map((name) => `${name} / ${language}` as const),
+    })),
+    {
+      words: 'Stock by place',
+      columns: places.flatMap((place) => placeColumns.map((name) => `${name} / ${place}` as const)),
+    },
+  ]
+  return offers.filter(({ columns }) => columns.length > 0)
+}
+
+/** What one column of a file can be read as besides these: what its heading says, and a fact of that name. */
+export function ownOffers(
+  heading: string,
+  column: ProductColumn | null,
+  offers: readonly ColumnOffer[],
+): ColumnOffer[] {
+  const known = column !== null && !offers.some(({ columns }) => columns.includes(column)) ? [column] : []
+  const isFact = column !== null && readColumn(column)?.parameter?.kind === 'fact'
+  const columns = [...known, ...(heading === '' || isFact ? [] : [factColumn(heading)])]
+  return columns.length > 0 ? [{ words: 'This column', columns }] : []
+}
+
+/** What a column is called where it is chosen. */
+export function columnWords(column: ProductColumn): string {
+  const parameter = readColumn(column)?.parameter
+  return parameter?.kind === 'fact' ? `Fact “${parameter.value}”` : column
+}

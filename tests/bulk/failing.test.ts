@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ProductChanges } from '#domain/product-changes/product-changes.ts'
+import { auditEntries } from '#domain/audit/documents.ts'
+import { minute } from '#vocabulary/time.ts'
+import { openShelf } from './many-products.ts'
+
+const person = 'cus_grace'
+const asking = (operationId: string) => ({ by: 'Grace', person, operationId })
+const brand = (name: string) => [{ kind: 'set_brand' as const, brand: name }]
+
+let shelf: Awaited<ReturnType<typeof openShelf>>
+let changes: ProductChanges
+let errors: unknown[]
+let later: number
+let broken: boolean
+
+/** Products that cannot be saved past the fiftieth of the change, as long as something is broken. */
+beforeEach(async () => {
+  shelf = await openShelf(61)
+  ;[errors, later, broken] = [[], 0, false]
+  const { products, clock } = shelf
+  changes = shelf.open(undefined, {
+    clock: { now: () => clock.now() + later },
+    onError: (_, error) => void errors.push(error),
+    products: {
+      prepare(save) {
+        if (broken && save.id === 'prd_copy00055') throw new Error('out of order')
+        return products.prepare(save)
+      },
+    },
+  })
+})
+
+async function workUp(): Promise<void> {
+  while ((await changes.work()) > 0);
+}
+
+const copies = Array.from({ length: 60 }, (_, at) => `prd_copy${String(at).padStart(5, '0')}`)
+
+/** A change of sixty products that has begun and goes wrong after fifty. */
+async function openFailing(): Promise<string> {
+  const selection = { productIds: copies }
+  const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
+  await workUp()
+  broken = true
+  await changes.start(id, person)
+  return id
+}
+
+async function failIt(id: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await workUp()
+    later += 5 * minute
+  }
+  expect((await changes.get(id)).data.state).toBe('failed')
+}
+
+const brandsOf = async (): Promise<string[]> =>
+  Promise.all(copies.map(async (id) => (await shelf.products.read(id)).data.brand))
+
+describe('A change of many products that goes wrong again and again', () => {
+  it('steps aside for others at once, and fails after five tries with what it has changed', async () => {
+    const id = await openFailing()
+    const selection = { productIds: [shelf.first.id] }
+    const next = await changes.preview({ selection, actions: brand('Loom') }, asking('the second'))
+    await workUp()
+    await changes.start(next.id, person)
+    await workUp()
+    expect((await changes.get(next.id)).data).toMatchObject({ state: 'done', counts: { changed: 1 } })
+    expect((await changes.get(id)).data).toMatchObject({ state: 'running', tries: 1 })
+
+    await failIt(id)
+    expect(errors.map(String)).toEqual(Array.from({ length: 5 }, () => 'Error: out of order'))
+    const { data } = await changes.get(id)
+    expect(data).toMatchObject({ counts: { changed: 50, changing: 10 }, dueAt: null })
+    expect(data.endedAt).not.toBeNull()
+    expect((await brandsOf()).filter((each) => each === 'Kiln')).toHaveLength(50)
+    later += 60 * minute
+    expect(await changes.work()).toBe(0)
+  })
+
+  it('is taken up where it was', async () => {
+    const id = await openFailing()
+    await failIt(id)
+    broken = false
+    await changes.start(id, person)
+    await workUp()
+    expect((await changes.get(id)).data).toMatchObject({ state: 'done', tries: 0, counts: { changed: 60 } })
+    expect(new Set(await brandsOf())).toEqual(new Set(['Kiln']))
+  })
+
+  it('is taken back, and not taken up after that', async () => {
+    const id = await openFailing()
+    await failIt(id)
+    const undo = await changes.undo(id, asking('an undo'))
+    await expect(changes.start(id, person)).rejects.toMatchObject({ code: 'transition_refused' })
+    await workUp()
+    expect((await changes.get(undo.id)).data).toMatchObject({ state: 'done', counts: { changed: 50 } })
+    expect(new Set(await brandsOf())).toEqual(new Set(['Studio']))
+  })
+
+  it('fails as a preview too, and is taken up into one', async () => {
+    broken = true
+    const selection = { productIds: copies }
+    const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
+    await failIt(id)
+    expect((await changes.get(id)).data).toMatchObject({ startedAt: null, counts: { changed: 0 } })
+    broken = false
+    await changes.start(id, person)
+    await workUp()
+    expect((await changes.get(id)).data).toMatchObject({ state: 'ready', counts: { changing: 60 } })
+  })
+})
+
+it('the audit tells once who started, stopped and took back a change, and nothing of previews', async () => {
+  const selection = { productIds: copies }
+  const unseen = await changes.preview({ selection, actions: brand('Wheel') }, asking('discarded'))
+  await changes.cancel(unseen.id, person)
+  const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
+  await workUp()
+  await changes.start(id, person)
+  await changes.start(id, person)
+  await changes.work()
+  await changes.cancel(id, 'cus_ada')
+  await changes.cancel(id, 'cus_ada')
+  await changes.undo(id, asking('an undo'))
+  await changes.undo(id, asking('an undo'))
+  await workUp()
+  const { items } = await shelf.store.query(auditEntries, { index: 'byTime', limit: 100 })
+  const told = items.filter(({ data }) => data.action.startsWith('product_change_'))
+  expect(told.map(({ data: { action, by, target, after } }) => [action, by.id, target, after])).toEqual([
+    ['product_change_started', person, id, ['60 products']],
+    ['product_change_stopped', 'cus_ada', id, ['60 products']],
+    ['product_change_undone', person, id, ['60 products']],
+  ])
+})
