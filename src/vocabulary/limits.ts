@@ -94,6 +94,6 @@ export const limits = {
   jobFileBytes: { value: 50_000_000, unit: 'bytes', about: 'Largest file that is sent in for an import', enforced: 'HTTP, jobs' },
   shopExportBytes: { value: 200_000_000, unit: 'bytes', about: 'Largest export of a whole shop that the back office makes; `npm run export` has no limit', enforced: 'jobs' },
   importRows: { value: 250_000, unit: 'rows', about: 'Most rows of a file of products', enforced: 'import' },
-  importColumns: { value: 200, unit: 'columns', about: 'Most columns of a file of products', enforced: 'import' },
+  importColumns: { value: 1_000, unit: 'columns', about: 'Most columns of a file of products', enforced: 'import' },
   jobProblems: { value: 50, unit: 'problems', about: 'Problems that a job itself names; its file has them all', enforced: 'jobs' },
 } as const satisfies Record<string, Limit>

@@ -3,22 +3,12 @@ import { wrongCursor, type Paged, type Paging } from '../paging/paging.ts'
 import type { ShopCatalog } from './catalog.ts'
 import type { ProductDocument } from './documents.ts'
 import type { ProductOutline } from './outline.ts'
+import type { ProductFilter } from './product-filter.ts'
 
 /** A product of the back office's list. */
 export interface ListedProduct {
   id: string
   product: ProductDocument
-}
-
-/** Which products staff want to see. */
-export interface ProductFilter {
-  /** Words of the title, or the beginning of a SKU. */
-  q?: string | undefined
-  status?: ProductDocument['status'] | undefined
-  /** Handle of a collection that they are in. */
-  collection?: string | undefined
-  tag?: string | undefined
-  brand?: string | undefined
 }
 
 /** Which products staff want to see, and which page of them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { productFilter } from '../catalog/product-filter.ts'
 import {
   beforePrices,
   outcomeReasons,
@@ -81,18 +82,10 @@ const item = z.object({
   becomes: touched.meta({ description: 'The same as it becomes' }),
 })
 
-const filter = z.object({
-  q: text('Words of the title, or the beginning of a SKU').optional(),
-  status: status.optional(),
-  collection: text('Handle of a collection that it is in').optional(),
-  tag: text('A tag that it has').optional(),
-  brand: text('Who made it').optional(),
-})
-
 const change = z.object({
   state: z.enum(keysOf<ProductChangeState>(productChangeStates)).meta({ description: 'Where it stands' }),
   actions: z.array(action).meta({ description: 'What is done to each product; nothing for an undo' }),
-  filter: filter.nullable().meta({ description: 'How the products were found; null: they were ticked' }),
+  filter: productFilter.nullable().meta({ description: 'How the products were found; null: they were ticked' }),
   undoes: text('The change that it takes back').nullable(),
   undoneBy: text('The change that takes this one back').nullable(),
   by: text('The member of staff who asked for it, by name'),

@@ -5,7 +5,8 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { maximumGetMany } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { products, type ProductDocument } from '../catalog/documents.ts'
-import { meantBy, type ProductFilter } from '../catalog/product-list.ts'
+import type { ProductFilter } from '../catalog/product-filter.ts'
+import { meantBy } from '../catalog/product-list.ts'
 import type { JobProblem } from '../jobs/documents.ts'
 import type { JobFiles } from '../jobs/job-files.ts'
 import type { JobWork, RunningJob } from '../jobs/runner.ts'
@@ -84,6 +85,13 @@ function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
   )
 }
 
+/** What is to be said of a file with more columns than an import reads. */
+function problemOfWidth(columns: number): JobProblem[] {
+  const most = limits.importColumns.value
+  const message = `The file has ${columns} columns, and an import reads ${most}: export fewer products at once`
+  return columns <= most ? [] : [{ line: null, column: null, subject: '', message, kind: 'warning' }]
+}
+
 /** The places that a file tells of one by one: where there is one alone, the sum says it. */
 const severalPlaces = ({ names }: Places): readonly string[] => (names.size > 1 ? [...names.values()] : [])
 
@@ -94,7 +102,8 @@ async function writeStep(
   writing: Writing,
   { files, cursor, done }: { files: JobFiles; cursor: ExportCursor; done: number },
 ): Promise<void> {
-  const start = cursor.pieces === 0 ? csvStart + csvRows([writtenColumns(writing)]) : ''
+  const columns = writtenColumns(writing)
+  const start = cursor.pieces === 0 ? csvStart + csvRows([columns]) : ''
   const rows = batch.flatMap((product) => productRows(product, writing))
   const bytes = new TextEncoder().encode(start + csvRows(rows))
   const pieces = await files.append(resultFileOf(job.id), cursor.pieces, bytes)
@@ -104,7 +113,7 @@ async function writeStep(
     after: batch.at(-1)?.handle ?? cursor.after,
   })
   const { data } = job
-  const problems = problemsOf(batch)
+  const problems = [...(start === '' ? [] : problemOfWidth(columns.length)), ...problemsOf(batch)]
   await job.save({
     cursor: { ...cursor },
     done,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isProductColumn, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { productFilter } from '../catalog/product-filter.ts'
 import type { JobDocument } from '../jobs/documents.ts'
 
 const importOptions = z.object({
@@ -13,12 +14,7 @@ const importOptions = z.object({
   /** Whether pictures that lie elsewhere are fetched. */
   fetchPictures: z.boolean(),
 })
-const exportOptions = z.object({
-  q: z.string().optional(),
-  status: z.enum(['draft', 'active', 'archived']).optional(),
-  collection: z.string().optional(),
-  tag: z.string().optional(),
-  brand: z.string().optional(),
+const exportOptions = productFilter.extend({
   /** Whether the file says how many pieces there are. */
   stock: z.boolean(),
 })
