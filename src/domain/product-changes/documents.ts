@@ -85,7 +85,9 @@ const item = z.object({
 const change = z.object({
   state: z.enum(keysOf<ProductChangeState>(productChangeStates)).meta({ description: 'Where it stands' }),
   actions: z.array(action).meta({ description: 'What is done to each product; nothing for an undo' }),
-  filter: productFilter.nullable().meta({ description: 'How the products were found; null: they were ticked' }),
+  filter: productFilter
+    .nullable()
+    .meta({ description: 'How the products were found; null: they were ticked' }),
   undoes: text('The change that it takes back').nullable(),
   undoneBy: text('The change that takes this one back').nullable(),
   by: text('The member of staff who asked for it, by name'),
