@@ -69,6 +69,7 @@ test.each(windows)(
 
     await page.getByRole('heading', { level: 1, name: 'spring.csv' }).waitFor()
     await page.getByLabel('What “Amount” is read as').selectOption('Variant Price')
+    await page.getByLabel('What “Remarks” is read as').selectOption({ label: 'Fact “Remarks”' })
     await look(page, 'import-columns')
     await page.getByRole('button', { name: 'Try the import' }).click()
     await page.getByRole('heading', { level: 1, name: 'Trial of an import' }).waitFor()
@@ -102,7 +103,12 @@ test.each(windows)(
       page.getByRole('link', { name: 'Download the file' }).click(),
     ])
     expect(goods.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
-    expect((await readFile(await goods.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(3)
+    const [columns, ...lines] = (await readFile(await goods.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(columns).toContain('Remarks (product.metafields.custom.remarks)')
+    expect(lines.map((each) => each.includes('made in spring'))).toEqual([true, false])
+
+    await page.goto('/admin/audit')
+    await page.getByText('Imported products').first().waitFor()
 
     await page.goto('/admin/import-export')
     await page.getByRole('table', { name: 'Imports and exports, newest first' }).waitFor()

@@ -129,8 +129,8 @@ it('the audit tells once who started, stopped and took back a change, and nothin
   const { items } = await shelf.store.query(auditEntries, { index: 'byTime', limit: 100 })
   const told = items.filter(({ data }) => data.action.startsWith('product_change_'))
   expect(told.map(({ data: { action, by, target, after } }) => [action, by.id, target, after])).toEqual([
-    ['product_change_started', person, id, ['60 products']],
-    ['product_change_stopped', 'cus_ada', id, ['60 products']],
-    ['product_change_undone', person, id, ['60 products']],
+    ['product_change_started', person, id, ['products: 60']],
+    ['product_change_stopped', 'cus_ada', id, ['products: 60']],
+    ['product_change_undone', person, id, ['products: 60']],
   ])
 })

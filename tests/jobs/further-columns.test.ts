@@ -66,8 +66,16 @@ test('what a file has no columns for stays as it is', async () => {
 test('an empty cell empties what its column is for', async () => {
   const { bring, read } = await openTeaShop()
   const columns = [
-    ...['Subtitle', 'Dimensions', 'Collections', 'Shipping Class', 'Tags', 'Variant Low Stock'],
-    ...['Unit Price Total Measure', 'Quantity Prices', 'Price / CHF', 'Title / de'],
+    'Subtitle',
+    'Dimensions',
+    'Collections',
+    'Shipping Class',
+    'Tags',
+    'Variant Low Stock',
+    'Unit Price Total Measure',
+    'Quantity Prices',
+    'Price / CHF',
+    'Title / de',
     'Material (product.metafields.custom.material)',
   ]
   const job = await bring(Object.fromEntries(columns.map((column) => [column, ''])))

@@ -130,7 +130,7 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
   /** Who did what with a change that was started; previews change nothing and are not told of. */
   const audited = (action: AuditAction, { id, data }: StoredChange, by: string): Write[] => {
     const { startedAt, selected } = data
-    const entry = { at: now(), by, action, target: id, before: [], after: [`${selected} products`] }
+    const entry = { at: now(), by, action, target: id, before: [], after: [`products: ${selected}`] }
     return startedAt === null ? [] : [personAudit(entry)]
   }
 

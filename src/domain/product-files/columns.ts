@@ -13,6 +13,12 @@ export interface Row {
   parameters: ColumnParameters
 }
 
+/** The first content that any row has in a column; undefined where the file has no such column. */
+export function firstCell(rows: readonly Row[], name: ProductColumn): string | undefined {
+  const cells = rows.map((row) => row.cell(name))
+  return cells.find((cell) => cell !== undefined && cell !== '') ?? cells[0]
+}
+
 /** What a column of the file is, by its heading: one of those that are known, or null to pass it over. */
 export type ColumnMapping = Readonly<Record<string, ProductColumn | null>>
 

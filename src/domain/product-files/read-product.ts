@@ -3,11 +3,11 @@ import { foldText } from '#vocabulary/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import { factColumn } from '#vocabulary/product-columns.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
-import type { Row } from './columns.ts'
+import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 import { defaultTitle, hasVariant, readFlag, readVariant, type FileVariant } from './read-variant.ts'
 import { RowRefused } from './row-refused.ts'
-import { first, readTranslations, type FileTexts } from './translations-of-file.ts'
+import { readTranslations, type FileTexts } from './translations-of-file.ts'
 
 /** A picture as the file names it. */
 export interface FileImage {
@@ -53,11 +53,11 @@ export interface FileProduct {
 }
 
 function readOptionNames(rows: readonly Row[], line: number): string[] {
-  if (first(rows, 'Option4 Name') || first(rows, 'Option4 Value')) {
+  if (firstCell(rows, 'Option4 Name') || firstCell(rows, 'Option4 Value')) {
     throw new RowRefused(line, `It has more than ${limits.optionsPerProduct.value} options`)
   }
   const names = (['Option1 Name', 'Option2 Name', 'Option3 Name'] as const).map(
-    (name) => first(rows, name) ?? '',
+    (name) => firstCell(rows, name) ?? '',
   )
   const used = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
   if (used.includes('')) throw new RowRefused(line, 'One of its options has no name')
@@ -71,7 +71,7 @@ function readOptionNames(rows: readonly Row[], line: number): string[] {
 /** The values of an option, `Ink=#1c4daf; Sand`. */
 function readChoices(rows: readonly Row[], at: 1 | 2 | 3): FileProduct['choices'][number] {
   const name = `Option${at} Choices` as const
-  const text = first(rows, name)
+  const text = firstCell(rows, name)
   if (text === undefined) return undefined
   return splitList(text, ';').map((choice) => {
     const end = choice.lastIndexOf('=')
@@ -87,13 +87,13 @@ const readList = (text: string | undefined, separator: ',' | ';'): string[] | un
 const readFacts = (rows: readonly Row[]): FileProduct['facts'] =>
   (rows[0]?.parameters.fact ?? []).map((name) => ({
     name,
-    values: splitList(first(rows, factColumn(name)) ?? '', ';'),
+    values: splitList(firstCell(rows, factColumn(name)) ?? '', ';'),
   }))
 
 function readStatus(rows: readonly Row[], line: number): FileProduct['status'] {
   const [row] = rows
   const published = row ? readFlag(row, 'Published') : undefined
-  const status = first(rows, 'Status')?.toLowerCase() ?? ''
+  const status = firstCell(rows, 'Status')?.toLowerCase() ?? ''
   if (status === 'draft' || status === 'archived') return status
   if (status !== '' && status !== 'active')
     throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`, 'Status')
@@ -168,22 +168,22 @@ export function readProduct(handle: string, rows: readonly Row[], currency: Curr
   return {
     handle,
     line,
-    title: first(rows, 'Title') || undefined,
-    description: first(rows, 'Body (HTML)'),
-    brand: first(rows, 'Vendor'),
-    type: first(rows, 'Type'),
-    tags: readList(first(rows, 'Tags'), ','),
-    subtitle: first(rows, 'Subtitle'),
-    dimensions: first(rows, 'Dimensions'),
+    title: firstCell(rows, 'Title') || undefined,
+    description: firstCell(rows, 'Body (HTML)'),
+    brand: firstCell(rows, 'Vendor'),
+    type: firstCell(rows, 'Type'),
+    tags: readList(firstCell(rows, 'Tags'), ','),
+    subtitle: firstCell(rows, 'Subtitle'),
+    dimensions: firstCell(rows, 'Dimensions'),
     featured: rows[0] && readFlag(rows[0], 'Featured'),
-    taxCategory: first(rows, 'Tax Category'),
-    shippingClass: first(rows, 'Shipping Class'),
-    collections: readList(first(rows, 'Collections'), ';'),
+    taxCategory: firstCell(rows, 'Tax Category'),
+    shippingClass: firstCell(rows, 'Shipping Class'),
+    collections: readList(firstCell(rows, 'Collections'), ';'),
     facts: readFacts(rows),
     translations: readTranslations(rows),
     status: readStatus(rows, line),
-    seoTitle: first(rows, 'SEO Title')?.slice(0, seoLongest.title),
-    seoDescription: first(rows, 'SEO Description')?.slice(0, seoLongest.description),
+    seoTitle: firstCell(rows, 'SEO Title')?.slice(0, seoLongest.title),
+    seoDescription: firstCell(rows, 'SEO Description')?.slice(0, seoLongest.description),
     optionNames,
     choices: [readChoices(rows, 1), readChoices(rows, 2), readChoices(rows, 3)],
     variants,

@@ -2,7 +2,7 @@ import type { languageColumns } from '#vocabulary/product-columns.ts'
 import type { ProductDocument, ProductTranslation } from '../catalog/documents.ts'
 import { stillOlder } from '../languages/texts-by-field.ts'
 import { telling } from '../languages/translating.ts'
-import type { Row } from './columns.ts'
+import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 
 type LanguageColumn = (typeof languageColumns)[number]
@@ -24,16 +24,10 @@ const columns = [
   'SEO Description',
 ] as const
 
-/** The first content that any row has in a column; undefined where the file has no such column. */
-export function first(rows: readonly Row[], name: Parameters<Row['cell']>[0]): string | undefined {
-  const cells = rows.map((row) => row.cell(name))
-  return cells.find((cell) => cell !== undefined && cell !== '') ?? cells[0]
-}
-
 function readTexts(rows: readonly Row[], language: string): FileTexts {
   const texts: FileTexts['texts'] = {}
   for (const name of columns) {
-    const text = first(rows, `${name} / ${language}`)
+    const text = firstCell(rows, `${name} / ${language}`)
     if (text !== undefined) texts[name] = text
   }
   const alts = rows.flatMap((row) => {

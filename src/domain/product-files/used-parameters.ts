@@ -1,7 +1,7 @@
 import type { Currency } from '#vocabulary/money.ts'
 import type { ColumnParameters } from '#vocabulary/product-columns.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
-import { orderOfFacts } from './fact-order.ts'
+import { createFactOrder } from './fact-order.ts'
 
 /** What the products of a file use that has a column for each of it. */
 export interface UsedParameters {
@@ -23,19 +23,18 @@ function isPlainType(facts: ProductDocument['attributes']): boolean {
  * @param places the places that the file tells the stock of
  */
 export function createUsedParameters(own: Currency, places: readonly string[]): UsedParameters {
-  const [currencies, languages, facts] = [new Set<string>(), new Set<string>(), new Map<string, string[]>()]
+  const [currencies, languages, facts] = [new Set<string>(), new Set<string>(), createFactOrder()]
   let plainTypes = true
   return {
     add({ variants, translations, attributes }) {
       for (const { prices } of variants) for (const currency in prices) currencies.add(currency)
       for (const language in translations) languages.add(language)
-      const names = attributes.map(({ name }) => name)
-      facts.set(JSON.stringify(names), names)
+      facts.add(attributes.map(({ name }) => name))
       plainTypes &&= isPlainType(attributes)
     },
     all() {
       currencies.delete(own)
-      const ordered = orderOfFacts(facts.values())
+      const ordered = facts.all()
       return {
         currency: [...currencies].sort(),
         language: [...languages].sort(),
