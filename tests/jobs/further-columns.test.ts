@@ -159,6 +159,13 @@ test('what cannot be taken is said of the row and the column', async () => {
   expect(collection.problems[0]?.message).toContain('There is no collection “Mugs”')
 })
 
+test('of two columns for one place the first counts', async () => {
+  const { bring, exportFile } = await openTeaShop()
+  const job = await bring({ 'Variant Inventory Qty / studio': '7', 'Variant Inventory Qty / STUDIO': '9' })
+  expect(job.counts).toMatchObject({ changed: 1, refused: 0 })
+  expect((await exportFile({ q: 'teapot', stock: true })).text).toContain('POT,500,shopify,7,')
+})
+
 test('an export with more columns than an import reads says so', async () => {
   const { shop, exportFile, newKey } = await openJobShop()
   const facts = (product: number) =>

@@ -1,4 +1,5 @@
 import { plainCell } from '#vocabulary/csv.ts'
+import { foldText } from '#vocabulary/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { readColumn, type ColumnParameters, type ProductColumn } from '#vocabulary/product-columns.ts'
 import { UnreadableFile } from './read-records.ts'
@@ -41,10 +42,12 @@ function parametersOf(columns: Iterable<ProductColumn>): ColumnParameters {
   const valuesOf = (kind: keyof ColumnParameters): string[] => [
     ...new Set(parameters.filter((each) => each.kind === kind).map(({ value }) => value)),
   ]
+  const folded = valuesOf('place').map(foldText)
   return {
     currency: valuesOf('currency'),
     language: valuesOf('language'),
-    place: valuesOf('place'),
+    // Places are known by their names whatever the case; of two columns for one the first counts.
+    place: valuesOf('place').filter((name, at) => folded.indexOf(foldText(name)) === at),
     fact: valuesOf('fact'),
   }
 }

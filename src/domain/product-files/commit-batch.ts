@@ -103,7 +103,7 @@ export async function planBatch(batch: readonly Prepared[], committing: Committi
       .map(({ variantId }) => variantId)
       .filter((id) => known.has(id))
   })
-  const items = await readStock(committing.store, ids, committing.places)
+  const items = await readStock(committing.store, [...new Set(ids)], committing.places)
   return batch.map((prepared) => plan(prepared, items, committing))
 }
 

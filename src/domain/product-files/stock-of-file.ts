@@ -16,7 +16,7 @@ export interface Places {
   all: readonly string[]
   /** Where goods may come in. */
   open: readonly string[]
-  /** What files call them, by their ids: by name, or by id where two have one name. */
+  /** What files call the open ones, by their ids: by name, or by id where two have one name. */
   names: ReadonlyMap<string, string>
 }
 
@@ -26,13 +26,16 @@ export async function readPlaces(store: DocumentStore): Promise<Places> {
   for await (const { id, data } of readAll(store, locations))
     found.push({ id, name: data.name, position: data.position, open: data.closedAt === null })
   const sorted = found.toSorted((a, b) => a.position - b.position)
-  const open = sorted.filter((each) => each.open).map(({ id }) => id)
+  const open = sorted.filter((each) => each.open)
   // A shop that has named no place yet sells from `main`.
   if (found.length === 0) return { all: ['main'], open: ['main'], names: new Map([['main', 'main']]) }
-  const shared = (name: string): boolean =>
-    found.filter((each) => foldText(each.name) === foldText(name)).length > 1
-  const names = new Map(sorted.map(({ id, name }) => [id, shared(name) ? id : name]))
-  return { all: sorted.map(({ id }) => id), open, names }
+  const isShared = (name: string): boolean =>
+    open.filter((each) => foldText(each.name) === foldText(name)).length > 1
+  return {
+    all: sorted.map(({ id }) => id),
+    open: open.map(({ id }) => id),
+    names: new Map(open.map(({ id, name }) => [id, isShared(name) ? id : name])),
+  }
 }
 
 /** The place that a file means; undefined where there is none of this name. */

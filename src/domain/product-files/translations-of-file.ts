@@ -1,28 +1,19 @@
-import type { languageColumns } from '#vocabulary/product-columns.ts'
+import { languageColumns } from '#vocabulary/product-columns.ts'
 import type { ProductDocument, ProductTranslation } from '../catalog/documents.ts'
 import { stillOlder } from '../languages/texts-by-field.ts'
 import { telling } from '../languages/translating.ts'
 import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 
-type LanguageColumn = (typeof languageColumns)[number]
+/** The columns that tell of the product itself; what a picture shows stands in the rows of pictures. */
+const columns = languageColumns.filter((name) => name !== 'Image Alt Text')
 
 /** The texts of a product in a language, as the file has them. What is undefined stays as it is in the shop. */
 export interface FileTexts {
-  texts: Partial<Record<Exclude<LanguageColumn, 'Image Alt Text'>, string>>
+  texts: Partial<Record<(typeof columns)[number], string>>
   /** What pictures show, by their sources. */
   alts: ReadonlyMap<string, string>
 }
-
-const columns = [
-  'Title',
-  'Subtitle',
-  'Body (HTML)',
-  'Dimensions',
-  'Tags',
-  'SEO Title',
-  'SEO Description',
-] as const
 
 function readTexts(rows: readonly Row[], language: string): FileTexts {
   const texts: FileTexts['texts'] = {}
