@@ -196,10 +196,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       shelves.model.close()
       goods.close()
     },
-    card(id) {
-      const outline = outlines.byId.get(id)
-      return outline && texts.card(id, outline.number)
-    },
+    cards: (ids) => texts.cards(ids, (id) => outlines.byId.get(id)?.number),
     variant(id) {
       const outlined = outlines.variant(id)
       const product = outlined && texts.product(outlined.productId)

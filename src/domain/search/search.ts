@@ -162,18 +162,15 @@ export function createSearch(needs: {
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
   const keepingUp = setInterval(() => words.keep(changesToKeep.between), keptEvery).unref()
 
-  const slotAt = (at: number): Slot[] => {
-    const id = index.id(at)
-    const product = id === undefined ? undefined : catalog.card(id)
-    return id !== undefined && product ? [{ id, product }] : []
-  }
+  const slotsAt = (places: readonly number[]): Slot[] =>
+    catalog.cards(places.flatMap((at) => index.id(at) ?? []))
   const find = createFinding({
     ...needs,
     index,
     search: words.search,
     buyable: buyable.in,
     sales,
-    productAt: (at) => slotAt(at)[0]?.product,
+    productAt: (at) => slotsAt([at])[0]?.product,
   })
   const below = (handle: string): string[] =>
     catalog
@@ -202,7 +199,7 @@ export function createSearch(needs: {
       })
       return {
         ...page,
-        items: page.items.flatMap(slotAt),
+        items: slotsAt(page.items),
         sort: effective,
         correctedQuery: result?.corrected ?? null,
         didYouMean: result?.didYouMean ?? null,
@@ -221,15 +218,14 @@ export function createSearch(needs: {
     },
     suggest(query, currency, most) {
       const sold = index.soldIn(currency)
-      const goods: Slot[] = []
+      const goods: number[] = []
       for (const at of find(query, { currency }).found) {
         if (goods.length === most.goods) break
-        if (hasBit(sold, at)) goods.push(...slotAt(at))
+        if (hasBit(sold, at)) goods.push(at)
       }
-      return { goods, collections: suggestCollections(catalog, query, most.collections) }
+      return { goods: slotsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
     },
-    related: (id, product, currency, most) =>
-      relatedGoods(index, id, product, currency, most).flatMap(slotAt),
+    related: (id, product, currency, most) => slotsAt(relatedGoods(index, id, product, currency, most)),
     doubtWords: words.doubt,
     close() {
       stop()

@@ -33,8 +33,8 @@ export interface ModelFile {
   /** Adds the text of a number. It is on the disk together with the rows that were put meanwhile. */
   putShared(number: number, text: string): void
   text(id: string): string | undefined
-  /** The card of an entry that has this number, by which it is found faster. */
-  card(id: string, number: number): string | undefined
+  /** The cards of the entries that have these numbers now, in any order. */
+  cards(numbers: readonly number[]): { id: string; card: string }[]
   /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
   entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /**

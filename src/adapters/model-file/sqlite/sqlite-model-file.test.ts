@@ -28,7 +28,7 @@ test('what was noted is there again, with its position, and what was not is gone
   expect(file.put({ ...entry('c'), row: 'another' })).toBe(third)
   file.note('7')
   const fourth = file.put(entry('d'))
-  expect([file.text('d'), file.card('d', fourth)]).toEqual(['text of d', 'card of d'])
+  expect([file.text('d'), file.cards([fourth])]).toEqual(['text of d', [{ id: 'd', card: 'card of d' }]])
   file.close()
   const again = open(folder)
   expect(again.position()).toBe('7')
@@ -37,14 +37,11 @@ test('what was noted is there again, with its position, and what was not is gone
     ['c', 'another'],
   ])
   expect([...again.entries()].map(({ text }) => text)).toEqual(['text of a', 'text of c'])
-  expect([again.text('b'), again.card('b', second), again.card('b', third)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect([...again.rows()].map(({ id, number }) => again.card(id, number))).toEqual([
-    'card of a',
-    'card of c',
+  expect([again.text('b'), again.cards([second])]).toEqual([undefined, []])
+  expect(again.cards([third, ...[...again.rows()].map(({ number }) => number)])).toEqual([
+    { id: 'c', card: 'card of c' },
+    { id: 'a', card: 'card of a' },
+    { id: 'c', card: 'card of c' },
   ])
 })
 
