@@ -1,10 +1,18 @@
 import { defaultLanguage } from '#vocabulary/languages.ts'
-import { countInBoth, inAllAndAllBut, inAny, type Bits } from './bits.ts'
+import {
+  countBits,
+  countInBoth,
+  countInOne,
+  createBits,
+  inAllAndAllBut,
+  inAny,
+  inFirstAlone,
+  type Bits,
+} from './bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import type { FacetColumn, FacetValue } from './term-columns.ts'
-import { countedScope, counterOf, type CountedScope, type Part } from './value-counts.ts'
 
 /** Chosen values by facet name. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>
@@ -37,46 +45,33 @@ export function readFilter(
   return at === undefined ? undefined : { name: text.slice(0, at), value: text.slice(at + 1) }
 }
 
-/** A facet of which values are chosen. */
-interface Choice {
-  name: string
-  /** The goods that have one of them. */
-  goods: Bits
-  /** The value, where it is a single one. */
-  single: FacetValue | undefined
-}
-
-function choiceOf(index: GoodsIndex, name: string, values: ReadonlySet<string>): Choice {
-  const column = index.facets().get(name)
-  const known = [...values].flatMap((value) => column?.values.get(value) ?? [])
-  const [first, ...more] = known
-  if (first && more.length === 0) return { name, goods: first.goods, single: first }
-  return { name, goods: inAny(known.map(({ goods }) => goods)), single: undefined }
+/** The goods that have one of the chosen values of a facet. */
+function chosenGoods(index: GoodsIndex, name: string, values: ReadonlySet<string>): Bits {
+  const known = index.facets().get(name)
+  const [first = createBits(), ...more] = [...values].flatMap(
+    (value) => known?.values.get(value)?.goods ?? [],
+  )
+  return more.length === 0 ? first : inAny([first, ...more])
 }
 
 /** What remains under filters. */
-export interface Narrowed extends Part {
+export interface Narrowed {
+  /** Under all of them. */
+  goods: Bits
   /** Under all but those of one facet, by its name; for each facet that has some. */
-  without: ReadonlyMap<string, Part>
+  without: ReadonlyMap<string, Bits>
   /** Under all but the price. */
   unpriced: Bits
 }
 
 /** What remains of `base` under the filters and the price: values of one name widen, names narrow. */
 export function narrowBy(index: GoodsIndex, base: Bits, filters: Filters, priced?: Bits): Narrowed {
-  const choices = [...filters]
-    .filter(([, values]) => values.size > 0)
-    .map(([name, values]) => choiceOf(index, name, values))
-  const sets = choices.map(({ goods }) => goods)
+  const chosen = [...filters].filter(([, values]) => values.size > 0)
+  const sets = chosen.map(([name, values]) => chosenGoods(index, name, values))
   const { all, allBut } = inAllAndAllBut(base, priced ? [...sets, priced] : sets)
-  const singlesBut = (apart?: string): FacetValue[] =>
-    choices.flatMap(({ name, single }) => (single && name !== apart ? [single] : []))
   return {
     goods: all,
-    under: singlesBut(),
-    without: new Map(
-      choices.map(({ name }, at) => [name, { goods: allBut[at] ?? base, under: singlesBut(name) }]),
-    ),
+    without: new Map(chosen.map(([name], at) => [name, allBut[at] ?? base])),
     unpriced: allBut[sets.length] ?? all,
   }
 }
@@ -107,8 +102,22 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
   return values
 }
 
+/** Goods with how many of them have each value, by its number. */
+interface CountedGoods {
+  goods: Bits
+  counts: Int32Array
+}
+
 /** What is the same for all that ask for the same collection or words, until goods change. */
-export interface Scope extends CountedScope {
+export interface Scope {
+  /** The goods, before any filter. */
+  scope: Bits
+  /** How many they are. */
+  size: number
+  /** How many of them have each value, by its number. */
+  scopeCounts: Int32Array
+  /** Large parts of them that were counted last. */
+  counted: CountedGoods[]
   /** The facets that they have values of: those that most of them have first. */
   names: readonly string[]
   /** The values of each facet that are listed while none of it is chosen, as a wording has them; filled as they are asked for. */
@@ -121,7 +130,10 @@ export function scopeOf(index: GoodsIndex, scope: Bits): Scope {
     .map(([name, { goods }]) => ({ name, reach: countInBoth(goods, scope) }))
     .filter(({ reach }) => reach > 0)
   return {
-    ...countedScope(index, scope),
+    scope,
+    size: countBits(scope),
+    scopeCounts: index.countTerms(scope),
+    counted: [],
     // By name, not label: the same order in every language.
     names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
     listed: new WeakMap(),
@@ -172,6 +184,57 @@ function unknownValues(
     .map((value) => ({ value, label: term(value, name), count: 0, selected: true, swatch: null }))
 }
 
+/** What a good usually has of values, of all facets together. */
+const usualValues = 10
+
+/** From so many goods on, a part of a scope is remembered with its counts, for the next one that is much like it. */
+const manyGoods = 8_000
+/** So many parts of a scope are remembered. */
+const mostCounted = 4
+
+/** Counts by what is another in goods whose counts are known. */
+function countedFrom(index: GoodsIndex, goods: Bits, known: CountedGoods): Int32Array {
+  const counts = index.countTerms(inFirstAlone(goods, known.goods))
+  const gone = index.countTerms(inFirstAlone(known.goods, goods))
+  for (let number = 0; number < counts.length; number += 1)
+    counts[number] = (counts[number] ?? 0) + (known.counts[number] ?? 0) - (gone[number] ?? 0)
+  return counts
+}
+
+/**
+ * How many goods of a part of the scope have each value: walks over those in it or those left out, whichever are fewer. Where
+ * both are many, as under a price, over those that are not in a part that was counted lately, or only there.
+ */
+function valueCounts(index: GoodsIndex, goods: Bits, left: number, about: Scope): Int32Array {
+  const { scope, scopeCounts, size, counted } = about
+  const whole = { goods: scope, counts: scopeCounts }
+  if (left <= Math.min(manyGoods, size / 2)) return index.countTerms(goods)
+  if (size - left <= manyGoods) return countedFrom(index, goods, whole)
+  const [nearest] = [whole, ...counted]
+    .map((known) => ({ known, apart: countInOne(known.goods, goods) }))
+    .sort((a, b) => a.apart - b.apart)
+  const isNear = nearest && nearest.apart < left
+  const counts = isNear ? countedFrom(index, goods, nearest.known) : index.countTerms(goods)
+  counted.unshift({ goods, counts })
+  if (counted.length > mostCounted) counted.pop()
+  return counts
+}
+
+type CountOf = (value: FacetValue) => number
+
+/** What tells how many goods of a part of the scope have a value, of so many values: looks at these alone where that is less. */
+function counterOf(index: GoodsIndex, goods: Bits, values: number, about: Scope): CountOf {
+  const countOf =
+    (counts: Int32Array): CountOf =>
+    ({ number }) =>
+      counts[number] ?? 0
+  if (goods === about.scope) return countOf(about.scopeCounts)
+  const left = countBits(goods)
+  const walked = Math.min(left, about.size - left)
+  if (walked * usualValues >= values * goods.words.length) return (value) => countInBoth(value.goods, goods)
+  return countOf(valueCounts(index, goods, left, about))
+}
+
 /**
  * Counts every facet. A facet's values are those within the scope, so that none vanishes while filters are chosen; its
  * counts are what would remain under the other facets' filters. Those without a filter of their own share
@@ -180,12 +243,11 @@ function unknownValues(
 export function countFacets(
   index: GoodsIndex,
   about: Scope,
-  narrowed: Narrowed,
+  { goods, without }: Narrowed,
   filters: Filters,
   wording: Wording,
 ): Facet[] {
-  const { without } = narrowed
-  const shared = counterOf(index, narrowed, Infinity, about)
+  const shared = counterOf(index, goods, Infinity, about)
   const within = about.names.filter((name, at) => at < mostFacets || filters.has(name))
   const beyond = [...filters.keys()].filter((name) => without.has(name) && !about.names.includes(name))
   return [...within, ...beyond.sort(compareNames)].map((name) => {
