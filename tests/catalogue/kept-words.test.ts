@@ -72,6 +72,19 @@ async function openOver(
       .list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
       .items.map(({ id }) => id)
       .sort()
+  /** How goods are listed in each order, and what they can be filtered by. */
+  const listed = () =>
+    (['featured', 'newest', 'price', '-price', 'title'] as const).map((sort) => {
+      const { items, facets, total } = search.list({
+        currency: 'EUR',
+        filters: new Map(),
+        onlyAvailable: true,
+        sort,
+        page: 1,
+        limit: 100,
+      })
+      return { ids: items.map(({ id }) => id), facets, total }
+    })
   let open = true
   const end = (how: 'closes' | 'crashes'): void => {
     if (!open) return
@@ -81,18 +94,19 @@ async function openOver(
     catalog.close()
   }
   onTestFinished(() => end('closes'))
-  return { catalog, wordings, engine, search, find, end, read: () => read }
+  return { catalog, wordings, engine, search, find, listed, end, read: () => read }
 }
 
 const asked = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
 
-/** What it finds is what one finds that has just read everything. */
+/** What it finds and lists is what one does that has just read everything. */
 async function expectTrue(
-  { find }: Pick<Awaited<ReturnType<typeof openOver>>, 'find'>,
+  { find, listed }: Pick<Awaited<ReturnType<typeof openOver>>, 'find' | 'listed'>,
   store: DocumentStore,
 ) {
   const anew = await openOver(store, undefined)
   for (const query of asked) expect([query, find(query)]).toEqual([query, anew.find(query)])
+  expect(listed()).toEqual(anew.listed())
   anew.end('closes')
 }
 
@@ -153,9 +167,9 @@ test('terms that were changed meanwhile count at once', async () => {
 })
 
 test.each([
-  ['an edition that is unknown', "UPDATE extract SET part = CAST('{}' AS BLOB) WHERE number = 0"],
-  ['no beginning', 'DELETE FROM extract WHERE number < 3'],
-  ['a broken end', "UPDATE extract SET part = CAST('x' AS BLOB) WHERE number = 9"],
+  ['an edition that is unknown', "UPDATE words_extract SET part = CAST('{}' AS BLOB) WHERE number = 0"],
+  ['no beginning', 'DELETE FROM words_extract WHERE number < 3'],
+  ['a broken end', "UPDATE words_extract SET part = CAST('x' AS BLOB) WHERE number = 9"],
 ])('words that were kept with %s are read again', async (_, change) => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
@@ -182,7 +196,7 @@ test('words of a file that is broken are read again', async () => {
 
 test('words that went wrong are right once goods were read anew in doubt of them', async () => {
   const { store, count } = await openFilled()
-  const { catalog, engine, search, find } = await openOver(store, undefined)
+  const { catalog, engine, search, find, listed } = await openOver(store, undefined)
   const vases = find('vase')
   expect(vases.length).toBeGreaterThan(1)
   for (let entry = 0; entry < count; entry += 1) engine.remove(entry)
@@ -191,7 +205,7 @@ test('words that went wrong are right once goods were read anew in doubt of them
   search.doubtWords()
   await catalog.renew()
   expect(find('vase')).toEqual(vases)
-  await expectTrue({ find }, store)
+  await expectTrue({ find, listed }, store)
 })
 
 /** Reads the words of any number of products in a thread, and fails with it. */

@@ -151,9 +151,14 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
     outlines,
     texts,
     model,
-    listen(listener: ProductListener): () => void {
+    listen(listener: ProductListener, these?: Iterable<string>): () => void {
       listeners.add(listener)
-      for (const { id, row } of file.rows()) tell(listener, id, row)
+      if (!these) for (const { id, row } of file.rows()) tell(listener, id, row)
+      for (const id of these ?? []) {
+        const row = file.row(id)
+        if (row === undefined) listener(id, null, () => undefined)
+        else tell(listener, id, row)
+      }
       return () => void listeners.delete(listener)
     },
     close(): void {

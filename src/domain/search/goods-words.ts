@@ -76,7 +76,7 @@ export function createGoodsWords(
   idAt: (slot: number) => string | undefined,
 ): GoodsWords {
   const places = createPlaces()
-  const extract = file.extract()
+  const extract = file.extract('words')
   const kept = extract && readGoodsWords(extract.parts)
   const resumed = kept && engine.resume(kept.index) ? kept : undefined
   /** Entries of the start before that were not put yet. */
@@ -140,11 +140,14 @@ export function createGoodsWords(
     },
     keep(most) {
       if (!file.outlives) return
-      const changed = file.changedSinceExtract()
+      const changed = file.changedSinceExtract('words')
       if (changed !== undefined && changed <= most && termsKept === termsRead) return
       const ids = Array.from({ length: end }, (_, entry) => idAt(places.slotOf(entry)) ?? '')
       const index = engine.save()
-      file.keepExtract(writeGoodsWords({ terms: termsRead, ids, digests: digests.slice(0, end), index }))
+      file.keepExtract(
+        'words',
+        writeGoodsWords({ terms: termsRead, ids, digests: digests.slice(0, end), index }),
+      )
       termsKept = termsRead
     },
     termsChange: () => void (termsRead = unknownTerms),

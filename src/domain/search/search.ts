@@ -12,9 +12,9 @@ import type { SearchRanking } from './documents.ts'
 import { hasBit } from './bits.ts'
 import { createBuyable, type BuyableStock } from './buyable.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
+import { createGoodsIndex, resumeGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
-import { goodsRowOf } from './goods-row.ts'
+import type { GoodsRow } from './goods-row.ts'
 import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
@@ -112,12 +112,27 @@ const changesToKeep = { atStart: 2_000, between: 2_000, atEnd: 100 }
 /** How often is looked whether so many have changed, in milliseconds. */
 const keptEvery = minute
 
+type SearchFile = GoodsWordsNeeds['file']
+
+/** The index as it was kept, with the goods that have changed since; an empty one where none was, for which all have. */
+function openIndex(file: SearchFile): { index: GoodsIndex; changed?: ReadonlySet<string> } {
+  const extract = file.extract('goods')
+  const index = extract && resumeGoodsIndex(extract.parts)
+  return index ? { index, changed: extract.changed } : { index: createGoodsIndex() }
+}
+
+/** Keeps the index for the next start, where much has changed since that was done. */
+function keepIndex(file: SearchFile, index: GoodsIndex, most: number): void {
+  const changed = file.changedSinceExtract('goods')
+  if (file.outlives && (changed === undefined || changed > most)) file.keepExtract('goods', index.save())
+}
+
 /** Keeps the goods findable, and those that can be bought apart. */
 export function createSearch(needs: {
   catalog: ShopCatalog
   engine: SearchEngine
-  /** Where the words of goods are kept between two starts. */
-  file: GoodsWordsNeeds['file']
+  /** Where goods are kept between two starts. */
+  file: SearchFile
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   rules: FindingNeeds['rules']
@@ -127,7 +142,7 @@ export function createSearch(needs: {
   onRead?: GoodsWordsNeeds['onRead']
 }): Search {
   const { catalog, engine, file, wordings } = needs
-  const index = createGoodsIndex()
+  const { index, changed } = openIndex(file)
   const words = createGoodsWords(
     {
       engine,
@@ -139,11 +154,26 @@ export function createSearch(needs: {
     index.id,
   )
   const buyable = createBuyable(needs.stock, (variantId) => {
-    const sold = catalog.variant(variantId)
+    const sold = catalog.outlined(variantId)
     const at = sold && index.slotOf(sold.productId)
-    return sold && at !== undefined ? { at, row: goodsRowOf(sold.product) } : undefined
+    return sold && at !== undefined ? { at, variants: sold.product.variants } : undefined
   })
   const sales = createSalesColumn(needs.sales, index)
+  const put = (
+    id: string,
+    at: number,
+    { variants }: Pick<GoodsRow, 'variants'>,
+    read: () => ProductDocument | undefined,
+  ): void => {
+    words.put(id, at, read)
+    buyable.put(at, variants)
+  }
+  if (changed) {
+    for (const [id, outline] of catalog.outlines()) {
+      const at = changed.has(id) ? undefined : index.slotOf(id)
+      if (at !== undefined) put(id, at, outline, () => catalog.product(id))
+    }
+  }
   const stop = catalog.onProduct((id, goods, read) => {
     const before = index.slotOf(id)
     const at = index.set(id, goods ?? undefined)
@@ -152,15 +182,17 @@ export function createSearch(needs: {
       buyable.drop(before)
       sales.forget(before)
     }
-    if (at === undefined || !goods) return
-    words.put(id, at, read)
-    buyable.put(at, goods)
-  })
+    if (at !== undefined && goods) put(id, at, goods, read)
+  }, changed)
   words.complete()
-  words.keep(changesToKeep.atStart)
+  const keep = (most: number): void => {
+    words.keep(most)
+    keepIndex(file, index, most)
+  }
+  keep(changesToKeep.atStart)
   const refreshing = createRefreshing(words, index, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
-  const keepingUp = setInterval(() => words.keep(changesToKeep.between), keptEvery).unref()
+  const keepingUp = setInterval(() => keep(changesToKeep.between), keptEvery).unref()
 
   const slotAt = (at: number): Slot[] => {
     const id = index.id(at)
@@ -238,7 +270,7 @@ export function createSearch(needs: {
       stopTerms()
       refreshing.stop()
       clearInterval(keepingUp)
-      words.keep(changesToKeep.atEnd)
+      keep(changesToKeep.atEnd)
       engine.close()
     },
   }

@@ -9,6 +9,9 @@ export interface ModelEntry {
   text: string
 }
 
+/** What extracts are of: words that goods are found by, and columns that they are listed by. */
+export type ExtractName = 'words' | 'goods'
+
 /** What was made of all entries (an index of their words), so that the next start need not make it again. */
 export interface Extract {
   parts: Uint8Array[]
@@ -28,6 +31,8 @@ export interface ModelFile {
   position(): string | undefined
   /** The rows of all entries, each with the entry's number. */
   rows(): Iterable<Pick<ModelEntry, 'id' | 'row'> & { number: number }>
+  /** The row of one entry; undefined where there is none. */
+  row(id: string): string | undefined
   /** Texts that rows name by number, from 0 on without a gap. @throws when one is missing */
   shared(): Iterable<string>
   /** Adds the text of a number. It is on the disk together with the rows that were put meanwhile. */
@@ -45,12 +50,12 @@ export interface ModelFile {
   remove(id: string): void
   /** What was put and removed until now is kept, and true up to the position; without one the file is not whole. */
   note(position: string | undefined): void
-  /** The extract that was kept last; undefined where there is none, or it cannot be read any more. */
-  extract(): Extract | undefined
+  /** The extract of this name that was kept last; undefined where there is none, or it cannot be read any more. */
+  extract(name: ExtractName): Extract | undefined
   /** Keeps what was made of the entries as they are now; for a file that outlives the process. */
-  keepExtract(parts: readonly Uint8Array[]): void
+  keepExtract(name: ExtractName, parts: readonly Uint8Array[]): void
   /** How many entries were put or removed since an extract was kept; undefined where there is none. */
-  changedSinceExtract(): number | undefined
+  changedSinceExtract(name: ExtractName): number | undefined
   /** Takes out everything. A file that is broken is made anew. */
   clear(): void
   /** What it holds is of this edition from here on: a start with any other empties it. */
