@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
-import { createPartsReader, createPartsWriter, type PartsReader } from '../read-model/parts.ts'
+import { createPartsWriter, type PartsReader } from '../read-model/parts.ts'
 import { addBit, createBits, dropBit, keptSets, writeSets, type Bits } from './bits.ts'
 import { createGoodsOrders, type SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
@@ -34,7 +34,7 @@ export interface GoodsIndex {
   order(sort: SortName, currency: string, language?: Language): Int32Array
   /** What `make` has made under this name since the last change of any product; made now when it has not. */
   remembered<T>(name: string, make: () => T): T
-  /** All that it holds, for {@link resumeGoodsIndex}. To be written before the next change. */
+  /** All that it holds, for {@link keptGoodsIndex}. To be written before the next change. */
   save(): Uint8Array[]
 }
 
@@ -137,13 +137,8 @@ export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
 /** Grows when the columns are written in another way, or rows are read into others. */
 const indexEdition = 1
 
-/** The index that `save` gave; undefined where that is of another edition, or is none. */
-export function resumeGoodsIndex(saved: readonly Uint8Array[]): GoodsIndex | undefined {
-  const kept = createPartsReader(saved)
-  try {
-    return kept.value() === indexEdition ? createGoodsIndex(kept) : undefined
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof SyntaxError) return undefined
-    throw error
-  }
+/** The index that `save` gave. @throws RangeError where it is of another edition */
+export function keptGoodsIndex(kept: PartsReader): GoodsIndex {
+  if (kept.value() !== indexEdition) throw new RangeError('the index is of another edition')
+  return createGoodsIndex(kept)
 }

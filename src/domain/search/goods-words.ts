@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { ModelFile } from '#ports/model-file/model-file.ts'
 import type { SearchEngine, SearchText } from '#ports/search/search.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import type { Everywhere } from '../languages/wording.ts'
+import type { ExtractFile } from '../read-model/extracts.ts'
 import { readGoodsWords, writeGoodsWords } from './kept-words.ts'
 import { searchTextOf } from './search-text.ts'
 
@@ -30,7 +30,7 @@ export interface GoodsWords {
 export interface GoodsWordsNeeds {
   engine: SearchEngine
   /** Where words are kept between two starts. */
-  file: Pick<ModelFile, 'outlives' | 'extract' | 'keepExtract' | 'changedSinceExtract'>
+  file: ExtractFile
   everywhere: Everywhere
   /** What tells these terms of all languages from any others. */
   terms: () => string

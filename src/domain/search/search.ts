@@ -1,10 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
-import { minute } from '#vocabulary/time.ts'
 import type { CardProduct } from '../catalog/card.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
+import {
+  changesToKeep,
+  keepExtract,
+  keepingUp,
+  readExtract,
+  type ExtractFile,
+} from '../read-model/extracts.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
@@ -12,7 +18,7 @@ import type { SearchRanking } from './documents.ts'
 import { hasBit } from './bits.ts'
 import { createBuyable, type BuyableStock } from './buyable.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import { createGoodsIndex, resumeGoodsIndex, type GoodsIndex } from './goods-index.ts'
+import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
 import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
@@ -104,35 +110,12 @@ function createRefreshing(words: GoodsWords, index: GoodsIndex, catalog: ShopCat
   }
 }
 
-/**
- * Words are kept once so many goods have changed since: what has not been kept is read again at the next start, some
- * thousand goods in a second.
- */
-const changesToKeep = { atStart: 2_000, between: 2_000, atEnd: 100 }
-/** How often is looked whether so many have changed, in milliseconds. */
-const keptEvery = minute
-
-type SearchFile = GoodsWordsNeeds['file']
-
-/** The index as it was kept, with the goods that have changed since; an empty one where none was, for which all have. */
-function openIndex(file: SearchFile): { index: GoodsIndex; changed?: ReadonlySet<string> } {
-  const extract = file.extract('goods')
-  const index = extract && resumeGoodsIndex(extract.parts)
-  return index ? { index, changed: extract.changed } : { index: createGoodsIndex() }
-}
-
-/** Keeps the index for the next start, where much has changed since that was done. */
-function keepIndex(file: SearchFile, index: GoodsIndex, most: number): void {
-  const changed = file.changedSinceExtract('goods')
-  if (file.outlives && (changed === undefined || changed > most)) file.keepExtract('goods', index.save())
-}
-
 /** Keeps the goods findable, and those that can be bought apart. */
 export function createSearch(needs: {
   catalog: ShopCatalog
   engine: SearchEngine
   /** Where goods are kept between two starts. */
-  file: SearchFile
+  file: ExtractFile
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   rules: FindingNeeds['rules']
@@ -142,7 +125,8 @@ export function createSearch(needs: {
   onRead?: GoodsWordsNeeds['onRead']
 }): Search {
   const { catalog, engine, file, wordings } = needs
-  const { index, changed } = openIndex(file)
+  const kept = readExtract(file, 'goods', keptGoodsIndex)
+  const index = kept?.read ?? createGoodsIndex()
   const words = createGoodsWords(
     {
       engine,
@@ -168,9 +152,9 @@ export function createSearch(needs: {
     words.put(id, at, read)
     buyable.put(at, variants)
   }
-  if (changed) {
+  if (kept) {
     for (const [id, outline] of catalog.outlines()) {
-      const at = changed.has(id) ? undefined : index.slotOf(id)
+      const at = kept.changed.has(id) ? undefined : index.slotOf(id)
       if (at !== undefined) put(id, at, outline, () => catalog.product(id))
     }
   }
@@ -183,16 +167,16 @@ export function createSearch(needs: {
       sales.forget(before)
     }
     if (at !== undefined && goods) put(id, at, goods, read)
-  }, changed)
+  }, kept?.changed)
   words.complete()
-  const keep = (most: number): void => {
+  // Words take longest to be read again.
+  words.keep(changesToKeep.between)
+  const stopKeeping = keepingUp((most) => {
     words.keep(most)
-    keepIndex(file, index, most)
-  }
-  keep(changesToKeep.atStart)
+    keepExtract(file, 'goods', most, index.save)
+  })
   const refreshing = createRefreshing(words, index, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
-  const keepingUp = setInterval(() => keep(changesToKeep.between), keptEvery).unref()
 
   const slotAt = (at: number): Slot[] => {
     const id = index.id(at)
@@ -269,8 +253,7 @@ export function createSearch(needs: {
       sales.close()
       stopTerms()
       refreshing.stop()
-      clearInterval(keepingUp)
-      keep(changesToKeep.atEnd)
+      stopKeeping()
       engine.close()
     },
   }

@@ -9,8 +9,14 @@ export interface ModelEntry {
   text: string
 }
 
-/** What extracts are of: words that goods are found by, and columns that they are listed by. */
-export type ExtractName = 'words' | 'goods'
+/** The row of an entry, with the entry's number. */
+export interface FileRow extends Pick<ModelEntry, 'id' | 'row'> {
+  number: number
+}
+
+/** What extracts are of: the words that goods are found by, what they are listed by, and what is at hand of all products. */
+export const extractNames = ['words', 'goods', 'outlines'] as const
+export type ExtractName = (typeof extractNames)[number]
 
 /** What was made of all entries (an index of their words), so that the next start need not make it again. */
 export interface Extract {
@@ -29,10 +35,10 @@ export interface ModelFile {
   outlives: boolean
   /** Up to where in the store's changes it is true; undefined while it is being filled. */
   position(): string | undefined
-  /** The rows of all entries, each with the entry's number. */
-  rows(): Iterable<Pick<ModelEntry, 'id' | 'row'> & { number: number }>
+  /** The rows of all entries. */
+  rows(): Iterable<FileRow>
   /** The row of one entry; undefined where there is none. */
-  row(id: string): string | undefined
+  row(id: string): FileRow | undefined
   /** Texts that rows name by number, from 0 on without a gap. @throws when one is missing */
   shared(): Iterable<string>
   /** Adds the text of a number. It is on the disk together with the rows that were put meanwhile. */

@@ -1,5 +1,11 @@
 import type { Database } from 'better-sqlite3'
-import type { ExtractName, ModelEntry, ModelFile } from '#ports/model-file/model-file.ts'
+import {
+  extractNames,
+  type ExtractName,
+  type FileRow,
+  type ModelEntry,
+  type ModelFile,
+} from '#ports/model-file/model-file.ts'
 import { isBroken, openHeldFile } from './held-file.ts'
 import { createKeptExtract, extractTables, type KeptExtract } from './kept-extract.ts'
 
@@ -21,19 +27,18 @@ const tables = `
   CREATE TABLE IF NOT EXISTS shared (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS cards (number INTEGER PRIMARY KEY, id TEXT NOT NULL, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS texts (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  ${extractTables('words')}
-  ${extractTables('goods')}
+  ${extractNames.map(extractTables).join('')}
 `
 
 function prepareStatements(database: Database) {
   return {
-    rows: database.prepare<[number], { number: number; id: string; row: string }>(
+    rows: database.prepare<[number], FileRow>(
       `SELECT number, id, row FROM rows WHERE number > ? ORDER BY number LIMIT ${batch}`,
     ),
     entries: database.prepare<[number], { number: number; id: string; text: string }>(
       `SELECT number, id, text FROM texts JOIN rows USING (number) WHERE number > ? ORDER BY number LIMIT ${batch}`,
     ),
-    row: database.prepare<[string], string>('SELECT row FROM rows WHERE id = ?').pluck(),
+    row: database.prepare<[string], FileRow>('SELECT number, id, row FROM rows WHERE id = ?'),
     shared: database.prepare<[], { number: number; text: string }>(
       'SELECT number, text FROM shared ORDER BY number',
     ),
@@ -60,6 +65,7 @@ function prepareStatements(database: Database) {
 const openExtracts = (database: Database): Record<ExtractName, KeptExtract> => ({
   words: createKeptExtract(database, 'words'),
   goods: createKeptExtract(database, 'goods'),
+  outlines: createKeptExtract(database, 'outlines'),
 })
 
 function* inBatches<T extends { number: number }>(read: (after: number) => T[]): Generator<T> {
