@@ -9,14 +9,20 @@ export interface PartsWriter {
   parts(): Uint8Array[]
 }
 
+/** A kind of typed array. */
+interface NumbersKind<T> {
+  new (buffer: ArrayBuffer, offset: number, length: number): T
+  BYTES_PER_ELEMENT: number
+}
+
 /** What a {@link PartsWriter} wrote, to be asked for in the same order. */
 export interface PartsReader {
   /** @throws RangeError where nothing is left, SyntaxError where it is no JSON */
   value(): unknown
   /** What is the same is one object. @throws as `value` and `numbers` */
   shared(): unknown[]
-  /** A column of its own of this kind. @throws RangeError where nothing is left, or it is of another length */
-  numbers<T>(Kind: new (buffer: ArrayBuffer) => T): T
+  /** A column of this kind. @throws RangeError where nothing is left, or it is of another length */
+  numbers<T>(Kind: NumbersKind<T>): T
 }
 
 /** Begins without parts. */
@@ -41,11 +47,10 @@ export function createPartsWriter(): PartsWriter {
   return writer
 }
 
-/** Begins with the first part. */
-export function createPartsReader(parts: readonly Uint8Array[]): PartsReader {
-  let next = 0
-  const take = (): Uint8Array => {
-    const part = parts[next++]
+/** Begins with the first part. Parts are taken out as they are read, as nobody is to hold them in memory. */
+export function createPartsReader(parts: Uint8Array<ArrayBuffer>[]): PartsReader {
+  const take = (): Uint8Array<ArrayBuffer> => {
+    const part = parts.shift()
     if (!part) throw new RangeError('there are fewer parts than were written')
     return part
   }
@@ -60,8 +65,14 @@ export function createPartsReader(parts: readonly Uint8Array[]): PartsReader {
       if (!Array.isArray(values)) throw new RangeError('there are no values where some were written')
       return Array.from(numbers, (number): unknown => values[number])
     },
-    // A copy: numbers may lie where none of their kind can be read.
-    numbers: (Kind) => new Kind(new Uint8Array(take()).buffer),
+    numbers(Kind) {
+      const { BYTES_PER_ELEMENT: each } = Kind
+      const part = take()
+      if (part.byteLength % each !== 0) throw new RangeError('a column ends within a number')
+      // Where they lie, if they lie so that they can be read.
+      const { buffer, byteOffset, byteLength } = part.byteOffset % each === 0 ? part : new Uint8Array(part)
+      return new Kind(buffer, byteOffset, byteLength / each)
+    },
   }
   return reader
 }

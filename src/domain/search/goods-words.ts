@@ -70,23 +70,35 @@ function createPlaces() {
   }
 }
 
+/** Has the engine take in what was kept. Answers that, and whose words have changed since. */
+function resumeWords(file: ExtractFile, engine: SearchEngine) {
+  const extract = file.extract('words')
+  const kept = extract && readGoodsWords(extract.parts)
+  return {
+    resumed: kept && engine.resume(kept.index) ? kept : undefined,
+    changed: extract?.changed ?? new Set<string>(),
+  }
+}
+
 /** Keeps the words of goods, from those of the start before on where they were kept. `idAt` tells what stands at a slot. */
 export function createGoodsWords(
   { engine, file, everywhere, terms, onRead }: GoodsWordsNeeds,
   idAt: (slot: number) => string | undefined,
 ): GoodsWords {
   const places = createPlaces()
-  const extract = file.extract('words')
-  const kept = extract && readGoodsWords(extract.parts)
-  const resumed = kept && engine.resume(kept.index) ? kept : undefined
+  const { resumed, changed } = resumeWords(file, engine)
   /** Entries of the start before that were not put yet. */
-  const waiting = new Map(resumed?.ids.flatMap((id, entry) => (id === '' ? [] : [[id, entry] as const])))
-  const free = resumed?.ids.flatMap((id, entry) => (id === '' ? [entry] : [])) ?? []
+  const waiting = new Map<string, number>()
+  const free: number[] = []
+  for (const [entry, id] of resumed?.ids.entries() ?? []) {
+    if (id === '') free.push(entry)
+    else waiting.set(id, entry)
+  }
   let end = resumed?.ids.length ?? 0
   let digests = resumed?.digests ?? new BigUint64Array(fewest)
   let termsRead = terms()
   let termsKept = resumed?.terms
-  const isSure = (id: string): boolean => termsKept === termsRead && !extract?.changed.has(id)
+  const isSure = (id: string): boolean => termsKept === termsRead && !changed.has(id)
 
   const read = (entry: number, product: ProductDocument, isNew: boolean): void => {
     const text = searchTextOf(product, everywhere)

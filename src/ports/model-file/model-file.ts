@@ -20,7 +20,7 @@ export type ExtractName = (typeof extractNames)[number]
 
 /** What was made of all entries (an index of their words), so that the next start need not make it again. */
 export interface Extract {
-  parts: Uint8Array[]
+  parts: Uint8Array<ArrayBuffer>[]
   /** The entries that were put or removed since it was kept. */
   changed: ReadonlySet<string>
 }

@@ -30,7 +30,7 @@ const endOf = (parts: readonly Uint8Array[]): Buffer => Buffer.from(`${parts.len
  * another place are found by that and their checksums.
  */
 export function createKeptExtract(database: Database, name: ExtractName): KeptExtract {
-  const parts = database.prepare<[], { checksum: number; part: Buffer }>(
+  const parts = database.prepare<[], { checksum: number; part: Buffer<ArrayBuffer> }>(
     `SELECT checksum, part FROM ${name}_extract ORDER BY number`,
   )
   const put = database.prepare(`INSERT INTO ${name}_extract (number, checksum, part) VALUES (?, ?, ?)`)
@@ -54,7 +54,7 @@ export function createKeptExtract(database: Database, name: ExtractName): KeptEx
   return {
     drop,
     read() {
-      const kept: Uint8Array[] = []
+      const kept: Buffer<ArrayBuffer>[] = []
       let checksum = 0
       for (const each of parts.iterate()) {
         checksum = checksumOf(each.part, checksum, kept.length)
