@@ -72,6 +72,9 @@ export interface ShopCatalog extends Catalog {
   collection(handle: string): CollectionView | undefined
   /** The handles of a collection and of all collections above it, itself first. */
   lineage(handle: string): readonly string[]
-  /** Tells the listener of every product there is and of every change from now on. Answers how to stop. */
-  onProduct(listener: ProductListener): () => void
+  /**
+   * Tells the listener of every product there is, or of `these` alone, also where there is none of them any more, and of every
+   * change from now on. Answers how to stop.
+   */
+  onProduct(listener: ProductListener, these?: Iterable<string>): () => void
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBit, countInBoth, createBits, hasBit, inBoth, type Bits } from './bits.ts'
 import { createBuyable } from './buyable.ts'
-import { createGoodsIndex } from './goods-index.ts'
+import { createPartsReader } from '../read-model/parts.ts'
+import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
 import { collatorOf } from '../languages/collators.ts'
@@ -53,12 +54,17 @@ function expectedOrder(rows: ReadonlyMap<string, GoodsRow>, sort: SortName, lang
     .map(([id]) => id)
 }
 
-test('orders, counts and columns stay what they would be if made anew, whatever comes, changes and goes', () => {
+/** The index that was saved, out of bytes of its own. */
+const resumed = (saved: readonly Uint8Array[]): GoodsIndex =>
+  keptGoodsIndex(createPartsReader(saved.map((part) => Uint8Array.from(part))))
+
+test('orders, counts and columns stay what they would be if made anew, whatever comes, changes, goes and is resumed', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyStep, { maxLength: 12 }), { maxLength: 8 }), (rounds) => {
-      const index = createGoodsIndex()
+      let index = createGoodsIndex()
       const rows = new Map<string, GoodsRow>()
       for (const steps of rounds) {
+        if (steps.length % 2 > 0) index = resumed(index.save())
         for (const { id: number, row } of steps) {
           const id = `prd_${String(number).padStart(2, '0')}`
           index.set(id, row)
@@ -105,6 +111,14 @@ test('what is remembered is forgotten with the next change', () => {
   expect(ask()).toBe(2)
 })
 
+test('an index of another edition, or of which a part is missing or is another, is not taken in', () => {
+  const index = createGoodsIndex()
+  const [edition = new Uint8Array(), ...columns] = index.save()
+  expect(resumed([edition, ...columns])).toBeDefined()
+  for (const parts of [[], [edition], [Buffer.from('0'), ...columns], [edition, edition, ...columns]])
+    expect(() => resumed(parts)).toThrow(RangeError)
+})
+
 test('lists by slot keep what was last said of each, also when they are packed anew', () => {
   const lists = createSlotLists()
   const last = new Map<number, number[]>()
@@ -125,7 +139,6 @@ test('goods can be bought in the currencies of those variants that stock is ther
     { id: 'a', currencies: ['EUR'], trackStock: true, allowBackorder: false },
     { id: 'b', currencies: ['EUR', 'JPY'], trackStock: true, allowBackorder: false },
   ]
-  const row = { variants } as unknown as GoodsRow
   const buyable = createBuyable(
     {
       knownOf: ({ id }) => pieces.get(id) ?? 0,
@@ -134,9 +147,9 @@ test('goods can be bought in the currencies of those variants that stock is ther
         return () => undefined
       },
     },
-    () => ({ at: 3, row }),
+    () => ({ at: 3, variants }),
   )
-  buyable.put(3, row)
+  buyable.put(3, variants)
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], []])
   pieces.set('b', 2).delete('a')
   tell('a')

@@ -1,4 +1,5 @@
-import { addBit, createBits, dropBit, type Bits } from './bits.ts'
+import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
+import { addBit, createBits, dropBit, keptBits, writeBits, type Bits } from './bits.ts'
 import type { FacetTerm } from './facet-terms.ts'
 import { createSlotLists } from './slot-lists.ts'
 
@@ -36,7 +37,12 @@ export interface TermColumns {
   valuesOf(slot: number): Int32Array
   /** How many goods of a set have each value, by the values' numbers: walks over the goods, as what they have is less than what there is. */
   count(goods: Bits): Int32Array
+  write(out: PartsWriter): void
 }
+
+/** A facet and its values as they are written, in their order. */
+type WrittenFacet = [name: string, values: WrittenValue[]]
+type WrittenValue = [number: number, value: string, swatch: string | null, positions: number, uses: number]
 
 interface Column extends FacetColumn {
   values: Map<string, Value>
@@ -74,10 +80,10 @@ const mostNumbers = 2 ** numberBits
 const numberMask = mostNumbers - 1
 const mostPosition = 2 ** (31 - numberBits) - 1
 
-/** Whole numbers, of which those given back are given out again. */
-function createNumbers() {
-  const free: number[] = []
-  let next = 0
+/** Whole numbers, of which those given back are given out again; `given` are out already. */
+function createNumbers(given: ReadonlySet<number>) {
+  let next = Math.max(-1, ...given) + 1
+  const free = Array.from({ length: next }, (_, number) => number).filter((number) => !given.has(number))
   return {
     take(): number {
       const number = free.pop() ?? next++
@@ -92,12 +98,11 @@ function createNumbers() {
 
 const placeOf = ({ positions, uses }: FacetValue): number => positions / uses
 
-/** Makes columns without any goods. */
-export function createTermColumns(): TermColumns {
+/** Makes columns: those that were written, else without any goods. */
+export function createTermColumns(kept?: PartsReader): TermColumns {
   const facets = new Map<string, Column>()
-  const numbers = createNumbers()
   const byNumber: Value[] = []
-  const lists = createSlotLists()
+  const lists = createSlotLists(kept)
 
   /** Adds each slot to the set of each value of the facet that it has. */
   const makeSets = (column: Column): void => {
@@ -111,12 +116,10 @@ export function createTermColumns(): TermColumns {
     }
     column.isMade = true
   }
-  const columnOf = (name: string): Column => {
-    const known = facets.get(name)
-    if (known) return known
+  const addColumn = (name: string, goods: Bits): Column => {
     const column: Column = {
       name,
-      goods: createBits(),
+      goods,
       values: new Map(),
       edition: 0,
       isMade: false,
@@ -125,15 +128,22 @@ export function createTermColumns(): TermColumns {
     facets.set(name, column)
     return column
   }
-  const valueOf = (column: Column, value: string): Value => {
-    const known = column.values.get(value)
-    if (known) return known
-    const number = numbers.take()
+  const addValue = (column: Column, number: number, value: string): Value => {
     const made = new Value(number, value, column)
     column.values.set(value, made)
     byNumber[number] = made
     return made
   }
+  // What was written is such facets.
+  for (const [name, values] of (kept?.value() ?? []) as WrittenFacet[]) {
+    const column = addColumn(name, keptBits(kept))
+    for (const [number, value, swatch, positions, uses] of values)
+      Object.assign(addValue(column, number, value), { swatch, positions, uses })
+  }
+  const numbers = createNumbers(new Set(byNumber.flatMap((value) => value.number)))
+  const columnOf = (name: string): Column => facets.get(name) ?? addColumn(name, createBits())
+  const valueOf = (column: Column, value: string): Value =>
+    column.values.get(value) ?? addValue(column, numbers.take(), value)
   /** Counts one more or one less product, and tells whether the value is at another place for that. */
   const use = (value: Value, position: number, change: 1 | -1): void => {
     const before = placeOf(value)
@@ -192,6 +202,23 @@ export function createTermColumns(): TermColumns {
         }
       }
       return counts
+    },
+    write(out) {
+      lists.write(out)
+      const columns = [...facets.values()]
+      out.value(
+        columns.map(({ name, values }): WrittenFacet => [
+          name,
+          [...values.values()].map(({ number, value, swatch, positions, uses }): WrittenValue => [
+            number,
+            value,
+            swatch,
+            positions,
+            uses,
+          ]),
+        ]),
+      )
+      for (const { goods } of columns) writeBits(goods, out)
     },
   }
 }
