@@ -100,7 +100,7 @@ export async function openOver(
         const facts = { handle, title, status, updatedAt, brand, tags, collections, currencies }
         const sold = variants.map((variant) => catalog.outlined(variant.id)?.productId)
         const at = catalog.productByHandle(handle)?.id
-        return { id, ...facts, formerHandles, variants, sold, at, card: catalog.card(id) }
+        return { id, ...facts, formerHandles, variants, sold, at, card: catalog.cards([id])[0] }
       })
       .sort((a, b) => (a.id < b.id ? -1 : 1))
   let open = true

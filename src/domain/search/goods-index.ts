@@ -5,7 +5,7 @@ import { createGoodsOrders, type SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
 import { createSlotColumns } from './slot-columns.ts'
 import { createSlotLists } from './slot-lists.ts'
-import { createTermColumns, type FacetColumn } from './term-columns.ts'
+import { createTermColumns, type FacetColumn, type TermColumns } from './term-columns.ts'
 
 /** Active products as columns: each has a slot, each fact about them is a set of slots or a number for each slot. */
 export interface GoodsIndex {
@@ -26,8 +26,10 @@ export interface GoodsIndex {
   valuesOf(slot: number): Int32Array
   /** The numbers of the tags that a slot has. */
   tagsOf(slot: number): Int32Array
-  /** How many goods of a set have each facet value, by the values' numbers. */
-  countTerms(goods: Bits): Int32Array
+  /** The goods that have a facet value. */
+  goodsWith: TermColumns['goodsWith']
+  /** How many of so many goods have each of these facet values, by the values' numbers. */
+  countTerms: TermColumns['count']
   /**
    * All slots in an order; by price only those that are sold in the currency, by title as the language has it.
    */
@@ -110,6 +112,7 @@ export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
     facets: terms.facets,
     valuesOf: terms.valuesOf,
     tagsOf: tags.of,
+    goodsWith: terms.goodsWith,
     countTerms: terms.count,
     order: (sort, currency, language = defaultLanguage) => orders.in(sort, currency, language),
     remembered<T>(name: string, make: () => T): T {

@@ -1,6 +1,7 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
 import { addBit, createBits, dropBit, keptBits, writeBits, type Bits } from './bits.ts'
 import type { FacetTerm } from './facet-terms.ts'
+import { createBitRows } from './bit-rows.ts'
 import { createSlotLists } from './slot-lists.ts'
 
 /** One value of a facet. */
@@ -8,8 +9,6 @@ export interface FacetValue {
   /** Its number among all values of all facets. */
   number: number
   value: string
-  /** The slots of the products that have it. */
-  goods: Bits
   swatch: string | null
   /**
    * Sum of its places in its products' options, and how many products: their mean puts S before M before L.
@@ -35,8 +34,13 @@ export interface TermColumns {
   drop(slot: number): void
   /** The numbers of the values that a slot has. */
   valuesOf(slot: number): Int32Array
-  /** How many goods of a set have each value, by the values' numbers: walks over the goods, as what they have is less than what there is. */
-  count(goods: Bits): Int32Array
+  /** The slots of the products that have a value. */
+  goodsWith(value: FacetValue): Bits
+  /**
+   * How many of so many goods have each of these values, by the values' numbers; others may be counted or not. Walks over the
+   * goods, or compares them with those of each value, whichever is less.
+   */
+  count(goods: Bits, size: number, values: readonly FacetValue[]): Int32Array
   write(out: PartsWriter): void
 }
 
@@ -47,32 +51,20 @@ type WrittenValue = [number: number, value: string, swatch: string | null, posit
 interface Column extends FacetColumn {
   values: Map<string, Value>
   /** Whether its values have their sets of goods. */
-  isMade: boolean
-  /** Makes the sets of all its values. */
-  make(): void
+  hasRows: boolean
 }
 
-/** A value whose set of goods is made when it is first looked at, with those of its facet: many are never looked at. */
-class Value implements FacetValue {
-  readonly number: number
-  readonly value: string
-  readonly column: Column
-  readonly made = createBits()
-  swatch: string | null = null
-  positions = 0
-  uses = 0
-
-  constructor(number: number, value: string, column: Column) {
-    this.number = number
-    this.value = value
-    this.column = column
-  }
-
-  get goods(): Bits {
-    if (!this.column.isMade) this.column.make()
-    return this.made
-  }
+/** A value whose set of goods is made when it is first asked for, with those of its facet: many never are. */
+interface Value extends FacetValue {
+  column: Column
+  /** Where its set is, once it is made. */
+  row: number
 }
+
+/** The sets of values may take so many bytes; goods are walked over for what does not fit. */
+const mostRowBytes = 32 * 1024 * 1024
+/** To walk over a good takes as long as to compare so many words of two sets. */
+const wordsOfGood = 160
 
 /** A value's number and its place in its option go into one number of 31 bits. */
 const numberBits = 20
@@ -104,17 +96,34 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
   const byNumber: Value[] = []
   const lists = createSlotLists(kept)
 
-  /** Adds each slot to the set of each value of the facet that it has. */
-  const makeSets = (column: Column): void => {
+  const rows = createBitRows(mostRowBytes)
+
+  const eachOf = (slot: number, tell: (value: Value) => void): void => {
     const { pool, starts, lengths } = lists.lie()
-    for (let slot = 0; slot < lengths.length; slot += 1) {
-      const start = starts[slot] ?? 0
-      for (let at = start; at < start + (lengths[slot] ?? 0); at += 1) {
-        const value = byNumber[(pool[at] ?? 0) & numberMask]
-        if (value?.column === column) addBit(value.made, slot)
-      }
+    const start = starts[slot] ?? 0
+    for (let at = start; at < start + (lengths[slot] ?? 0); at += 1) {
+      const value = byNumber[(pool[at] ?? 0) & numberMask]
+      if (value) tell(value)
     }
-    column.isMade = true
+  }
+  const eachSlot = (tell: (slot: number) => void): void => {
+    const { length } = lists.lie().lengths
+    for (let slot = 0; slot < length; slot += 1) tell(slot)
+  }
+  /** Makes the sets of all values of facets, and tells whether there is room for them. */
+  const makeRows = (columns: Iterable<Column>): boolean => {
+    const without = new Set([...columns].filter(({ hasRows }) => !hasRows))
+    const values = [...without].flatMap((column) => [...column.values.values()])
+    if (!rows.hasRoom(values.length)) return false
+    for (const value of values) value.row = rows.take()
+    if (without.size > 0)
+      eachSlot((slot) =>
+        eachOf(slot, ({ column, row }) => {
+          if (without.has(column)) rows.add(row, slot)
+        }),
+      )
+    for (const column of without) column.hasRows = true
+    return true
   }
   const addColumn = (name: string, goods: Bits): Column => {
     const column: Column = {
@@ -122,14 +131,14 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
       goods,
       values: new Map(),
       edition: 0,
-      isMade: false,
-      make: () => makeSets(column),
+      hasRows: false,
     }
     facets.set(name, column)
     return column
   }
   const addValue = (column: Column, number: number, value: string): Value => {
-    const made = new Value(number, value, column)
+    const row = column.hasRows ? rows.take() : -1
+    const made: Value = { number, value, column, row, swatch: null, positions: 0, uses: 0 }
     column.values.set(value, made)
     byNumber[number] = made
     return made
@@ -156,15 +165,37 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
       const value = byNumber[packed & numberMask]
       if (!value) continue
       const { column } = value
-      dropBit(value.made, slot)
+      if (column.hasRows) rows.drop(value.row, slot)
       dropBit(column.goods, slot)
       use(value, packed >>> numberBits, -1)
       if (value.uses > 0) continue
       column.values.delete(value.value)
       numbers.giveBack(value.number)
+      if (column.hasRows) rows.giveBack(value.row)
       if (column.values.size === 0) facets.delete(column.name)
     }
     lists.set(slot, [])
+  }
+
+  /** Counts all values of goods one after the other. */
+  const walk = ({ words }: Bits): Int32Array => {
+    const { pool, starts, lengths } = lists.lie()
+    const counts = new Int32Array(numbers.end())
+    for (let at = 0; at < words.length; at += 1) {
+      let word = words[at] ?? 0
+      while (word !== 0) {
+        const lowest = word & -word
+        word ^= lowest
+        const slot = (at << 5) + 31 - Math.clz32(lowest)
+        const start = starts[slot] ?? 0
+        const end = start + (lengths[slot] ?? 0)
+        for (let place = start; place < end; place += 1) {
+          const number = (pool[place] ?? 0) & numberMask
+          counts[number] = (counts[number] ?? 0) + 1
+        }
+      }
+    }
+    return counts
   }
 
   return {
@@ -174,7 +205,7 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
         const column = columnOf(name)
         const known = valueOf(column, value)
         const place = Math.min(position, mostPosition)
-        if (column.isMade) addBit(known.made, slot)
+        if (column.hasRows) rows.add(known.row, slot)
         addBit(column.goods, slot)
         if (swatch !== null) known.swatch ??= swatch
         use(known, place, 1)
@@ -184,23 +215,27 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
     },
     drop,
     valuesOf: (slot) => lists.of(slot).map((packed) => packed & numberMask),
-    count({ words }) {
-      const { pool, starts, lengths } = lists.lie()
+    goodsWith(value) {
+      const known = byNumber[value.number]
+      if (known && makeRows([known.column])) return rows.read(known.row)
+      const goods = createBits()
+      eachSlot((slot) =>
+        eachOf(slot, (each) => {
+          if (each === known) addBit(goods, slot)
+        }),
+      )
+      return goods
+    },
+    count(goods, size, values) {
+      const known = values.flatMap(({ number }) => byNumber[number] ?? [])
+      const isLess = known.length * goods.words.length < size * wordsOfGood
+      if (!isLess || !makeRows(known.map(({ column }) => column))) return walk(goods)
+      const counted = rows.countIn(
+        goods,
+        known.map(({ row }) => row),
+      )
       const counts = new Int32Array(numbers.end())
-      for (let at = 0; at < words.length; at += 1) {
-        let word = words[at] ?? 0
-        while (word !== 0) {
-          const lowest = word & -word
-          word ^= lowest
-          const slot = (at << 5) + 31 - Math.clz32(lowest)
-          const start = starts[slot] ?? 0
-          const end = start + (lengths[slot] ?? 0)
-          for (let place = start; place < end; place += 1) {
-            const number = (pool[place] ?? 0) & numberMask
-            counts[number] = (counts[number] ?? 0) + 1
-          }
-        }
-      }
+      for (const [at, { number }] of known.entries()) counts[number] = counted[at] ?? 0
       return counts
     },
     write(out) {
