@@ -15,7 +15,7 @@ export interface BitRows {
   /** The set that stands in a row now. */
   read(row: number): Bits
   /** How many numbers of the set each of these rows has. */
-  countIn(bits: Bits, rows: readonly number[]): Int32Array
+  countIn(bits: Bits, rows: Int32Array): Int32Array
 }
 
 /** What `count-in-both.wat` becomes. */
@@ -99,7 +99,7 @@ export function createBitRows(mostBytes: number): BitRows {
       words.fill(0, 0, length)
       words.set(bits.words.length > length ? bits.words.subarray(0, length) : bits.words)
       const bytes = length * 4
-      return Int32Array.from(rows, (row) => countInBoth(0, row * bytes, bytes))
+      return rows.map((row) => countInBoth(0, row * bytes, bytes))
     },
   }
 }

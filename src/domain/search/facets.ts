@@ -171,12 +171,11 @@ function unknownValues(
 /** How many goods of a part of the scope have each of these values, by the values' numbers. */
 function countsOf(
   index: GoodsIndex,
-  goods: Bits,
+  { goods, left }: { goods: Bits; left: number },
   values: readonly FacetValue[],
   { scope, scopeCounts, size }: Scope,
 ): Int32Array {
   if (goods === scope) return scopeCounts
-  const left = countBits(goods)
   if (left <= size / 2) return index.countTerms(goods, left, values)
   // Those that are left out are fewer.
   const counts = index.countTerms(inFirstAlone(scope, goods), size - left, values)
@@ -192,7 +191,7 @@ function countsOf(
 export function countFacets(
   index: GoodsIndex,
   about: Scope,
-  { goods, without }: Narrowed,
+  { goods, total, without }: Narrowed & { total: number },
   filters: Filters,
   wording: Wording,
 ): Facet[] {
@@ -208,10 +207,17 @@ export function countFacets(
   })
   const valuesOf = (facets: typeof shown): FacetValue[] =>
     facets.flatMap(({ listed }) => listed.map(({ value }) => value))
-  const shared = countsOf(index, goods, valuesOf(shown.filter(({ others }) => !others)), about)
+  const shared = countsOf(
+    index,
+    { goods, left: total },
+    valuesOf(shown.filter(({ others }) => !others)),
+    about,
+  )
   return shown.map((facet) => {
     const { name, chosen, listed, others } = facet
-    const counts = others ? countsOf(index, others, valuesOf([facet]), about) : shared
+    const counts = others
+      ? countsOf(index, { goods: others, left: countBits(others) }, valuesOf([facet]), about)
+      : shared
     const values = listed.map(({ value, label }) => ({
       value: value.value,
       label,

@@ -64,7 +64,7 @@ interface Value extends FacetValue {
 /** The sets of values may take so many bytes; goods are walked over for what does not fit. */
 const mostRowBytes = 32 * 1024 * 1024
 /** To walk over a good takes as long as to compare so many words of two sets. */
-const wordsOfGood = 160
+const wordsOfGood = 110
 
 /** A value's number and its place in its option go into one number of 31 bits. */
 const numberBits = 20
@@ -227,15 +227,15 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
       return goods
     },
     count(goods, size, values) {
+      if (values.length * goods.words.length >= size * wordsOfGood) return walk(goods)
       const known = values.flatMap(({ number }) => byNumber[number] ?? [])
-      const isLess = known.length * goods.words.length < size * wordsOfGood
-      if (!isLess || !makeRows(known.map(({ column }) => column))) return walk(goods)
+      if (!makeRows(known.map(({ column }) => column))) return walk(goods)
       const counted = rows.countIn(
         goods,
-        known.map(({ row }) => row),
+        Int32Array.from(known, ({ row }) => row),
       )
       const counts = new Int32Array(numbers.end())
-      for (const [at, { number }] of known.entries()) counts[number] = counted[at] ?? 0
+      for (let at = 0; at < known.length; at += 1) counts[known[at]?.number ?? 0] = counted[at] ?? 0
       return counts
     },
     write(out) {
