@@ -48,7 +48,7 @@ function createLastRead<T>() {
 export const parseProduct = (text: string): ProductDocument => JSON.parse(text) as ProductDocument
 
 /** Reads products out of the file. */
-export function createProductTexts(file: ModelFile): ProductTexts {
+export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'entries'>): ProductTexts {
   const products = createLastRead<ReadProduct>()
   const cards = createLastRead<CardProduct>()
   const find = (id: string): ReadProduct | undefined => {
