@@ -129,10 +129,10 @@ function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
   const wording = needs.wordings.in(call.language)
   const showing = { ...needs, market, wording, now: clock.now() }
   const related = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
-  const boughtTogether = needs.companions.of(found.id).flatMap((id) => {
-    const card = catalog.outlines().get(id)?.status === 'active' ? catalog.card(id) : undefined
-    return card ? (toCard(id, card, showing) ?? []) : []
-  })
+  const companions = needs.companions
+    .of(found.id)
+    .filter((id) => catalog.outlines().get(id)?.status === 'active')
+  const boughtTogether = cardsOf(catalog.cards(companions), showing)
   const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
   const shown = toProduct(found.id, found.product, besides, showing)
   if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not sold in this market' })

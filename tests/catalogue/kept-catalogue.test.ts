@@ -142,18 +142,24 @@ test('a file that is broken, or true of another store, is filled anew', async ()
   await expectTrue(third.catalog, other)
 })
 
+/** Changes the file of the folder, and takes out what lets a start do without the rows. */
+function damage(folder: string, change: string): void {
+  const file = new Sqlite(join(folder, '1.db'))
+  file.exec('DELETE FROM outlines_extract')
+  expect(file.prepare(change).run().changes).toBeGreaterThan(0)
+  file.close()
+}
+
 test.each([
   ['a value that rows name is missing', 'DELETE FROM shared WHERE number = 3'],
   ['the last values are missing', 'DELETE FROM shared WHERE number > 5'],
   ['a value is no JSON', "UPDATE shared SET text = '{' WHERE number = 2"],
   ['a row is cut off', 'UPDATE rows SET row = substr(row, 1, 40) WHERE number = 4'],
-])('a file in which %s is filled anew', async (_, damage) => {
+])('a file in which %s is filled anew', async (_, change) => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
-  const file = new Sqlite(join(folder, '1.db'))
-  expect(file.prepare(damage).run().changes).toBeGreaterThan(0)
-  file.close()
+  damage(folder, change)
   const second = await openOver(store, folder)
   expect(second.scans()).toBe(1)
   await expectTrue(second.catalog, store)
@@ -161,6 +167,40 @@ test.each([
   const third = await openOver(store, folder)
   expect(third.scans()).toBe(0)
   await expectTrue(third.catalog, store)
+})
+
+test('outlines that were kept are not taken in where the file has lost values that they name', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  first.close()
+  const file = new Sqlite(join(folder, '1.db'))
+  file.exec('DELETE FROM shared WHERE number > 5')
+  file.close()
+  const second = await openOver(store, folder)
+  expect(second.scans()).toBe(1)
+  await expectTrue(second.catalog, store)
+})
+
+test('of outlines that were kept those are read again that have changed since, however often a process ends', async () => {
+  const [store, folder] = [await openFilled(), await temporaryFolder()]
+  const first = await openOver(store, folder)
+  first.close()
+  const all = [...(await stored(store))]
+  for (const [step, [id, product]] of all.entries()) {
+    const [lost = ''] = all[(step + 1) % all.length] ?? []
+    const { handle, title } = product
+    await store.commit([
+      // The handle of the one that goes is taken over by another, which leaves its own.
+      ...(step % 3 === 0 ? [remove(products, lost, 'any')] : []),
+      put(products, id, { ...product, title: `${title} ${step}`, handle: `${handle}-${step}` }, 'any'),
+      put(products, `prd_new_${step}`, { ...product, handle, variants: [] }, 'absent'),
+    ])
+    const next = await openOver(store, folder)
+    expect(next.scans()).toBe(0)
+    expect(next.file.extract('outlines')).toBeDefined()
+    await expectTrue(next.catalog, store)
+    next.close()
+  }
 })
 
 test.each([
@@ -173,9 +213,7 @@ test.each([
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
-  const file = new Sqlite(join(folder, '1.db'))
-  expect(file.prepare(change).run().changes).toBeGreaterThan(0)
-  file.close()
+  damage(folder, change)
   const second = await openOver(store, folder)
   expect(second.scans()).toBe(0)
   await expect(expectTrue(second.catalog, store)).rejects.toThrow()

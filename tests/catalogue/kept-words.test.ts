@@ -1,100 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
-import { createCatalog } from '#domain/catalog/create-catalog.ts'
-import { products, type ProductDocument } from '#domain/catalog/documents.ts'
+import { expect, test } from 'vitest'
+import { products } from '#domain/catalog/documents.ts'
 import type { Extractor } from '#domain/catalog/extractor.ts'
-import { createWordings, type Wordings } from '#domain/languages/wording.ts'
+import type { Wordings } from '#domain/languages/wording.ts'
 import { terms } from '#domain/languages/documents.ts'
-import { createSearch } from '#domain/search/search.ts'
-import { usualRanking } from '#domain/search/ranking.ts'
-import { put, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { readAll } from '#ports/document-store/read-all.ts'
-import { allCollections } from '#server/collections.ts'
-import { openModelFile } from '#server/open-model-file.ts'
+import { put, remove } from '#ports/document-store/document-store.ts'
 import { createThreadExtractor } from '#server/words/extractor.ts'
-import { openTestStore } from '../test-store.ts'
-import { openCatalogue, temporaryFolder } from './open-catalogue.ts'
-
-const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
-
-async function stored(store: DocumentStore): Promise<[string, ProductDocument][]> {
-  const all: [string, ProductDocument][] = []
-  for await (const { id, data } of readAll(store, products)) all.push([id, data])
-  return all
-}
-
-let demoGoods: [string, ProductDocument][] | undefined
-
-/** A store with the products of the demo, all for sale. */
-async function openFilled() {
-  demoGoods ??= await stored((await openCatalogue()).store)
-  const store = await openTestStore({ clock, collections: allCollections })
-  onTestFinished(() => store.close())
-  const all = demoGoods.map(([id, product]) => [id, { ...product, status: 'active' as const }] as const)
-  await store.commit(all.map(([id, product]) => put(products, id, product, 'absent')))
-  const [[first, product] = [], [second] = []] = all
-  if (!first || !product || !second) throw new Error('there are no products')
-  return { store, count: all.length, first, product, second }
-}
-
-/** The search over a file of the folder, and how many products it has read the words of. */
-async function openOver(
-  store: DocumentStore,
-  folder: string | undefined,
-  extractingBy?: (known: Wordings['known']) => Extractor,
-) {
-  const file = openModelFile({ folder })
-  const wordings = createWordings({ store })
-  await wordings.ready()
-  const extracting = extractingBy && (() => extractingBy(wordings.known))
-  const catalog = createCatalog({ store, file, ...(extracting ? { extracting } : {}) })
-  await catalog.ready()
-  let read = 0
-  let hasCrashed = false
-  const engine = openWordSearch()
-  const search = createSearch({
-    catalog,
-    engine,
-    // A process that has crashed keeps nothing at its end.
-    file: Object.defineProperty({ ...file }, 'outlives', { get: () => file.outlives && !hasCrashed }),
-    stock: { knownOf: () => 1, onChange: () => () => undefined },
-    wordings,
-    rules: { synonymsOf: () => [], ranking: () => ({ version: 0, data: usualRanking }) },
-    sales: { timesOrdered: () => 0, onChange: () => () => undefined },
-    clock,
-    onRead: () => void (read += 1),
-  })
-  const find = (q: string): string[] =>
-    search
-      .list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
-      .items.map(({ id }) => id)
-      .sort()
-  let open = true
-  const end = (how: 'closes' | 'crashes'): void => {
-    if (!open) return
-    open = false
-    hasCrashed = how === 'crashes'
-    search.close()
-    catalog.close()
-  }
-  onTestFinished(() => end('closes'))
-  return { catalog, wordings, engine, search, find, end, read: () => read }
-}
-
-const asked = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
-
-/** What it finds is what one finds that has just read everything. */
-async function expectTrue(
-  { find }: Pick<Awaited<ReturnType<typeof openOver>>, 'find'>,
-  store: DocumentStore,
-) {
-  const anew = await openOver(store, undefined)
-  for (const query of asked) expect([query, find(query)]).toEqual([query, anew.find(query)])
-  anew.end('closes')
-}
+import { temporaryFolder } from './open-catalogue.ts'
+import { expectTrue, openFilled, openOver } from './open-kept.ts'
 
 test('a search that starts again reads no words but those of goods that have changed while it was away', async () => {
   const { store, count, first, product, second } = await openFilled()
@@ -153,9 +68,9 @@ test('terms that were changed meanwhile count at once', async () => {
 })
 
 test.each([
-  ['an edition that is unknown', "UPDATE extract SET part = CAST('{}' AS BLOB) WHERE number = 0"],
-  ['no beginning', 'DELETE FROM extract WHERE number < 3'],
-  ['a broken end', "UPDATE extract SET part = CAST('x' AS BLOB) WHERE number = 9"],
+  ['an edition that is unknown', "UPDATE words_extract SET part = CAST('{}' AS BLOB) WHERE number = 0"],
+  ['no beginning', 'DELETE FROM words_extract WHERE number < 3'],
+  ['a broken end', "UPDATE words_extract SET part = CAST('x' AS BLOB) WHERE number = 9"],
 ])('words that were kept with %s are read again', async (_, change) => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
@@ -182,7 +97,7 @@ test('words of a file that is broken are read again', async () => {
 
 test('words that went wrong are right once goods were read anew in doubt of them', async () => {
   const { store, count } = await openFilled()
-  const { catalog, engine, search, find } = await openOver(store, undefined)
+  const { catalog, engine, search, find, listed, known } = await openOver(store, undefined)
   const vases = find('vase')
   expect(vases.length).toBeGreaterThan(1)
   for (let entry = 0; entry < count; entry += 1) engine.remove(entry)
@@ -191,7 +106,7 @@ test('words that went wrong are right once goods were read anew in doubt of them
   search.doubtWords()
   await catalog.renew()
   expect(find('vase')).toEqual(vases)
-  await expectTrue({ find }, store)
+  await expectTrue({ find, listed, known }, store)
 })
 
 /** Reads the words of any number of products in a thread, and fails with it. */
@@ -207,11 +122,11 @@ const inThread = (known: Wordings['known']): Extractor =>
 test('words that a thread reads while a file is filled are those that a search reads itself', async () => {
   const { store } = await openFilled()
   const folder = await temporaryFolder()
-  const filled = await openOver(store, folder, inThread)
+  const filled = await openOver(store, folder, { extractingBy: inThread })
   expect(filled.read()).toBe(0)
   await expectTrue(filled, store)
   filled.end('crashes')
-  const again = await openOver(store, folder, inThread)
+  const again = await openOver(store, folder, { extractingBy: inThread })
   expect(again.read()).toBe(0)
   await expectTrue(again, store)
 })
@@ -219,7 +134,7 @@ test('words that a thread reads while a file is filled are those that a search r
 test('a product that changes before the thread is done is found by what it is then', async () => {
   const { store, first, product, second } = await openFilled()
   const folder = await temporaryFolder()
-  const filled = await openOver(store, folder, (known) => {
+  const extractingBy = (known: Wordings['known']): Extractor => {
     const extractor = inThread(known)
     return {
       ...extractor,
@@ -231,7 +146,8 @@ test('a product that changes before the thread is done is found by what it is th
         return extractor.parts()
       },
     }
-  })
+  }
+  const filled = await openOver(store, folder, { extractingBy })
   expect([filled.read(), filled.find('quux')]).toEqual([1, [first]])
   await expectTrue(filled, store)
 })
@@ -239,10 +155,9 @@ test('a product that changes before the thread is done is found by what it is th
 test('where a thread has nothing to tell the search reads all words', async () => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
-  const filled = await openOver(store, folder, (known) => ({
-    ...inThread(known),
-    parts: () => Promise.resolve(undefined),
-  }))
+  const filled = await openOver(store, folder, {
+    extractingBy: (known) => ({ ...inThread(known), parts: () => Promise.resolve(undefined) }),
+  })
   expect(filled.read()).toBe(count)
   await expectTrue(filled, store)
 })
@@ -250,9 +165,10 @@ test('where a thread has nothing to tell the search reads all words', async () =
 test('no thread reads words for a file that the next start does not find', async () => {
   const { store, count } = await openFilled()
   let begun = 0
-  const inMemory = await openOver(store, undefined, (known) => {
+  const extractingBy = (known: Wordings['known']): Extractor => {
     begun += 1
     return inThread(known)
-  })
+  }
+  const inMemory = await openOver(store, undefined, { extractingBy })
   expect([begun, inMemory.read()]).toEqual([0, count])
 })

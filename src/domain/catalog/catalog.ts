@@ -56,8 +56,11 @@ export type ProductListener = (
 
 /** The catalogue with what listings and the back office ask for. */
 export interface ShopCatalog extends Catalog {
-  /** What lists show of a product, whatever its status: a shorter read than all of it. */
-  card(productId: string): CardProduct | undefined
+  /**
+   * What lists show of products, whatever their status, in the order asked for; without those that there are none of. A
+   * shorter read than all of them.
+   */
+  cards(productIds: readonly string[]): { id: string; product: CardProduct }[]
   /** All products, drafts and archived ones too, read one after the other: for what is seldom done. */
   products(): Iterable<readonly [string, ProductDocument]>
   /** What is at hand of all products, by id. */
@@ -69,6 +72,9 @@ export interface ShopCatalog extends Catalog {
   collection(handle: string): CollectionView | undefined
   /** The handles of a collection and of all collections above it, itself first. */
   lineage(handle: string): readonly string[]
-  /** Tells the listener of every product there is and of every change from now on. Answers how to stop. */
-  onProduct(listener: ProductListener): () => void
+  /**
+   * Tells the listener of every product there is, or of `these` alone, also where there is none of them any more, and of every
+   * change from now on. Answers how to stop.
+   */
+  onProduct(listener: ProductListener, these?: Iterable<string>): () => void
 }

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { ModelFile } from '#ports/model-file/model-file.ts'
+import type { FileRow, ModelFile } from '#ports/model-file/model-file.ts'
+import { keepExtract, keepingUp, readExtract } from '../read-model/extracts.ts'
 import { keptInFile } from '../read-model/kept-in-file.ts'
 import { createReadModel, follow, type KeptModel, type ReadModel } from '../read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
@@ -98,10 +99,17 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
   const outlines = createKnownOutlines(shared)
   const texts = createProductTexts(file)
   const listeners = new Set<ProductListener>()
+  const learn = ({ id, row, number }: FileRow): void => outlines.learn(id, outlineIn(row), number)
   const kept = keptInFile({
     file,
     learn() {
-      for (const { id, row, number } of file.rows()) outlines.learn(id, outlineIn(row), number)
+      const resumed = readExtract(file, 'outlines', outlines.resume)
+      if (!resumed) for (const entry of file.rows()) learn(entry)
+      for (const id of resumed?.changed ?? []) {
+        const entry = file.row(id)
+        if (entry) learn(entry)
+        else outlines.forget(id)
+      }
     },
     forget: shared.clear,
     async newest() {
@@ -147,16 +155,33 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
     ],
     told,
   )
+  const keep = (most: number): void => keepExtract(file, 'outlines', most, outlines.save)
+  let isClosed = false
+  let stopKeeping = (): void => undefined
+  // Before they are ready outlines are not those of the file. Whoever waits for them hears of a failure.
+  model.ready().then(
+    () => {
+      if (!isClosed) stopKeeping = keepingUp(keep)
+    },
+    () => undefined,
+  )
   return {
     outlines,
     texts,
     model,
-    listen(listener: ProductListener): () => void {
+    listen(listener: ProductListener, these?: Iterable<string>): () => void {
       listeners.add(listener)
-      for (const { id, row } of file.rows()) tell(listener, id, row)
+      if (!these) for (const { id, row } of file.rows()) tell(listener, id, row)
+      for (const id of these ?? []) {
+        const entry = file.row(id)
+        if (entry) tell(listener, id, entry.row)
+        else listener(id, null, () => undefined)
+      }
       return () => void listeners.delete(listener)
     },
     close(): void {
+      isClosed = true
+      stopKeeping()
       model.close()
       fill.stop()
       kept.close()
@@ -196,10 +221,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       shelves.model.close()
       goods.close()
     },
-    card(id) {
-      const outline = outlines.byId.get(id)
-      return outline && texts.card(id, outline.number)
-    },
+    cards: (ids) => texts.cards(ids, (id) => outlines.byId.get(id)?.number),
     variant(id) {
       const outlined = outlines.variant(id)
       const product = outlined && texts.product(outlined.productId)

@@ -40,7 +40,7 @@ export function extractingFill(
       room: async () => extractor?.room(),
       async filled(position: string) {
         const parts = await extractor?.parts()
-        if (parts) file.keepExtract(parts)
+        if (parts) file.keepExtract('words', parts)
         stop()
         next = undefined
         await kept.filled(position)

@@ -1,7 +1,9 @@
+import { createPartsWriter, type PartsReader } from '../read-model/parts.ts'
 import { createOldAddresses, type OldAddresses } from './former-handles.ts'
 import type { ProductOutline, VariantOutline, WrittenOutline } from './outline.ts'
+import { factsIn, keptFacts, writeFacts, type OutlineFacts } from './outline-facts.ts'
 import type { SharedValues } from './shared-values.ts'
-import { createVariantColumns, type VariantColumns } from './variant-columns.ts'
+import { createVariantColumns, noVariant, type VariantColumns } from './variant-columns.ts'
 
 /** What is at hand of all products, and by what they are found. */
 export interface KnownOutlines {
@@ -15,14 +17,17 @@ export interface KnownOutlines {
   learn(id: string, written: WrittenOutline, number: number): void
   /** Takes a product out, but never what another product has taken over meanwhile (a handle, say). */
   forget(id: string): void
+  /** All of it, for `resume`. To be written before the next change. */
+  save(): Uint8Array[]
+  /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else, and takes in nothing */
+  resume(kept: PartsReader): void
 }
 
 type Columns = VariantColumns<KnownProduct>
 
 /** An outline at hand. Its variants are made when they are looked at: most never are. */
-export class KnownProduct implements ProductOutline {
+class KnownProduct implements ProductOutline {
   readonly id: string
-  /** Of the product in the file. */
   readonly number: number
   readonly handle: string
   readonly title: string
@@ -33,43 +38,36 @@ export class KnownProduct implements ProductOutline {
   readonly collections: string[]
   readonly currencies: string[]
   readonly formerHandles: ProductOutline['formerHandles']
+  /** The place of its first variant. */
+  readonly first: number
   readonly #columns: Columns
-  readonly #first: number
 
-  constructor(
-    { id, number }: { id: string; number: number },
-    written: WrittenOutline,
-    { at }: SharedValues,
-    columns: Columns,
-  ) {
-    const [handle, title, status, updatedAt, brand, tags, collections, currencies, former] = written
-    this.id = id
-    this.number = number
-    this.handle = handle
-    this.title = title
-    this.status = status
-    this.updatedAt = updatedAt
-    // Rows name as a maker, tags and lists what was written as such.
-    this.brand = at(brand) as string
-    this.tags = tags.map((tag) => at(tag) as string)
-    this.collections = at(collections) as string[]
-    this.currencies = at(currencies) as string[]
-    this.formerHandles = former.length === 0 ? noFormer : former
+  constructor(facts: OutlineFacts, first: number, columns: Columns) {
+    this.id = facts.id
+    this.number = facts.number
+    this.handle = facts.handle
+    this.title = facts.title
+    this.status = facts.status
+    this.updatedAt = facts.updatedAt
+    this.brand = facts.brand
+    this.tags = facts.tags
+    this.collections = facts.collections
+    this.currencies = facts.currencies
+    this.formerHandles = facts.formerHandles
+    this.first = first
     this.#columns = columns
-    this.#first = columns.add(this, written[9], written[10])
+    columns.own(first, this)
   }
 
   get variants(): ProductOutline['variants'] {
-    return this.#columns.from(this.#first)
+    return this.#columns.from(this.first)
   }
 
   /** Takes its variants out. */
   leave(): void {
-    this.#columns.drop(this.#first)
+    this.#columns.drop(this.first)
   }
 }
-
-const noFormer: ProductOutline['formerHandles'] = []
 
 /** Knows no products yet. */
 export function createKnownOutlines(shared: SharedValues): KnownOutlines {
@@ -78,6 +76,12 @@ export function createKnownOutlines(shared: SharedValues): KnownOutlines {
   const handles = new Map<string, string>()
   const oldAddresses = createOldAddresses()
 
+  const know = (facts: OutlineFacts, first: number): void => {
+    const { id, handle, formerHandles } = facts
+    byId.set(id, new KnownProduct(facts, first, variants))
+    handles.set(handle, id)
+    oldAddresses.learn(id, formerHandles)
+  }
   const forget = (id: string): void => {
     const before = byId.get(id)
     if (!before) return
@@ -96,11 +100,21 @@ export function createKnownOutlines(shared: SharedValues): KnownOutlines {
     stoodAt: oldAddresses.at,
     learn(id, written, number) {
       forget(id)
-      const product = new KnownProduct({ id, number }, written, shared, variants)
-      byId.set(id, product)
-      handles.set(product.handle, id)
-      oldAddresses.learn(id, product.formerHandles)
+      know(factsIn(id, written, number, shared), variants.add(written[9], written[10]))
     },
     forget,
+    save() {
+      const out = createPartsWriter()
+      const products = [...byId.values()]
+      writeFacts(products, out)
+      out.numbers(Int32Array.from(products, ({ first }) => first))
+      variants.write(out)
+      return out.parts()
+    },
+    resume(kept) {
+      const [all, firsts] = [keptFacts(kept), kept.numbers(Int32Array)]
+      variants.resume(kept)
+      for (const [at, facts] of all.entries()) know(facts, firsts[at] ?? noVariant)
+    },
   }
 }

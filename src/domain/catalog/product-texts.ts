@@ -11,8 +11,11 @@ interface ReadProduct {
 /** Whole products and their cards, read from the file when they are asked for. Those asked for last are kept as they were read. */
 export interface ProductTexts {
   product(id: string): ProductDocument | undefined
-  /** The card of a product that has this number in the file. */
-  card(id: string, number: number): CardProduct | undefined
+  /** The cards of those that have a number in the file, in their order. */
+  cards(
+    ids: readonly string[],
+    numberOf: (id: string) => number | undefined,
+  ): { id: string; product: CardProduct }[]
   variant(productId: string, variantId: string): VariantDocument | undefined
   all(): Iterable<readonly [string, ProductDocument]>
   forget(id: string): void
@@ -24,15 +27,18 @@ const mostRead = 2_000
 /** What was asked for last, by id. */
 function createLastRead<T>() {
   const kept = new Map<string, T>()
+  const keep = (id: string, value: T): T => {
+    kept.delete(id)
+    kept.set(id, value)
+    const [oldest] = kept.size > mostRead ? kept.keys() : []
+    if (oldest !== undefined) kept.delete(oldest)
+    return value
+  }
   return {
-    find(id: string, read: () => T | undefined): T | undefined {
-      const found = kept.get(id) ?? read()
-      if (found === undefined) return undefined
-      kept.delete(id)
-      kept.set(id, found)
-      const [oldest] = kept.size > mostRead ? kept.keys() : []
-      if (oldest !== undefined) kept.delete(oldest)
-      return found
+    keep,
+    find(id: string): T | undefined {
+      const found = kept.get(id)
+      return found === undefined ? undefined : keep(id, found)
     },
     forget: (id: string): void => void kept.delete(id),
   }
@@ -42,22 +48,29 @@ function createLastRead<T>() {
 export const parseProduct = (text: string): ProductDocument => JSON.parse(text) as ProductDocument
 
 /** Reads products out of the file. */
-export function createProductTexts(file: ModelFile): ProductTexts {
+export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'entries'>): ProductTexts {
   const products = createLastRead<ReadProduct>()
   const cards = createLastRead<CardProduct>()
-  const find = (id: string): ReadProduct | undefined =>
-    products.find(id, () => {
-      const text = file.text(id)
-      return text === undefined ? undefined : { product: parseProduct(text), variants: undefined }
-    })
+  const find = (id: string): ReadProduct | undefined => {
+    const known = products.find(id)
+    const text = known ? undefined : file.text(id)
+    return text === undefined
+      ? known
+      : products.keep(id, { product: parseProduct(text), variants: undefined })
+  }
   return {
     product: (id) => find(id)?.product,
-    card: (id, number) =>
-      cards.find(id, () => {
-        const text = file.card(id, number)
-        // As with products: this program wrote it.
-        return text === undefined ? undefined : (JSON.parse(text) as CardProduct)
-      }),
+    cards(ids, numberOf) {
+      const found = new Map(ids.map((id) => [id, cards.find(id)]))
+      const unread = ids.flatMap((id) => (found.get(id) ? [] : (numberOf(id) ?? [])))
+      for (const { id, card } of unread.length === 0 ? [] : file.cards(unread))
+        // As with products: this program wrote it. The number may be another product's by now.
+        if (found.has(id)) found.set(id, cards.keep(id, JSON.parse(card) as CardProduct))
+      return ids.flatMap((id) => {
+        const product = found.get(id)
+        return product ? [{ id, product }] : []
+      })
+    },
     variant(productId, variantId) {
       const found = find(productId)
       if (!found) return undefined

@@ -1,3 +1,5 @@
+import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
+
 /**
  * A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0.
  */
@@ -7,6 +9,25 @@ export interface Bits {
 
 /** An empty set. */
 export const createBits = (): Bits => ({ words: new Uint32Array(4) })
+
+/** Writes a set down. */
+export const writeBits = (bits: Bits, out: PartsWriter): void => out.numbers(bits.words)
+
+/** A set that was written down; an empty one of none. */
+export const keptBits = (kept: PartsReader | undefined): Bits =>
+  kept ? { words: kept.numbers(Uint32Array) } : createBits()
+
+/** Writes sets down with their names. */
+export function writeSets(sets: ReadonlyMap<string, Bits>, out: PartsWriter): void {
+  out.value([...sets.keys()])
+  for (const bits of sets.values()) writeBits(bits, out)
+}
+
+/** Sets that were written down with their names; none of none. */
+export function keptSets(kept: PartsReader | undefined): Map<string, Bits> {
+  const names = (kept?.value() ?? []) as string[]
+  return new Map(names.map((name) => [name, keptBits(kept)]))
+}
 
 /** The set of these numbers. */
 export function bitsOf(numbers: ArrayLike<number>): Bits {

@@ -1,5 +1,5 @@
 import { addBit, createBits, dropBit, type Bits } from './bits.ts'
-import type { GoodsRow, RowVariant } from './goods-row.ts'
+import type { RowVariant } from './goods-row.ts'
 
 /** What of the stock is looked at, and how its changes are heard of. */
 export interface BuyableStock {
@@ -11,7 +11,7 @@ export interface BuyableStock {
 
 /** The goods that can be bought now, kept as stock and goods change. */
 export interface Buyable {
-  put(slot: number, row: GoodsRow): void
+  put(slot: number, variants: readonly RowVariant[]): void
   drop(slot: number): void
   /** Goods with a variant that is sold in the currency and can be bought. */
   in(currency: string): Bits
@@ -24,7 +24,7 @@ export interface Buyable {
  */
 export function createBuyable(
   stock: BuyableStock,
-  find: (variantId: string) => { at: number; row: GoodsRow } | undefined,
+  find: (variantId: string) => { at: number; variants: readonly RowVariant[] } | undefined,
 ): Buyable {
   const byCurrency = new Map<string, Bits>()
   const changed = new Set<string>()
@@ -36,7 +36,7 @@ export function createBuyable(
   const drop = (slot: number): void => {
     for (const bits of byCurrency.values()) dropBit(bits, slot)
   }
-  const put = (slot: number, { variants }: GoodsRow): void => {
+  const put = (slot: number, variants: readonly RowVariant[]): void => {
     drop(slot)
     let added: readonly string[] = []
     for (const variant of variants) {
@@ -53,7 +53,7 @@ export function createBuyable(
     in(currency) {
       for (const variantId of changed) {
         const found = find(variantId)
-        if (found) put(found.at, found.row)
+        if (found) put(found.at, found.variants)
       }
       changed.clear()
       return bitsOf(currency)

@@ -32,7 +32,8 @@ function indexOf(goods: readonly GoodsRow['terms'][]): GoodsIndex {
 /** All facets over all goods, of which those at these places are left. */
 function facetsOf(index: GoodsIndex, left: readonly number[], filters: Filters, wording: Wording): Facet[] {
   const scope = scopeOf(index, index.soldIn('EUR'))
-  return countFacets(index, scope, narrowBy(index, bitsOf(left), filters), filters, wording)
+  const narrowed = narrowBy(index, bitsOf(left), filters)
+  return countFacets(index, scope, { ...narrowed, total: countBits(narrowed.goods) }, filters, wording)
 }
 
 const plain = wordingOf('en', {})
@@ -94,7 +95,7 @@ test('large parts that are counted one after the other are what looking at each 
   ] as const) {
     const left = Array.from({ length: to - from }, (_, at) => from + at)
     const narrowed = narrowBy(index, scope.scope, new Map(), bitsOf(left))
-    for (const { name, values } of countFacets(index, scope, narrowed, new Map(), plain)) {
+    for (const { name, values } of countFacets(index, scope, { ...narrowed, total: left.length }, new Map(), plain)) {
       const expected = values.map(
         ({ value }) =>
           left.filter((at) => goods[at]?.some((term) => term.name === name && term.value === value)).length,

@@ -1,14 +1,5 @@
 import { defaultLanguage } from '#vocabulary/languages.ts'
-import {
-  countBits,
-  countInBoth,
-  countInOne,
-  createBits,
-  inAllAndAllBut,
-  inAny,
-  inFirstAlone,
-  type Bits,
-} from './bits.ts'
+import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, inFirstAlone, type Bits } from './bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { GoodsIndex } from './goods-index.ts'
@@ -48,9 +39,9 @@ export function readFilter(
 /** The goods that have one of the chosen values of a facet. */
 function chosenGoods(index: GoodsIndex, name: string, values: ReadonlySet<string>): Bits {
   const known = index.facets().get(name)
-  const [first = createBits(), ...more] = [...values].flatMap(
-    (value) => known?.values.get(value)?.goods ?? [],
-  )
+  const [first = createBits(), ...more] = [...values]
+    .flatMap((value) => known?.values.get(value) ?? [])
+    .map((value) => index.goodsWith(value))
   return more.length === 0 ? first : inAny([first, ...more])
 }
 
@@ -102,12 +93,6 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
   return values
 }
 
-/** Goods with how many of them have each value, by its number. */
-interface CountedGoods {
-  goods: Bits
-  counts: Int32Array
-}
-
 /** What is the same for all that ask for the same collection or words, until goods change. */
 export interface Scope {
   /** The goods, before any filter. */
@@ -116,8 +101,6 @@ export interface Scope {
   size: number
   /** How many of them have each value, by its number. */
   scopeCounts: Int32Array
-  /** Large parts of them that were counted last. */
-  counted: CountedGoods[]
   /** The facets that they have values of: those that most of them have first. */
   names: readonly string[]
   /** The values of each facet that are listed while none of it is chosen, as a wording has them; filled as they are asked for. */
@@ -126,14 +109,15 @@ export interface Scope {
 
 /** Describes the goods of a scope. */
 export function scopeOf(index: GoodsIndex, scope: Bits): Scope {
+  const size = countBits(scope)
+  const all = [...index.facets().values()].flatMap(({ values }) => [...values.values()])
   const reaches = [...index.facets()]
     .map(([name, { goods }]) => ({ name, reach: countInBoth(goods, scope) }))
     .filter(({ reach }) => reach > 0)
   return {
     scope,
-    size: countBits(scope),
-    scopeCounts: index.countTerms(scope),
-    counted: [],
+    size,
+    scopeCounts: index.countTerms(scope, size, all),
     // By name, not label: the same order in every language.
     names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
     listed: new WeakMap(),
@@ -184,55 +168,19 @@ function unknownValues(
     .map((value) => ({ value, label: term(value, name), count: 0, selected: true, swatch: null }))
 }
 
-/** What a good usually has of values, of all facets together. */
-const usualValues = 10
-
-/** From so many goods on, a part of a scope is remembered with its counts, for the next one that is much like it. */
-const manyGoods = 8_000
-/** So many parts of a scope are remembered. */
-const mostCounted = 4
-
-/** Counts by what is another in goods whose counts are known. */
-function countedFrom(index: GoodsIndex, goods: Bits, known: CountedGoods): Int32Array {
-  const counts = index.countTerms(inFirstAlone(goods, known.goods))
-  const gone = index.countTerms(inFirstAlone(known.goods, goods))
-  for (let number = 0; number < counts.length; number += 1)
-    counts[number] = (counts[number] ?? 0) + (known.counts[number] ?? 0) - (gone[number] ?? 0)
+/** How many goods of a part of the scope have each of these values, by the values' numbers. */
+function countsOf(
+  index: GoodsIndex,
+  { goods, left }: { goods: Bits; left: number },
+  values: readonly FacetValue[],
+  { scope, scopeCounts, size }: Scope,
+): Int32Array {
+  if (goods === scope) return scopeCounts
+  if (left <= size / 2) return index.countTerms(goods, left, values)
+  // Those that are left out are fewer.
+  const counts = index.countTerms(inFirstAlone(scope, goods), size - left, values)
+  for (const { number } of values) counts[number] = (scopeCounts[number] ?? 0) - (counts[number] ?? 0)
   return counts
-}
-
-/**
- * How many goods of a part of the scope have each value: walks over those in it or those left out, whichever are fewer. Where
- * both are many, as under a price, over those that are not in a part that was counted lately, or only there.
- */
-function valueCounts(index: GoodsIndex, goods: Bits, left: number, about: Scope): Int32Array {
-  const { scope, scopeCounts, size, counted } = about
-  const whole = { goods: scope, counts: scopeCounts }
-  if (left <= Math.min(manyGoods, size / 2)) return index.countTerms(goods)
-  if (size - left <= manyGoods) return countedFrom(index, goods, whole)
-  const [nearest] = [whole, ...counted]
-    .map((known) => ({ known, apart: countInOne(known.goods, goods) }))
-    .sort((a, b) => a.apart - b.apart)
-  const isNear = nearest && nearest.apart < left
-  const counts = isNear ? countedFrom(index, goods, nearest.known) : index.countTerms(goods)
-  counted.unshift({ goods, counts })
-  if (counted.length > mostCounted) counted.pop()
-  return counts
-}
-
-type CountOf = (value: FacetValue) => number
-
-/** What tells how many goods of a part of the scope have a value, of so many values: looks at these alone where that is less. */
-function counterOf(index: GoodsIndex, goods: Bits, values: number, about: Scope): CountOf {
-  const countOf =
-    (counts: Int32Array): CountOf =>
-    ({ number }) =>
-      counts[number] ?? 0
-  if (goods === about.scope) return countOf(about.scopeCounts)
-  const left = countBits(goods)
-  const walked = Math.min(left, about.size - left)
-  if (walked * usualValues >= values * goods.words.length) return (value) => countInBoth(value.goods, goods)
-  return countOf(valueCounts(index, goods, left, about))
 }
 
 /**
@@ -243,25 +191,37 @@ function counterOf(index: GoodsIndex, goods: Bits, values: number, about: Scope)
 export function countFacets(
   index: GoodsIndex,
   about: Scope,
-  { goods, without }: Narrowed,
+  { goods, total, without }: Narrowed & { total: number },
   filters: Filters,
   wording: Wording,
 ): Facet[] {
-  const shared = counterOf(index, goods, Infinity, about)
   const within = about.names.filter((name, at) => at < mostFacets || filters.has(name))
   const beyond = [...filters.keys()].filter((name) => without.has(name) && !about.names.includes(name))
-  return [...within, ...beyond.sort(compareNames)].map((name) => {
+  const shown = [...within, ...beyond.sort(compareNames)].map((name) => {
     const chosen = filters.get(name) ?? none
     const listed =
       chosen.size === 0
         ? valuesUnchosen(index, name, about, wording)
         : valuesListed(index, name, about, chosen, wording)
-    const others = without.get(name)
-    const countOf = others ? counterOf(index, others, listed.length, about) : shared
+    return { name, chosen, listed, others: without.get(name) }
+  })
+  const valuesOf = (facets: typeof shown): FacetValue[] =>
+    facets.flatMap(({ listed }) => listed.map(({ value }) => value))
+  const shared = countsOf(
+    index,
+    { goods, left: total },
+    valuesOf(shown.filter(({ others }) => !others)),
+    about,
+  )
+  return shown.map((facet) => {
+    const { name, chosen, listed, others } = facet
+    const counts = others
+      ? countsOf(index, { goods: others, left: countBits(others) }, valuesOf([facet]), about)
+      : shared
     const values = listed.map(({ value, label }) => ({
       value: value.value,
       label,
-      count: countOf(value),
+      count: counts[value.number] ?? 0,
       selected: chosen.has(value.value),
       swatch: value.swatch,
     }))

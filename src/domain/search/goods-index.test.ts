@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBit, countInBoth, createBits, hasBit, inBoth, type Bits } from './bits.ts'
 import { createBuyable } from './buyable.ts'
-import { createGoodsIndex } from './goods-index.ts'
+import { createPartsReader } from '../read-model/parts.ts'
+import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
 import { collatorOf } from '../languages/collators.ts'
@@ -53,12 +54,17 @@ function expectedOrder(rows: ReadonlyMap<string, GoodsRow>, sort: SortName, lang
     .map(([id]) => id)
 }
 
-test('orders, counts and columns stay what they would be if made anew, whatever comes, changes and goes', () => {
+/** The index that was saved, out of bytes of its own. */
+const resumed = (saved: readonly Uint8Array[]): GoodsIndex =>
+  keptGoodsIndex(createPartsReader(saved.map((part) => Uint8Array.from(part))))
+
+test('orders, counts and columns stay what they would be if made anew, whatever comes, changes, goes and is resumed', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyStep, { maxLength: 12 }), { maxLength: 8 }), (rounds) => {
-      const index = createGoodsIndex()
+      let index = createGoodsIndex()
       const rows = new Map<string, GoodsRow>()
       for (const steps of rounds) {
+        if (steps.length % 2 > 0) index = resumed(index.save())
         for (const { id: number, row } of steps) {
           const id = `prd_${String(number).padStart(2, '0')}`
           index.set(id, row)
@@ -74,7 +80,11 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
         )
         const sold = [...rows.values()].filter(({ prices }) => prices['JPY'] !== undefined)
         expect(numbersIn(index.soldIn('JPY'))).toHaveLength(sold.length)
-        const counts = index.countTerms(index.soldIn('JPY'))
+        const all = [...index.facets().values()].flatMap(({ values }) => [...values.values()])
+        // Of none it walks over the goods; of many it compares them with those of each value.
+        const [walked, compared] = [0, 1_000_000].map((size) =>
+          index.countTerms(index.soldIn('JPY'), size, all),
+        )
         for (const column of index.facets().values()) {
           const having = sold.filter(({ terms }) => terms.some(({ name }) => name === column.name))
           expect(countInBoth(column.goods, index.soldIn('JPY'))).toBe(having.length)
@@ -83,10 +93,12 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
             const these = having.filter(({ terms }) =>
               terms.some((term) => term.name === column.name && term.value === value),
             )
-            expect(counts[number]).toBe(these.length)
+            expect([walked?.[number], compared?.[number]]).toEqual([these.length, these.length])
             // Not in each round: what is first looked at after many changes is right too.
             if (steps.length % 3 > 0) continue
-            const goods = numbersIn(inBoth(known.goods, index.soldIn('JPY'))).map((at) => index.id(at) ?? '')
+            const goods = numbersIn(inBoth(index.goodsWith(known), index.soldIn('JPY'))).map(
+              (at) => index.id(at) ?? '',
+            )
             expect(goods.map((id) => rows.get(id))).toEqual(expect.arrayContaining(these))
             expect(new Set(goods).size).toBe(these.length)
           }
@@ -103,6 +115,14 @@ test('what is remembered is forgotten with the next change', () => {
   expect([ask(), ask()]).toEqual([1, 1])
   index.set('gone', undefined)
   expect(ask()).toBe(2)
+})
+
+test('an index of another edition, or of which a part is missing or is another, is not taken in', () => {
+  const index = createGoodsIndex()
+  const [edition = new Uint8Array(), ...columns] = index.save()
+  expect(resumed([edition, ...columns])).toBeDefined()
+  for (const parts of [[], [edition], [Buffer.from('0'), ...columns], [edition, edition, ...columns]])
+    expect(() => resumed(parts)).toThrow(RangeError)
 })
 
 test('lists by slot keep what was last said of each, also when they are packed anew', () => {
@@ -125,7 +145,6 @@ test('goods can be bought in the currencies of those variants that stock is ther
     { id: 'a', currencies: ['EUR'], trackStock: true, allowBackorder: false },
     { id: 'b', currencies: ['EUR', 'JPY'], trackStock: true, allowBackorder: false },
   ]
-  const row = { variants } as unknown as GoodsRow
   const buyable = createBuyable(
     {
       knownOf: ({ id }) => pieces.get(id) ?? 0,
@@ -134,9 +153,9 @@ test('goods can be bought in the currencies of those variants that stock is ther
         return () => undefined
       },
     },
-    () => ({ at: 3, row }),
+    () => ({ at: 3, variants }),
   )
-  buyable.put(3, row)
+  buyable.put(3, variants)
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], []])
   pieces.set('b', 2).delete('a')
   tell('a')

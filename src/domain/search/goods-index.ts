@@ -1,9 +1,11 @@
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
-import { addBit, createBits, dropBit, type Bits } from './bits.ts'
-import { createGoodsOrders, type SortColumns, type SortName } from './goods-orders.ts'
+import { createPartsWriter, type PartsReader } from '../read-model/parts.ts'
+import { addBit, createBits, dropBit, keptSets, writeSets, type Bits } from './bits.ts'
+import { createGoodsOrders, type SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
+import { createSlotColumns } from './slot-columns.ts'
 import { createSlotLists } from './slot-lists.ts'
-import { createTermColumns, type FacetColumn } from './term-columns.ts'
+import { createTermColumns, type FacetColumn, type TermColumns } from './term-columns.ts'
 
 /** Active products as columns: each has a slot, each fact about them is a set of slots or a number for each slot. */
 export interface GoodsIndex {
@@ -24,14 +26,18 @@ export interface GoodsIndex {
   valuesOf(slot: number): Int32Array
   /** The numbers of the tags that a slot has. */
   tagsOf(slot: number): Int32Array
-  /** How many goods of a set have each facet value, by the values' numbers. */
-  countTerms(goods: Bits): Int32Array
+  /** The goods that have a facet value. */
+  goodsWith: TermColumns['goodsWith']
+  /** How many of so many goods have each of these facet values, by the values' numbers. */
+  countTerms: TermColumns['count']
   /**
    * All slots in an order; by price only those that are sold in the currency, by title as the language has it.
    */
   order(sort: SortName, currency: string, language?: Language): Int32Array
   /** What `make` has made under this name since the last change of any product; made now when it has not. */
   remembered<T>(name: string, make: () => T): T
+  /** All that it holds, for {@link keptGoodsIndex}. To be written before the next change. */
+  save(): Uint8Array[]
 }
 
 /** Most things that are remembered until the next change. */
@@ -43,82 +49,20 @@ function bitsOf(sets: Map<string, Bits>, key: string): Bits {
   return bits
 }
 
-/** A number for each slot, not a number where none was set. */
-function createColumn() {
-  let values = new Float64Array(64).fill(Number.NaN)
-  return {
-    values: (): Float64Array => values,
-    set(slot: number, value: number): void {
-      if (slot >= values.length) {
-        const grown = new Float64Array(Math.max(slot + 1, values.length * 2)).fill(Number.NaN)
-        grown.set(values)
-        values = grown
-      }
-      values[slot] = value
-    },
-  }
-}
-
-const noPrices = new Float64Array(0)
-
-/** What of the goods is a number or a text for each slot. */
-function createSlotColumns() {
-  const ids: (string | undefined)[] = []
-  const titles: string[] = []
-  const translated = new Map<string, Map<number, string>>()
-  const createdAt = createColumn()
-  const featured = createBits()
-  const prices = new Map<string, ReturnType<typeof createColumn>>()
-  const columns: SortColumns = {
-    has: (slot) => ids[slot] !== undefined,
-    end: () => ids.length,
-    id: (slot) => ids[slot] ?? '',
-    featured: (slot) => ((featured.words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0,
-    createdAt: (slot) => createdAt.values()[slot] ?? 0,
-    price(slot, currency) {
-      const price = prices.get(currency)?.values()[slot]
-      return price === undefined || Number.isNaN(price) ? undefined : price
-    },
-    title: (slot, language) => translated.get(language)?.get(slot) ?? titles[slot] ?? '',
-  }
-  return {
-    columns,
-    prices: (currency: string): Float64Array => prices.get(currency)?.values() ?? noPrices,
-    put(slot: number, id: string, row: GoodsRow): void {
-      ids[slot] = id
-      titles[slot] = row.title
-      createdAt.set(slot, Date.parse(row.createdAt) || 0)
-      if (row.featured) addBit(featured, slot)
-      for (const [currency, amount] of Object.entries(row.prices)) {
-        const column = prices.get(currency) ?? createColumn()
-        prices.set(currency, column)
-        column.set(slot, amount)
-      }
-      for (const [language, title] of Object.entries(row.titles)) {
-        const said = translated.get(language) ?? new Map<number, string>()
-        translated.set(language, said.set(slot, title))
-      }
-    },
-    clear(slot: number): void {
-      ids[slot] = undefined
-      titles[slot] = ''
-      dropBit(featured, slot)
-      for (const column of prices.values()) column.set(slot, Number.NaN)
-      for (const said of translated.values()) said.delete(slot)
-    },
-  }
-}
-
-/** Makes an empty index. */
-export function createGoodsIndex(): GoodsIndex {
+/** Makes an index: the one that was written, else an empty one. */
+export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
+  const { columns, prices, put, clear, write } = createSlotColumns(kept)
+  const terms = createTermColumns(kept)
+  const tagNumbers = new Map(((kept?.value() ?? []) as string[]).map((tag, number) => [tag, number]))
+  const tags = createSlotLists(kept)
+  const currencies = keptSets(kept)
+  const collections = keptSets(kept)
   const free: number[] = []
   const numbers = new Map<string, number>()
-  const { columns, prices, put, clear } = createSlotColumns()
-  const terms = createTermColumns()
-  const tagNumbers = new Map<string, number>()
-  const tags = createSlotLists()
-  const currencies = new Map<string, Bits>()
-  const collections = new Map<string, Bits>()
+  for (let slot = 0; slot < columns.end(); slot += 1) {
+    if (columns.has(slot)) numbers.set(columns.id(slot), slot)
+    else free.push(slot)
+  }
   const orders = createGoodsOrders(columns)
   const remembered = new Map<string, unknown>()
 
@@ -168,6 +112,7 @@ export function createGoodsIndex(): GoodsIndex {
     facets: terms.facets,
     valuesOf: terms.valuesOf,
     tagsOf: tags.of,
+    goodsWith: terms.goodsWith,
     countTerms: terms.count,
     order: (sort, currency, language = defaultLanguage) => orders.in(sort, currency, language),
     remembered<T>(name: string, make: () => T): T {
@@ -178,5 +123,25 @@ export function createGoodsIndex(): GoodsIndex {
       remembered.set(name, made)
       return made
     },
+    save() {
+      const out = createPartsWriter()
+      out.value(indexEdition)
+      write(out)
+      terms.write(out)
+      out.value([...tagNumbers.keys()])
+      tags.write(out)
+      writeSets(currencies, out)
+      writeSets(collections, out)
+      return out.parts()
+    },
   }
+}
+
+/** Grows when the columns are written in another way, or rows are read into others. */
+const indexEdition = 1
+
+/** The index that `save` gave. @throws RangeError where it is of another edition */
+export function keptGoodsIndex(kept: PartsReader): GoodsIndex {
+  if (kept.value() !== indexEdition) throw new RangeError('the index is of another edition')
+  return createGoodsIndex(kept)
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { ModelFile } from '#ports/model-file/model-file.ts'
 import type { SearchEngine, SearchText } from '#ports/search/search.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import type { Everywhere } from '../languages/wording.ts'
+import type { ExtractFile } from '../read-model/extracts.ts'
 import { readGoodsWords, writeGoodsWords } from './kept-words.ts'
 import { searchTextOf } from './search-text.ts'
 
@@ -30,7 +30,7 @@ export interface GoodsWords {
 export interface GoodsWordsNeeds {
   engine: SearchEngine
   /** Where words are kept between two starts. */
-  file: Pick<ModelFile, 'outlives' | 'extract' | 'keepExtract' | 'changedSinceExtract'>
+  file: ExtractFile
   everywhere: Everywhere
   /** What tells these terms of all languages from any others. */
   terms: () => string
@@ -70,23 +70,35 @@ function createPlaces() {
   }
 }
 
+/** Has the engine take in what was kept. Answers that, and whose words have changed since. */
+function resumeWords(file: ExtractFile, engine: SearchEngine) {
+  const extract = file.extract('words')
+  const kept = extract && readGoodsWords(extract.parts)
+  return {
+    resumed: kept && engine.resume(kept.index) ? kept : undefined,
+    changed: extract?.changed ?? new Set<string>(),
+  }
+}
+
 /** Keeps the words of goods, from those of the start before on where they were kept. `idAt` tells what stands at a slot. */
 export function createGoodsWords(
   { engine, file, everywhere, terms, onRead }: GoodsWordsNeeds,
   idAt: (slot: number) => string | undefined,
 ): GoodsWords {
   const places = createPlaces()
-  const extract = file.extract()
-  const kept = extract && readGoodsWords(extract.parts)
-  const resumed = kept && engine.resume(kept.index) ? kept : undefined
+  const { resumed, changed } = resumeWords(file, engine)
   /** Entries of the start before that were not put yet. */
-  const waiting = new Map(resumed?.ids.flatMap((id, entry) => (id === '' ? [] : [[id, entry] as const])))
-  const free = resumed?.ids.flatMap((id, entry) => (id === '' ? [entry] : [])) ?? []
+  const waiting = new Map<string, number>()
+  const free: number[] = []
+  for (const [entry, id] of resumed?.ids.entries() ?? []) {
+    if (id === '') free.push(entry)
+    else waiting.set(id, entry)
+  }
   let end = resumed?.ids.length ?? 0
   let digests = resumed?.digests ?? new BigUint64Array(fewest)
   let termsRead = terms()
   let termsKept = resumed?.terms
-  const isSure = (id: string): boolean => termsKept === termsRead && !extract?.changed.has(id)
+  const isSure = (id: string): boolean => termsKept === termsRead && !changed.has(id)
 
   const read = (entry: number, product: ProductDocument, isNew: boolean): void => {
     const text = searchTextOf(product, everywhere)
@@ -140,11 +152,14 @@ export function createGoodsWords(
     },
     keep(most) {
       if (!file.outlives) return
-      const changed = file.changedSinceExtract()
+      const changed = file.changedSinceExtract('words')
       if (changed !== undefined && changed <= most && termsKept === termsRead) return
       const ids = Array.from({ length: end }, (_, entry) => idAt(places.slotOf(entry)) ?? '')
       const index = engine.save()
-      file.keepExtract(writeGoodsWords({ terms: termsRead, ids, digests: digests.slice(0, end), index }))
+      file.keepExtract(
+        'words',
+        writeGoodsWords({ terms: termsRead, ids, digests: digests.slice(0, end), index }),
+      )
       termsKept = termsRead
     },
     termsChange: () => void (termsRead = unknownTerms),

@@ -132,7 +132,7 @@ export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
     items: pageOf(order, goods, { page, limit, total }),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
-    facets: countFacets(index, about, narrowed, filters, wording),
+    facets: countFacets(index, about, { ...narrowed, total }, filters, wording),
     priceRange: unpriced === scope ? range : priceRange(unpriced, index.prices(currency)),
   }
 }

@@ -1,10 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
-import { minute } from '#vocabulary/time.ts'
 import type { CardProduct } from '../catalog/card.ts'
 import type { CollectionView, ShopCatalog } from '../catalog/catalog.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
+import {
+  changesToKeep,
+  keepExtract,
+  keepingUp,
+  readExtract,
+  type ExtractFile,
+} from '../read-model/extracts.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
@@ -12,9 +18,9 @@ import type { SearchRanking } from './documents.ts'
 import { hasBit } from './bits.ts'
 import { createBuyable, type BuyableStock } from './buyable.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
+import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
-import { goodsRowOf } from './goods-row.ts'
+import type { GoodsRow } from './goods-row.ts'
 import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
 import { listGoods, type GoodsPage } from './list-goods.ts'
 import { relatedGoods } from './related.ts'
@@ -104,20 +110,12 @@ function createRefreshing(words: GoodsWords, index: GoodsIndex, catalog: ShopCat
   }
 }
 
-/**
- * Words are kept once so many goods have changed since: what has not been kept is read again at the next start, some
- * thousand goods in a second.
- */
-const changesToKeep = { atStart: 2_000, between: 2_000, atEnd: 100 }
-/** How often is looked whether so many have changed, in milliseconds. */
-const keptEvery = minute
-
 /** Keeps the goods findable, and those that can be bought apart. */
 export function createSearch(needs: {
   catalog: ShopCatalog
   engine: SearchEngine
-  /** Where the words of goods are kept between two starts. */
-  file: GoodsWordsNeeds['file']
+  /** Where goods are kept between two starts. */
+  file: ExtractFile
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   rules: FindingNeeds['rules']
@@ -127,7 +125,8 @@ export function createSearch(needs: {
   onRead?: GoodsWordsNeeds['onRead']
 }): Search {
   const { catalog, engine, file, wordings } = needs
-  const index = createGoodsIndex()
+  const kept = readExtract(file, 'goods', keptGoodsIndex)
+  const index = kept?.read ?? createGoodsIndex()
   const words = createGoodsWords(
     {
       engine,
@@ -139,11 +138,26 @@ export function createSearch(needs: {
     index.id,
   )
   const buyable = createBuyable(needs.stock, (variantId) => {
-    const sold = catalog.variant(variantId)
+    const sold = catalog.outlined(variantId)
     const at = sold && index.slotOf(sold.productId)
-    return sold && at !== undefined ? { at, row: goodsRowOf(sold.product) } : undefined
+    return sold && at !== undefined ? { at, variants: sold.product.variants } : undefined
   })
   const sales = createSalesColumn(needs.sales, index)
+  const put = (
+    id: string,
+    at: number,
+    { variants }: Pick<GoodsRow, 'variants'>,
+    read: () => ProductDocument | undefined,
+  ): void => {
+    words.put(id, at, read)
+    buyable.put(at, variants)
+  }
+  if (kept) {
+    for (const [id, outline] of catalog.outlines()) {
+      const at = kept.changed.has(id) ? undefined : index.slotOf(id)
+      if (at !== undefined) put(id, at, outline, () => catalog.product(id))
+    }
+  }
   const stop = catalog.onProduct((id, goods, read) => {
     const before = index.slotOf(id)
     const at = index.set(id, goods ?? undefined)
@@ -152,28 +166,27 @@ export function createSearch(needs: {
       buyable.drop(before)
       sales.forget(before)
     }
-    if (at === undefined || !goods) return
-    words.put(id, at, read)
-    buyable.put(at, goods)
-  })
+    if (at !== undefined && goods) put(id, at, goods, read)
+  }, kept?.changed)
   words.complete()
-  words.keep(changesToKeep.atStart)
+  // Words take longest to be read again.
+  words.keep(changesToKeep.between)
+  const stopKeeping = keepingUp((most) => {
+    words.keep(most)
+    keepExtract(file, 'goods', most, index.save)
+  })
   const refreshing = createRefreshing(words, index, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
-  const keepingUp = setInterval(() => words.keep(changesToKeep.between), keptEvery).unref()
 
-  const slotAt = (at: number): Slot[] => {
-    const id = index.id(at)
-    const product = id === undefined ? undefined : catalog.card(id)
-    return id !== undefined && product ? [{ id, product }] : []
-  }
+  const slotsAt = (places: readonly number[]): Slot[] =>
+    catalog.cards(places.flatMap((at) => index.id(at) ?? []))
   const find = createFinding({
     ...needs,
     index,
     search: words.search,
     buyable: buyable.in,
     sales,
-    productAt: (at) => slotAt(at)[0]?.product,
+    productAt: (at) => slotsAt([at])[0]?.product,
   })
   const below = (handle: string): string[] =>
     catalog
@@ -202,7 +215,7 @@ export function createSearch(needs: {
       })
       return {
         ...page,
-        items: page.items.flatMap(slotAt),
+        items: slotsAt(page.items),
         sort: effective,
         correctedQuery: result?.corrected ?? null,
         didYouMean: result?.didYouMean ?? null,
@@ -221,15 +234,14 @@ export function createSearch(needs: {
     },
     suggest(query, currency, most) {
       const sold = index.soldIn(currency)
-      const goods: Slot[] = []
+      const goods: number[] = []
       for (const at of find(query, { currency }).found) {
         if (goods.length === most.goods) break
-        if (hasBit(sold, at)) goods.push(...slotAt(at))
+        if (hasBit(sold, at)) goods.push(at)
       }
-      return { goods, collections: suggestCollections(catalog, query, most.collections) }
+      return { goods: slotsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
     },
-    related: (id, product, currency, most) =>
-      relatedGoods(index, id, product, currency, most).flatMap(slotAt),
+    related: (id, product, currency, most) => slotsAt(relatedGoods(index, id, product, currency, most)),
     doubtWords: words.doubt,
     close() {
       stop()
@@ -237,8 +249,7 @@ export function createSearch(needs: {
       sales.close()
       stopTerms()
       refreshing.stop()
-      clearInterval(keepingUp)
-      words.keep(changesToKeep.atEnd)
+      stopKeeping()
       engine.close()
     },
   }

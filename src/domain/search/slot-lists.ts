@@ -1,3 +1,5 @@
+import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
+
 /** A short list of whole numbers for each slot, all in one array: a hundred thousand lists without an object each. */
 export interface SlotLists {
   /** Replaces the list of a slot; an empty one takes it out. */
@@ -5,6 +7,7 @@ export interface SlotLists {
   of(slot: number): Int32Array
   /** The lists as they lie: those of slot `s` begin at `starts[s]` and are `lengths[s]` long. Until the next change. */
   lie(): { pool: Int32Array; starts: Int32Array; lengths: Int32Array }
+  write(out: PartsWriter): void
 }
 
 /** The array, or a longer one with the same beginning, and `empty` from there on. */
@@ -19,12 +22,12 @@ export function withRoom(array: Int32Array<ArrayBuffer>, length: number, empty =
 /** From so many numbers that belong to no list any more, the array may be packed anew. */
 const worthPacking = 65_536
 
-/** Makes empty lists. */
-export function createSlotLists(): SlotLists {
-  let pool = new Int32Array(256)
-  let starts = new Int32Array(64)
-  let lengths = new Int32Array(64)
-  let end = 0
+/** Makes lists: those that were written, else empty ones. */
+export function createSlotLists(kept?: PartsReader): SlotLists {
+  let starts = kept?.numbers(Int32Array) ?? new Int32Array(64)
+  let lengths = kept?.numbers(Int32Array) ?? new Int32Array(64)
+  let pool = kept?.numbers(Int32Array) ?? new Int32Array(256)
+  let end = kept ? pool.length : 0
   let lost = 0
 
   const pack = (): void => {
@@ -60,5 +63,9 @@ export function createSlotLists(): SlotLists {
       return pool.subarray(start, start + (lengths[slot] ?? 0))
     },
     lie: () => ({ pool, starts, lengths }),
+    write(out) {
+      pack()
+      for (const column of [starts, lengths, pool.subarray(0, end)]) out.numbers(column)
+    },
   }
 }

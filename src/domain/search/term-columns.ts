@@ -1,5 +1,7 @@
-import { addBit, createBits, dropBit, type Bits } from './bits.ts'
+import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
+import { addBit, createBits, dropBit, keptBits, writeBits, type Bits } from './bits.ts'
 import type { FacetTerm } from './facet-terms.ts'
+import { createBitRows } from './bit-rows.ts'
 import { createSlotLists } from './slot-lists.ts'
 
 /** One value of a facet. */
@@ -7,8 +9,6 @@ export interface FacetValue {
   /** Its number among all values of all facets. */
   number: number
   value: string
-  /** The slots of the products that have it. */
-  goods: Bits
   swatch: string | null
   /**
    * Sum of its places in its products' options, and how many products: their mean puts S before M before L.
@@ -34,39 +34,37 @@ export interface TermColumns {
   drop(slot: number): void
   /** The numbers of the values that a slot has. */
   valuesOf(slot: number): Int32Array
-  /** How many goods of a set have each value, by the values' numbers: walks over the goods, as what they have is less than what there is. */
-  count(goods: Bits): Int32Array
+  /** The slots of the products that have a value. */
+  goodsWith(value: FacetValue): Bits
+  /**
+   * How many of so many goods have each of these values, by the values' numbers; others may be counted or not. Walks over the
+   * goods, or compares them with those of each value, whichever is less.
+   */
+  count(goods: Bits, size: number, values: readonly FacetValue[]): Int32Array
+  write(out: PartsWriter): void
 }
+
+/** A facet and its values as they are written, in their order. */
+type WrittenFacet = [name: string, values: WrittenValue[]]
+type WrittenValue = [number: number, value: string, swatch: string | null, positions: number, uses: number]
 
 interface Column extends FacetColumn {
   values: Map<string, Value>
   /** Whether its values have their sets of goods. */
-  isMade: boolean
-  /** Makes the sets of all its values. */
-  make(): void
+  hasRows: boolean
 }
 
-/** A value whose set of goods is made when it is first looked at, with those of its facet: many are never looked at. */
-class Value implements FacetValue {
-  readonly number: number
-  readonly value: string
-  readonly column: Column
-  readonly made = createBits()
-  swatch: string | null = null
-  positions = 0
-  uses = 0
-
-  constructor(number: number, value: string, column: Column) {
-    this.number = number
-    this.value = value
-    this.column = column
-  }
-
-  get goods(): Bits {
-    if (!this.column.isMade) this.column.make()
-    return this.made
-  }
+/** A value whose set of goods is made when it is first asked for, with those of its facet: many never are. */
+interface Value extends FacetValue {
+  column: Column
+  /** Where its set is, once it is made. */
+  row: number
 }
+
+/** The sets of values may take so many bytes; goods are walked over for what does not fit. */
+const mostRowBytes = 32 * 1024 * 1024
+/** To walk over a good takes as long as to compare so many words of two sets. */
+const wordsOfGood = 110
 
 /** A value's number and its place in its option go into one number of 31 bits. */
 const numberBits = 20
@@ -74,10 +72,10 @@ const mostNumbers = 2 ** numberBits
 const numberMask = mostNumbers - 1
 const mostPosition = 2 ** (31 - numberBits) - 1
 
-/** Whole numbers, of which those given back are given out again. */
-function createNumbers() {
-  const free: number[] = []
-  let next = 0
+/** Whole numbers, of which those given back are given out again; `given` are out already. */
+function createNumbers(given: ReadonlySet<number>) {
+  let next = Math.max(-1, ...given) + 1
+  const free = Array.from({ length: next }, (_, number) => number).filter((number) => !given.has(number))
   return {
     take(): number {
       const number = free.pop() ?? next++
@@ -92,48 +90,69 @@ function createNumbers() {
 
 const placeOf = ({ positions, uses }: FacetValue): number => positions / uses
 
-/** Makes columns without any goods. */
-export function createTermColumns(): TermColumns {
+/** Makes columns: those that were written, else without any goods. */
+export function createTermColumns(kept?: PartsReader): TermColumns {
   const facets = new Map<string, Column>()
-  const numbers = createNumbers()
   const byNumber: Value[] = []
-  const lists = createSlotLists()
+  const lists = createSlotLists(kept)
 
-  /** Adds each slot to the set of each value of the facet that it has. */
-  const makeSets = (column: Column): void => {
+  const rows = createBitRows(mostRowBytes)
+
+  const eachOf = (slot: number, tell: (value: Value) => void): void => {
     const { pool, starts, lengths } = lists.lie()
-    for (let slot = 0; slot < lengths.length; slot += 1) {
-      const start = starts[slot] ?? 0
-      for (let at = start; at < start + (lengths[slot] ?? 0); at += 1) {
-        const value = byNumber[(pool[at] ?? 0) & numberMask]
-        if (value?.column === column) addBit(value.made, slot)
-      }
+    const start = starts[slot] ?? 0
+    for (let at = start; at < start + (lengths[slot] ?? 0); at += 1) {
+      const value = byNumber[(pool[at] ?? 0) & numberMask]
+      if (value) tell(value)
     }
-    column.isMade = true
   }
-  const columnOf = (name: string): Column => {
-    const known = facets.get(name)
-    if (known) return known
+  const eachSlot = (tell: (slot: number) => void): void => {
+    const { length } = lists.lie().lengths
+    for (let slot = 0; slot < length; slot += 1) tell(slot)
+  }
+  /** Makes the sets of all values of facets, and tells whether there is room for them. */
+  const makeRows = (columns: Iterable<Column>): boolean => {
+    const without = new Set([...columns].filter(({ hasRows }) => !hasRows))
+    const values = [...without].flatMap((column) => [...column.values.values()])
+    if (!rows.hasRoom(values.length)) return false
+    for (const value of values) value.row = rows.take()
+    if (without.size > 0)
+      eachSlot((slot) =>
+        eachOf(slot, ({ column, row }) => {
+          if (without.has(column)) rows.add(row, slot)
+        }),
+      )
+    for (const column of without) column.hasRows = true
+    return true
+  }
+  const addColumn = (name: string, goods: Bits): Column => {
     const column: Column = {
       name,
-      goods: createBits(),
+      goods,
       values: new Map(),
       edition: 0,
-      isMade: false,
-      make: () => makeSets(column),
+      hasRows: false,
     }
     facets.set(name, column)
     return column
   }
-  const valueOf = (column: Column, value: string): Value => {
-    const known = column.values.get(value)
-    if (known) return known
-    const number = numbers.take()
-    const made = new Value(number, value, column)
+  const addValue = (column: Column, number: number, value: string): Value => {
+    const row = column.hasRows ? rows.take() : -1
+    const made: Value = { number, value, column, row, swatch: null, positions: 0, uses: 0 }
     column.values.set(value, made)
     byNumber[number] = made
     return made
   }
+  // What was written is such facets.
+  for (const [name, values] of (kept?.value() ?? []) as WrittenFacet[]) {
+    const column = addColumn(name, keptBits(kept))
+    for (const [number, value, swatch, positions, uses] of values)
+      Object.assign(addValue(column, number, value), { swatch, positions, uses })
+  }
+  const numbers = createNumbers(new Set(byNumber.flatMap((value) => value.number)))
+  const columnOf = (name: string): Column => facets.get(name) ?? addColumn(name, createBits())
+  const valueOf = (column: Column, value: string): Value =>
+    column.values.get(value) ?? addValue(column, numbers.take(), value)
   /** Counts one more or one less product, and tells whether the value is at another place for that. */
   const use = (value: Value, position: number, change: 1 | -1): void => {
     const before = placeOf(value)
@@ -146,15 +165,37 @@ export function createTermColumns(): TermColumns {
       const value = byNumber[packed & numberMask]
       if (!value) continue
       const { column } = value
-      dropBit(value.made, slot)
+      if (column.hasRows) rows.drop(value.row, slot)
       dropBit(column.goods, slot)
       use(value, packed >>> numberBits, -1)
       if (value.uses > 0) continue
       column.values.delete(value.value)
       numbers.giveBack(value.number)
+      if (column.hasRows) rows.giveBack(value.row)
       if (column.values.size === 0) facets.delete(column.name)
     }
     lists.set(slot, [])
+  }
+
+  /** Counts all values of goods one after the other. */
+  const walk = ({ words }: Bits): Int32Array => {
+    const { pool, starts, lengths } = lists.lie()
+    const counts = new Int32Array(numbers.end())
+    for (let at = 0; at < words.length; at += 1) {
+      let word = words[at] ?? 0
+      while (word !== 0) {
+        const lowest = word & -word
+        word ^= lowest
+        const slot = (at << 5) + 31 - Math.clz32(lowest)
+        const start = starts[slot] ?? 0
+        const end = start + (lengths[slot] ?? 0)
+        for (let place = start; place < end; place += 1) {
+          const number = (pool[place] ?? 0) & numberMask
+          counts[number] = (counts[number] ?? 0) + 1
+        }
+      }
+    }
+    return counts
   }
 
   return {
@@ -164,7 +205,7 @@ export function createTermColumns(): TermColumns {
         const column = columnOf(name)
         const known = valueOf(column, value)
         const place = Math.min(position, mostPosition)
-        if (column.isMade) addBit(known.made, slot)
+        if (column.hasRows) rows.add(known.row, slot)
         addBit(column.goods, slot)
         if (swatch !== null) known.swatch ??= swatch
         use(known, place, 1)
@@ -174,24 +215,45 @@ export function createTermColumns(): TermColumns {
     },
     drop,
     valuesOf: (slot) => lists.of(slot).map((packed) => packed & numberMask),
-    count({ words }) {
-      const { pool, starts, lengths } = lists.lie()
+    goodsWith(value) {
+      const known = byNumber[value.number]
+      if (known && makeRows([known.column])) return rows.read(known.row)
+      const goods = createBits()
+      eachSlot((slot) =>
+        eachOf(slot, (each) => {
+          if (each === known) addBit(goods, slot)
+        }),
+      )
+      return goods
+    },
+    count(goods, size, values) {
+      if (values.length * goods.words.length >= size * wordsOfGood) return walk(goods)
+      const known = values.flatMap(({ number }) => byNumber[number] ?? [])
+      if (!makeRows(known.map(({ column }) => column))) return walk(goods)
+      const counted = rows.countIn(
+        goods,
+        Int32Array.from(known, ({ row }) => row),
+      )
       const counts = new Int32Array(numbers.end())
-      for (let at = 0; at < words.length; at += 1) {
-        let word = words[at] ?? 0
-        while (word !== 0) {
-          const lowest = word & -word
-          word ^= lowest
-          const slot = (at << 5) + 31 - Math.clz32(lowest)
-          const start = starts[slot] ?? 0
-          const end = start + (lengths[slot] ?? 0)
-          for (let place = start; place < end; place += 1) {
-            const number = (pool[place] ?? 0) & numberMask
-            counts[number] = (counts[number] ?? 0) + 1
-          }
-        }
-      }
+      for (let at = 0; at < known.length; at += 1) counts[known[at]?.number ?? 0] = counted[at] ?? 0
       return counts
+    },
+    write(out) {
+      lists.write(out)
+      const columns = [...facets.values()]
+      out.value(
+        columns.map(({ name, values }): WrittenFacet => [
+          name,
+          [...values.values()].map(({ number, value, swatch, positions, uses }): WrittenValue => [
+            number,
+            value,
+            swatch,
+            positions,
+            uses,
+          ]),
+        ]),
+      )
+      for (const { goods } of columns) writeBits(goods, out)
     },
   }
 }

@@ -32,7 +32,7 @@ export function createWordsExtract({
         outlives: true,
         extract: () => undefined,
         changedSinceExtract: () => undefined,
-        keepExtract: (made) => void (parts = made),
+        keepExtract: (_, made) => void (parts = made),
       },
     },
     (slot) => ids[slot],

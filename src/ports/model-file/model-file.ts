@@ -9,9 +9,18 @@ export interface ModelEntry {
   text: string
 }
 
+/** The row of an entry, with the entry's number. */
+export interface FileRow extends Pick<ModelEntry, 'id' | 'row'> {
+  number: number
+}
+
+/** What extracts are of: the words that goods are found by, what they are listed by, and what is at hand of all products. */
+export const extractNames = ['words', 'goods', 'outlines'] as const
+export type ExtractName = (typeof extractNames)[number]
+
 /** What was made of all entries (an index of their words), so that the next start need not make it again. */
 export interface Extract {
-  parts: Uint8Array[]
+  parts: Uint8Array<ArrayBuffer>[]
   /** The entries that were put or removed since it was kept. */
   changed: ReadonlySet<string>
 }
@@ -26,15 +35,17 @@ export interface ModelFile {
   outlives: boolean
   /** Up to where in the store's changes it is true; undefined while it is being filled. */
   position(): string | undefined
-  /** The rows of all entries, each with the entry's number. */
-  rows(): Iterable<Pick<ModelEntry, 'id' | 'row'> & { number: number }>
+  /** The rows of all entries. */
+  rows(): Iterable<FileRow>
+  /** The row of one entry; undefined where there is none. */
+  row(id: string): FileRow | undefined
   /** Texts that rows name by number, from 0 on without a gap. @throws when one is missing */
   shared(): Iterable<string>
   /** Adds the text of a number. It is on the disk together with the rows that were put meanwhile. */
   putShared(number: number, text: string): void
   text(id: string): string | undefined
-  /** The card of an entry that has this number, by which it is found faster. */
-  card(id: string, number: number): string | undefined
+  /** The cards of the entries that have these numbers now, in any order. */
+  cards(numbers: readonly number[]): { id: string; card: string }[]
   /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
   entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /**
@@ -45,12 +56,12 @@ export interface ModelFile {
   remove(id: string): void
   /** What was put and removed until now is kept, and true up to the position; without one the file is not whole. */
   note(position: string | undefined): void
-  /** The extract that was kept last; undefined where there is none, or it cannot be read any more. */
-  extract(): Extract | undefined
+  /** The extract of this name that was kept last; undefined where there is none, or it cannot be read any more. */
+  extract(name: ExtractName): Extract | undefined
   /** Keeps what was made of the entries as they are now; for a file that outlives the process. */
-  keepExtract(parts: readonly Uint8Array[]): void
+  keepExtract(name: ExtractName, parts: readonly Uint8Array[]): void
   /** How many entries were put or removed since an extract was kept; undefined where there is none. */
-  changedSinceExtract(): number | undefined
+  changedSinceExtract(name: ExtractName): number | undefined
   /** Takes out everything. A file that is broken is made anew. */
   clear(): void
   /** What it holds is of this edition from here on: a start with any other empties it. */

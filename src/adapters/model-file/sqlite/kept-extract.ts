@@ -1,11 +1,12 @@
 import { crc32 } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import type { Extract } from '#ports/model-file/model-file.ts'
+import type { Extract, ExtractName } from '#ports/model-file/model-file.ts'
 
 /** The tables in which an extract lies, and the ids of entries that have changed since it was kept. */
-export const extractTables = `
-  CREATE TABLE IF NOT EXISTS extract (number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, part BLOB NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS changed (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+export const extractTables = (name: ExtractName): string => `
+  CREATE TABLE IF NOT EXISTS ${name}_extract
+    (number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, part BLOB NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS ${name}_changed (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `
 
 /** An extract in a file of entries; what changes is told in the transaction that changes it. */
@@ -25,19 +26,19 @@ const checksumOf = (part: Uint8Array, before: number, number: number): number =>
 const endOf = (parts: readonly Uint8Array[]): Buffer => Buffer.from(`${parts.length} parts`)
 
 /**
- * Opens the extract of a database. Behind its parts stands how many they are: parts that were changed, lost or put in
+ * Opens an extract of a database. Behind its parts stands how many they are: parts that were changed, lost or put in
  * another place are found by that and their checksums.
  */
-export function createKeptExtract(database: Database): KeptExtract {
-  const parts = database.prepare<[], { checksum: number; part: Buffer }>(
-    'SELECT checksum, part FROM extract ORDER BY number',
+export function createKeptExtract(database: Database, name: ExtractName): KeptExtract {
+  const parts = database.prepare<[], { checksum: number; part: Buffer<ArrayBuffer> }>(
+    `SELECT checksum, part FROM ${name}_extract ORDER BY number`,
   )
-  const put = database.prepare('INSERT INTO extract (number, checksum, part) VALUES (?, ?, ?)')
-  const note = database.prepare('INSERT OR IGNORE INTO changed (id) VALUES (?)')
-  const changed = database.prepare<[], string>('SELECT id FROM changed').pluck()
-  const count = database.prepare<[], number>('SELECT count(*) FROM changed').pluck()
-  const dropAll = (): void => void database.exec('DELETE FROM extract; DELETE FROM changed;')
-  let isThere = database.prepare('SELECT 1 FROM extract LIMIT 1').get() !== undefined
+  const put = database.prepare(`INSERT INTO ${name}_extract (number, checksum, part) VALUES (?, ?, ?)`)
+  const note = database.prepare(`INSERT OR IGNORE INTO ${name}_changed (id) VALUES (?)`)
+  const changed = database.prepare<[], string>(`SELECT id FROM ${name}_changed`).pluck()
+  const count = database.prepare<[], number>(`SELECT count(*) FROM ${name}_changed`).pluck()
+  const dropAll = (): void => void database.exec(`DELETE FROM ${name}_extract; DELETE FROM ${name}_changed;`)
+  let isThere = database.prepare(`SELECT 1 FROM ${name}_extract LIMIT 1`).get() !== undefined
   const drop = (): void => {
     dropAll()
     isThere = false
@@ -53,7 +54,7 @@ export function createKeptExtract(database: Database): KeptExtract {
   return {
     drop,
     read() {
-      const kept: Uint8Array[] = []
+      const kept: Buffer<ArrayBuffer>[] = []
       let checksum = 0
       for (const each of parts.iterate()) {
         checksum = checksumOf(each.part, checksum, kept.length)

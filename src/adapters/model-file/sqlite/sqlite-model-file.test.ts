@@ -28,7 +28,7 @@ test('what was noted is there again, with its position, and what was not is gone
   expect(file.put({ ...entry('c'), row: 'another' })).toBe(third)
   file.note('7')
   const fourth = file.put(entry('d'))
-  expect([file.text('d'), file.card('d', fourth)]).toEqual(['text of d', 'card of d'])
+  expect([file.text('d'), file.cards([fourth])]).toEqual(['text of d', [{ id: 'd', card: 'card of d' }]])
   file.close()
   const again = open(folder)
   expect(again.position()).toBe('7')
@@ -37,14 +37,11 @@ test('what was noted is there again, with its position, and what was not is gone
     ['c', 'another'],
   ])
   expect([...again.entries()].map(({ text }) => text)).toEqual(['text of a', 'text of c'])
-  expect([again.text('b'), again.card('b', second), again.card('b', third)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect([...again.rows()].map(({ id, number }) => again.card(id, number))).toEqual([
-    'card of a',
-    'card of c',
+  expect([again.text('b'), again.cards([second])]).toEqual([undefined, []])
+  expect(again.cards([third, ...[...again.rows()].map(({ number }) => number)])).toEqual([
+    { id: 'c', card: 'card of c' },
+    { id: 'a', card: 'card of a' },
+    { id: 'c', card: 'card of c' },
   ])
 })
 
@@ -121,7 +118,7 @@ const parts = (...texts: string[]): Uint8Array[] => texts.map((text) => Buffer.f
 
 /** The extract as texts, and what has changed since. */
 function extractOf(file: ModelFile) {
-  const extract = file.extract()
+  const extract = file.extract('words')
   return extract && [extract.parts.map((part) => Buffer.from(part).toString()), [...extract.changed].sort()]
 }
 
@@ -129,9 +126,9 @@ function extractOf(file: ModelFile) {
 function openExtracted(): string {
   const folder = openFolder()
   const file = open(folder)
-  expect([file.extract(), file.changedSinceExtract()]).toEqual([undefined, undefined])
+  expect([file.extract('words'), file.changedSinceExtract('words')]).toEqual([undefined, undefined])
   for (const id of ['a', 'b']) file.put(entry(id))
-  file.keepExtract(parts('one', '', 'two'))
+  file.keepExtract('words', parts('one', '', 'two'))
   file.note('1')
   file.close()
   return folder
@@ -144,7 +141,7 @@ test('an extract comes back with what was put and removed since, as far as that 
   file.put(entry('c'))
   file.put(entry('c'))
   file.remove('a')
-  expect(file.changedSinceExtract()).toBe(2)
+  expect(file.changedSinceExtract('words')).toBe(2)
   file.note('2')
   file.put(entry('b'))
   file.close()
@@ -153,7 +150,7 @@ test('an extract comes back with what was put and removed since, as far as that 
     ['one', '', 'two'],
     ['a', 'c'],
   ])
-  again.keepExtract(parts('three'))
+  again.keepExtract('words', parts('three'))
   again.close()
   expect(extractOf(open(folder))).toEqual([['three'], []])
 })
@@ -162,7 +159,7 @@ test('an extract that is kept among changes is kept with them, or not at all', (
   const folder = openExtracted()
   const file = open(folder)
   file.put(entry('c'))
-  file.keepExtract(parts('of a, b and c'))
+  file.keepExtract('words', parts('of a, b and c'))
   file.close()
   const again = open(folder)
   expect([extractOf(again), again.text('c')]).toEqual([[['one', '', 'two'], []], undefined])
@@ -172,24 +169,24 @@ test('an extract goes with the entries', () => {
   const folder = openExtracted()
   const file = open(folder)
   file.clear()
-  expect(file.extract()).toBeUndefined()
+  expect(file.extract('words')).toBeUndefined()
   file.close()
   const other = open(openExtracted(), 'two')
-  expect([other.extract(), other.changedSinceExtract()]).toEqual([undefined, undefined])
+  expect([other.extract('words'), other.changedSinceExtract('words')]).toEqual([undefined, undefined])
 })
 
 test.each([
-  ["UPDATE extract SET part = CAST('One' AS BLOB) WHERE number = 0"],
-  ["UPDATE extract SET part = CAST('x' AS BLOB) WHERE number = 1"],
-  ['DELETE FROM extract WHERE number = 1'],
-  ['DELETE FROM extract WHERE number = 3'],
-  ['DELETE FROM extract WHERE number >= 2'],
-  ['UPDATE extract SET number = number + 10 WHERE number = 0'],
+  ["UPDATE words_extract SET part = CAST('One' AS BLOB) WHERE number = 0"],
+  ["UPDATE words_extract SET part = CAST('x' AS BLOB) WHERE number = 1"],
+  ['DELETE FROM words_extract WHERE number = 1'],
+  ['DELETE FROM words_extract WHERE number = 3'],
+  ['DELETE FROM words_extract WHERE number >= 2'],
+  ['UPDATE words_extract SET number = number + 10 WHERE number = 0'],
 ])('an extract that was tampered with is none: %s', (change) => {
   const folder = openExtracted()
   const database = new Sqlite(join(folder, '1.db'))
   database.exec(change)
   database.close()
   const file = open(folder)
-  expect([file.extract(), file.position(), file.text('a')]).toEqual([undefined, '1', 'text of a'])
+  expect([file.extract('words'), file.position(), file.text('a')]).toEqual([undefined, '1', 'text of a'])
 })

@@ -1,7 +1,13 @@
 import type { Database } from 'better-sqlite3'
-import type { ModelEntry, ModelFile } from '#ports/model-file/model-file.ts'
+import {
+  extractNames,
+  type ExtractName,
+  type FileRow,
+  type ModelEntry,
+  type ModelFile,
+} from '#ports/model-file/model-file.ts'
 import { isBroken, openHeldFile } from './held-file.ts'
-import { createKeptExtract, extractTables } from './kept-extract.ts'
+import { createKeptExtract, extractTables, type KeptExtract } from './kept-extract.ts'
 
 /** What {@link openSqliteModelFile} needs. */
 export interface SqliteModelFileOptions {
@@ -21,17 +27,18 @@ const tables = `
   CREATE TABLE IF NOT EXISTS shared (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS cards (number INTEGER PRIMARY KEY, id TEXT NOT NULL, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS texts (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  ${extractTables}
+  ${extractNames.map(extractTables).join('')}
 `
 
 function prepareStatements(database: Database) {
   return {
-    rows: database.prepare<[number], { number: number; id: string; row: string }>(
+    rows: database.prepare<[number], FileRow>(
       `SELECT number, id, row FROM rows WHERE number > ? ORDER BY number LIMIT ${batch}`,
     ),
     entries: database.prepare<[number], { number: number; id: string; text: string }>(
       `SELECT number, id, text FROM texts JOIN rows USING (number) WHERE number > ? ORDER BY number LIMIT ${batch}`,
     ),
+    row: database.prepare<[string], FileRow>('SELECT number, id, row FROM rows WHERE id = ?'),
     shared: database.prepare<[], { number: number; text: string }>(
       'SELECT number, text FROM shared ORDER BY number',
     ),
@@ -39,9 +46,10 @@ function prepareStatements(database: Database) {
     text: database
       .prepare<[string], string>('SELECT text FROM rows JOIN texts USING (number) WHERE id = ?')
       .pluck(),
-    card: database
-      .prepare<[number, string], string>('SELECT text FROM cards WHERE number = ? AND id = ?')
-      .pluck(),
+    // All in one step: for each by itself, going there and back takes longer than reading.
+    cards: database.prepare<[string], { id: string; card: string }>(
+      'SELECT cards.id, cards.text AS card FROM json_each(?) AS asked JOIN cards ON cards.number = asked.value',
+    ),
     putRow: database
       .prepare<[string, string], number>(
         'INSERT INTO rows (id, row) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET row = excluded.row RETURNING number',
@@ -54,6 +62,12 @@ function prepareStatements(database: Database) {
     dropRow: database.prepare('DELETE FROM rows WHERE id = ?'),
   }
 }
+
+const openExtracts = (database: Database): Record<ExtractName, KeptExtract> => ({
+  words: createKeptExtract(database, 'words'),
+  goods: createKeptExtract(database, 'goods'),
+  outlines: createKeptExtract(database, 'outlines'),
+})
 
 function* inBatches<T extends { number: number }>(read: (after: number) => T[]): Generator<T> {
   let after = 0
@@ -83,28 +97,32 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     prefix: '',
     pageSize,
     tables,
-    prepare: (database) => ({ ...prepareStatements(database), kept: createKeptExtract(database) }),
+    prepare: (database) => ({ ...prepareStatements(database), kept: openExtracts(database) }),
     empty(database, { kept }) {
-      kept.drop()
+      for (const extract of Object.values(kept)) extract.drop()
       database.exec('DELETE FROM texts; DELETE FROM cards; DELETE FROM rows; DELETE FROM shared;')
     },
   })
+  const noteChanged = (id: string): void => {
+    for (const extract of Object.values(file.statements().kept)) extract.changed(id)
+  }
   return {
     outlives: file.outlives,
     position: file.position,
     rows: () => inBatches((after) => file.statements().rows.all(after)),
     entries: () => inBatches((after) => file.statements().entries.all(after)),
+    row: (id) => file.statements().row.get(id),
     shared: () => withoutGap(file.statements().shared.all()),
     putShared(number, text) {
       file.begin()
       file.statements().putShared.run(number, text)
     },
     text: (id) => file.statements().text.get(id),
-    card: (id, number) => file.statements().card.get(number, id),
+    cards: (numbers) => file.statements().cards.all(JSON.stringify(numbers)),
     put({ id, row, card, text }: ModelEntry) {
       file.begin()
-      const { kept, putCard, putRow, putText } = file.statements()
-      kept.changed(id)
+      const { putCard, putRow, putText } = file.statements()
+      noteChanged(id)
       // Either way the statement answers one row.
       const number = putRow.get(id, row) ?? 0
       putCard.run(number, id, card)
@@ -113,23 +131,23 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     },
     remove(id) {
       file.begin()
-      const { dropCard, dropRow, dropText, kept } = file.statements()
-      kept.changed(id)
+      const { dropCard, dropRow, dropText } = file.statements()
+      noteChanged(id)
       dropCard.run(id)
       dropText.run(id)
       dropRow.run(id)
     },
     note: file.note,
-    extract() {
+    extract(name) {
       try {
-        return file.statements().kept.read()
+        return file.statements().kept[name].read()
       } catch (error) {
         if (!isBroken(error)) throw error
         return undefined
       }
     },
-    keepExtract: (parts) => file.statements().kept.keep(parts),
-    changedSinceExtract: () => file.statements().kept.countChanged(),
+    keepExtract: (name, parts) => file.statements().kept[name].keep(parts),
+    changedSinceExtract: (name) => file.statements().kept[name].countChanged(),
     clear: file.clear,
     setEdition: file.setEdition,
     close: file.close,

@@ -1,0 +1,78 @@
+/** The columns of a read model as parts of a file, in the order in which they are written. */
+export interface PartsWriter {
+  /** A value of plain JSON. */
+  value(value: unknown): void
+  /** Values of which many are the same, or the same objects, each written once. */
+  shared(values: readonly unknown[]): void
+  numbers(column: ArrayBufferView): void
+  /** All that was written. It shows the columns as they are until they change. */
+  parts(): Uint8Array[]
+}
+
+/** A kind of typed array. */
+interface NumbersKind<T> {
+  new (buffer: ArrayBuffer, offset: number, length: number): T
+  BYTES_PER_ELEMENT: number
+}
+
+/** What a {@link PartsWriter} wrote, to be asked for in the same order. */
+export interface PartsReader {
+  /** @throws RangeError where nothing is left, SyntaxError where it is no JSON */
+  value(): unknown
+  /** What is the same is one object. @throws as `value` and `numbers` */
+  shared(): unknown[]
+  /** A column of this kind. @throws RangeError where nothing is left, or it is of another length */
+  numbers<T>(Kind: NumbersKind<T>): T
+}
+
+/** Begins without parts. */
+export function createPartsWriter(): PartsWriter {
+  const parts: Uint8Array[] = []
+  const writer: PartsWriter = {
+    value: (value) => void parts.push(Buffer.from(JSON.stringify(value))),
+    shared(values) {
+      const numbers = new Map<unknown, number>()
+      const column = Int32Array.from(values, (value) => {
+        const number = numbers.get(value) ?? numbers.size
+        numbers.set(value, number)
+        return number
+      })
+      writer.value([...numbers.keys()])
+      writer.numbers(column)
+    },
+    numbers: ({ buffer, byteOffset, byteLength }) =>
+      void parts.push(new Uint8Array(buffer, byteOffset, byteLength)),
+    parts: () => parts,
+  }
+  return writer
+}
+
+/** Begins with the first part. Parts are taken out as they are read, as nobody is to hold them in memory. */
+export function createPartsReader(parts: Uint8Array<ArrayBuffer>[]): PartsReader {
+  const take = (): Uint8Array<ArrayBuffer> => {
+    const part = parts.shift()
+    if (!part) throw new RangeError('there are fewer parts than were written')
+    return part
+  }
+  const reader: PartsReader = {
+    value() {
+      const { buffer, byteOffset, byteLength } = take()
+      return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString())
+    },
+    shared() {
+      const values = reader.value()
+      const numbers = reader.numbers(Int32Array)
+      if (!Array.isArray(values)) throw new RangeError('there are no values where some were written')
+      return Array.from(numbers, (number): unknown => values[number])
+    },
+    numbers(Kind) {
+      const { BYTES_PER_ELEMENT: each } = Kind
+      const part = take()
+      if (part.byteLength % each !== 0) throw new RangeError('a column ends within a number')
+      // Where they lie, if they lie so that they can be read.
+      const { buffer, byteOffset, byteLength } = part.byteOffset % each === 0 ? part : new Uint8Array(part)
+      return new Kind(buffer, byteOffset, byteLength / each)
+    },
+  }
+  return reader
+}

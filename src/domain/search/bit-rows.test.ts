@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import loadWabt from 'wabt'
+import { compiledKernel, createBitRows } from './bit-rows.ts'
+import { bitsOf, countInBoth, hasBit } from './bits.ts'
+
+test('the kernel is what its source becomes', async () => {
+  const name = 'count-in-both.wat'
+  const wabt = await loadWabt()
+  const source = wabt.parseWat(name, readFileSync(join(import.meta.dirname, name), 'utf8'))
+  expect(compiledKernel).toBe(Buffer.from(source.toBinary({}).buffer).toString('base64'))
+})
+
+const someNumbers = fc.uniqueArray(fc.nat(20_000), { maxLength: 60 })
+
+test('rows have what was put into them, and count what a set has in common with them', () => {
+  fc.assert(
+    fc.property(fc.array(someNumbers, { minLength: 1, maxLength: 12 }), someNumbers, (sets, asked) => {
+      const rows = createBitRows(100_000_000)
+      const taken = sets.map((numbers) => {
+        const row = rows.take()
+        for (const at of numbers) rows.add(row, at)
+        return row
+      })
+      const bits = bitsOf(asked)
+      expect([...rows.countIn(bits, Int32Array.from(taken))]).toEqual(
+        sets.map((each) => countInBoth(bits, bitsOf(each))),
+      )
+      for (const [at, numbers] of sets.entries()) {
+        const read = rows.read(taken[at] ?? 0)
+        expect(numbers.filter((each) => !hasBit(read, each))).toEqual([])
+        for (const each of numbers) rows.drop(taken[at] ?? 0, each)
+      }
+      expect([...rows.countIn(bits, Int32Array.from(taken))]).toEqual(sets.map(() => 0))
+    }),
+  )
+})
+
+test('a row that was given back is empty when it is taken again', () => {
+  const rows = createBitRows(1_000_000)
+  const row = rows.take()
+  rows.add(row, 70)
+  rows.giveBack(row)
+  expect(rows.take()).toBe(row)
+  expect([...rows.countIn(bitsOf([70]), Int32Array.of(row))]).toEqual([0])
+})
+
+test('a set that is longer than the rows is compared as far as they reach', () => {
+  const rows = createBitRows(1_000_000)
+  const row = rows.take()
+  rows.add(row, 3)
+  expect([...rows.countIn(bitsOf([3, 90_000]), Int32Array.of(row))]).toEqual([1])
+})
+
+test('there is room for as much as was allowed', () => {
+  const rows = createBitRows(1_000)
+  expect([rows.hasRoom(30), rows.hasRoom(31)]).toEqual([true, false])
+})
