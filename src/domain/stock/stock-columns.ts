@@ -199,7 +199,7 @@ export function createStockColumns(changed: (slot: number) => void): StockColumn
     save() {
       const out = createPartsWriter()
       out.value(columnsEdition)
-      out.value(locations.ids())
+      out.texts(locations.ids())
       for (const column of [columns.onHand, columns.reserved, columns.versions, columns.locations])
         out.numbers(column.subarray(0, slots.end()))
       slots.save(out)
@@ -207,8 +207,7 @@ export function createStockColumns(changed: (slot: number) => void): StockColumn
     },
     resume(kept) {
       if (kept.value() !== columnsEdition) throw new RangeError('stock is of another edition')
-      // What was written under this edition is a list of ids.
-      for (const id of kept.value() as string[]) locations.of(id)
+      for (const id of kept.texts()) locations.of(id)
       columns = {
         onHand: kept.numbers(Float64Array),
         reserved: kept.numbers(Float64Array),

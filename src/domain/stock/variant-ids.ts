@@ -113,7 +113,8 @@ export function createVariantIds(): VariantIds {
       bytes = Buffer.from(buffer, byteOffset, byteLength)
       end = bytes.length
       const used = columns.lengths.reduce((sum, length) => sum + length, 0)
-      if (end > fewBytes && used < end / 2) throw new RangeError('most ids are those of variants that have gone')
+      if (end > fewBytes && used < end / 2)
+        throw new RangeError('most ids are those of variants that have gone')
     },
   }
 }
