@@ -20,13 +20,16 @@ const keptEvery = minute
 export function keepingUp(ready: Promise<unknown>, keep: (most: number) => void): () => void {
   let keeping: NodeJS.Timeout | undefined
   let hasEnded = false
-  ready.then(
-    () => {
-      if (!hasEnded) keeping = setInterval(() => keep(changesToKeep.between), keptEvery).unref()
-    },
-    // Whoever waits for it as well hears of that; there is nothing to be kept.
-    () => undefined,
-  )
+  const begin = async (): Promise<void> => {
+    try {
+      await ready
+    } catch {
+      // Whoever waits for it as well hears of that; there is nothing to be kept.
+      return
+    }
+    if (!hasEnded) keeping = setInterval(() => keep(changesToKeep.between), keptEvery).unref()
+  }
+  void begin()
   return () => {
     hasEnded = true
     clearInterval(keeping)
