@@ -8,6 +8,7 @@ import { locations, stockItemId, stockItems, type StockItemDocument } from '#dom
 import { createStockLevels } from '#domain/stock/stock-levels.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
+import type { BlockFile } from '#ports/model-file/block-file.ts'
 import { openStockFile } from '#server/open-model-file.ts'
 
 const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
@@ -44,7 +45,11 @@ async function openFilled({ changesKept = 1_000, onHand = 5 } = {}): Promise<Doc
 }
 
 /** Stock over a file of the folder, and which collections it has read from their beginning. */
-async function openOver(store: DocumentStore, folder: string) {
+async function openOver(
+  store: DocumentStore,
+  folder: string,
+  over: (file: BlockFile) => BlockFile = (file) => file,
+) {
   const scans: string[] = []
   const watched: DocumentStore = {
     ...store,
@@ -53,7 +58,8 @@ async function openOver(store: DocumentStore, folder: string) {
       return store.scan(collection, page)
     },
   }
-  const levels = createStockLevels(watched, openStockFile({ folder }))
+  const file = openStockFile({ folder })
+  const levels = createStockLevels(watched, file && over(file))
   let open = true
   const close = (): void => {
     if (open) levels.close()
@@ -182,7 +188,7 @@ test('a file of another store, and one that is broken, are filled anew', async (
   await fillAnew(store)
   await fillAnew(other)
   const broken = new Sqlite(path)
-  broken.exec(`UPDATE blocks SET text = substr(text, 1, 200) WHERE number = 2`)
+  broken.exec('DELETE FROM levels_extract; UPDATE blocks SET text = substr(text, 1, 200) WHERE number = 2')
   broken.close()
   await fillAnew(other)
   writeFileSync(path, 'broken '.repeat(3_000))
@@ -190,6 +196,46 @@ test('a file of another store, and one that is broken, are filled anew', async (
   const again = await openOver(other, folder)
   expect(again.scans).toEqual([])
   await expectTrue(again, other)
+})
+
+test('stock that was kept as one piece is true with what has changed since, wherever a process was killed', async () => {
+  const [store, folder] = [await openFilled(), temporaryFolder()]
+  const copies: string[] = []
+  const copy = (): void => void copies.push(crashed(folder))
+  const over = (file: BlockFile): BlockFile => ({
+    ...file,
+    // Every second time any change is worth keeping.
+    changedSinceExtract: (name) => (copies.length % 2 === 0 ? 1_000 : file.changedSinceExtract(name)),
+    keepExtract(name, parts) {
+      copy()
+      file.keepExtract(name, parts)
+      copy()
+    },
+    note(position) {
+      file.note(position)
+      copy()
+    },
+  })
+  for (let round = 0; round < 6; round += 1) {
+    const running = await openOver(store, folder, over)
+    await store.commit([
+      remove(stockItems, `v${round * 3}.studio`, 'present'),
+      putItem(`v${round * 3 + 1}`, 'store', round),
+      putItem(`v${119 - round}`, 'studio', 90 + round),
+      putItem(`new${round}`, 'studio', round),
+      put(locations, 'store', place(round), 'present'),
+    ])
+    await running.levels.caughtUp()
+    copy()
+    running.close()
+  }
+  for (const left of copies) {
+    const next = await openOver(store, left)
+    await expectTrue(next, store)
+    await store.commit([putItem(`more${copies.indexOf(left)}`, 'store', 1)])
+    await expectTrue(next, store)
+    next.close()
+  }
 })
 
 test('two processes on one folder have a file each, and both are true', async () => {

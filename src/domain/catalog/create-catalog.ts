@@ -155,16 +155,7 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
     ],
     told,
   )
-  const keep = (most: number): void => keepExtract(file, 'outlines', most, outlines.save)
-  let isClosed = false
-  let stopKeeping = (): void => undefined
-  // Before they are ready outlines are not those of the file. Whoever waits for them hears of a failure.
-  model.ready().then(
-    () => {
-      if (!isClosed) stopKeeping = keepingUp(keep)
-    },
-    () => undefined,
-  )
+  const stopKeeping = keepingUp(model.ready(), (most) => keepExtract(file, 'outlines', most, outlines.save))
   return {
     outlines,
     texts,
@@ -180,7 +171,6 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
       return () => void listeners.delete(listener)
     },
     close(): void {
-      isClosed = true
       stopKeeping()
       model.close()
       fill.stop()

@@ -43,7 +43,7 @@ export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void
   out.value(factsEdition)
   out.numbers(Int32Array.from(all, ({ number }) => number))
   for (const name of ['id', 'handle', 'title', 'updatedAt'] as const)
-    out.value(all.map((facts) => facts[name]))
+    out.texts(all.map((facts) => facts[name]))
   for (const name of ['status', 'brand', 'collections', 'currencies', 'formerHandles'] as const)
     out.shared(all.map((facts) => facts[name]))
   out.numbers(Int32Array.from(all, ({ tags }) => tags.length))
@@ -56,10 +56,10 @@ export function keptFacts(kept: PartsReader): OutlineFacts[] {
   const numbers = kept.numbers(Int32Array)
   // What was written under this edition is such columns, of which each has as many facts.
   const column = <Name extends keyof OutlineFacts>(values: unknown) => values as OutlineFacts[Name][]
-  const ids = column<'id'>(kept.value())
-  const handles = column<'handle'>(kept.value())
-  const titles = column<'title'>(kept.value())
-  const updated = column<'updatedAt'>(kept.value())
+  const ids = kept.texts()
+  const handles = kept.texts()
+  const titles = kept.texts()
+  const updated = kept.texts()
   const statuses = column<'status'>(kept.shared())
   const brands = column<'brand'>(kept.shared())
   const collections = column<'collections'>(kept.shared())

@@ -94,13 +94,12 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
       return variants
     },
     write(out) {
-      out.value(ids)
-      out.value(skus)
+      out.texts(ids)
+      out.texts(skus)
       out.numbers(numbers.subarray(0, 3 * ids.length))
     },
     resume(kept) {
-      // What was written is such texts.
-      const [keptIds, keptSkus] = [kept.value() as string[], kept.value() as string[]]
+      const [keptIds, keptSkus] = [kept.texts(), kept.texts()]
       const keptNumbers = kept.numbers(Int32Array)
       // Throws where the file has lost values that variants name.
       shared.at(highestShared(keptNumbers))

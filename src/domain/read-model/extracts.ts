@@ -13,12 +13,27 @@ export const changesToKeep = { between: 2_000, atEnd: 100 }
 /** How often is looked whether so many have changed, in milliseconds. */
 const keptEvery = minute
 
-/** Calls `keep` with how many changes are worth keeping, again and again. Answers how to end that, which keeps once more. */
-export function keepingUp(keep: (most: number) => void): () => void {
-  const keeping = setInterval(() => keep(changesToKeep.between), keptEvery).unref()
+/**
+ * Calls `keep` with how many changes are worth keeping, again and again from when what is to be kept is ready. Answers how to
+ * end that, which keeps once more.
+ */
+export function keepingUp(ready: Promise<unknown>, keep: (most: number) => void): () => void {
+  let keeping: NodeJS.Timeout | undefined
+  let hasEnded = false
+  const begin = async (): Promise<void> => {
+    try {
+      await ready
+    } catch {
+      // Whoever waits for it as well hears of that; there is nothing to be kept.
+      return
+    }
+    if (!hasEnded) keeping = setInterval(() => keep(changesToKeep.between), keptEvery).unref()
+  }
+  void begin()
   return () => {
+    hasEnded = true
     clearInterval(keeping)
-    keep(changesToKeep.atEnd)
+    if (keeping) keep(changesToKeep.atEnd)
   }
 }
 

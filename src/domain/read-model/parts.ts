@@ -2,6 +2,8 @@
 export interface PartsWriter {
   /** A value of plain JSON. */
   value(value: unknown): void
+  /** Any number of texts. */
+  texts(texts: readonly string[]): void
   /** Values of which many are the same, or the same objects, each written once. */
   shared(values: readonly unknown[]): void
   numbers(column: ArrayBufferView): void
@@ -19,17 +21,27 @@ interface NumbersKind<T> {
 export interface PartsReader {
   /** @throws RangeError where nothing is left, SyntaxError where it is no JSON */
   value(): unknown
+  /** @throws as `value` */
+  texts(): string[]
   /** What is the same is one object. @throws as `value` and `numbers` */
   shared(): unknown[]
   /** A column of this kind. @throws RangeError where nothing is left, or it is of another length */
   numbers<T>(Kind: NumbersKind<T>): T
 }
 
+/** So many texts go into a part: all of them in one would be long in memory twice while they are read. */
+const textsAtOnce = 4_096
+
 /** Begins without parts. */
 export function createPartsWriter(): PartsWriter {
   const parts: Uint8Array[] = []
   const writer: PartsWriter = {
     value: (value) => void parts.push(Buffer.from(JSON.stringify(value))),
+    texts(texts) {
+      writer.value(Math.ceil(texts.length / textsAtOnce))
+      for (let from = 0; from < texts.length; from += textsAtOnce)
+        writer.value(texts.slice(from, from + textsAtOnce))
+    },
     shared(values) {
       const numbers = new Map<unknown, number>()
       const column = Int32Array.from(values, (value) => {
@@ -58,6 +70,11 @@ export function createPartsReader(parts: Uint8Array<ArrayBuffer>[]): PartsReader
     value() {
       const { buffer, byteOffset, byteLength } = take()
       return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString())
+    },
+    texts() {
+      // What was written as texts are a number and so many lists of texts.
+      const lists = Array.from({ length: reader.value() as number }, () => reader.value() as string[])
+      return lists.flat()
     },
     shared() {
       const values = reader.value()

@@ -19,13 +19,13 @@ export const keptBits = (kept: PartsReader | undefined): Bits =>
 
 /** Writes sets down with their names. */
 export function writeSets(sets: ReadonlyMap<string, Bits>, out: PartsWriter): void {
-  out.value([...sets.keys()])
+  out.texts([...sets.keys()])
   for (const bits of sets.values()) writeBits(bits, out)
 }
 
 /** Sets that were written down with their names; none of none. */
 export function keptSets(kept: PartsReader | undefined): Map<string, Bits> {
-  const names = (kept?.value() ?? []) as string[]
+  const names = kept?.texts() ?? []
   return new Map(names.map((name) => [name, keptBits(kept)]))
 }
 

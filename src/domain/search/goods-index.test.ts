@@ -121,8 +121,9 @@ test('an index of another edition, or of which a part is missing or is another, 
   const index = createGoodsIndex()
   const [edition = new Uint8Array(), ...columns] = index.save()
   expect(resumed([edition, ...columns])).toBeDefined()
-  for (const parts of [[], [edition], [Buffer.from('0'), ...columns], [edition, edition, ...columns]])
+  for (const parts of [[], [edition], [Buffer.from('0'), ...columns], [edition, ...columns.slice(0, -1)]])
     expect(() => resumed(parts)).toThrow(RangeError)
+  expect(() => resumed([edition, Buffer.from('{'), ...columns.slice(1)])).toThrow(SyntaxError)
 })
 
 test('lists by slot keep what was last said of each, also when they are packed anew', () => {

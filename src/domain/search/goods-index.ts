@@ -53,7 +53,7 @@ function bitsOf(sets: Map<string, Bits>, key: string): Bits {
 export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
   const { columns, prices, put, clear, write } = createSlotColumns(kept)
   const terms = createTermColumns(kept)
-  const tagNumbers = new Map(((kept?.value() ?? []) as string[]).map((tag, number) => [tag, number]))
+  const tagNumbers = new Map((kept?.texts() ?? []).map((tag, number) => [tag, number]))
   const tags = createSlotLists(kept)
   const currencies = keptSets(kept)
   const collections = keptSets(kept)
@@ -128,7 +128,7 @@ export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
       out.value(indexEdition)
       write(out)
       terms.write(out)
-      out.value([...tagNumbers.keys()])
+      out.texts([...tagNumbers.keys()])
       tags.write(out)
       writeSets(currencies, out)
       writeSets(collections, out)

@@ -1,5 +1,5 @@
 import type { ProductDocument } from '../catalog/documents.ts'
-import { facetTermsOf, type FacetTerm } from './facet-terms.ts'
+import type { FacetTerm } from './facet-terms.ts'
 
 /** What listings know of an active product: plain values, and nothing of its running texts. */
 export interface GoodsRow {
@@ -43,23 +43,3 @@ export const titlesOf = ({ translations }: Pick<ProductDocument, 'translations'>
       title ? [[language, title] as const] : [],
     ),
   )
-
-/** What listings are to know of a product. */
-export function goodsRowOf(product: ProductDocument): GoodsRow {
-  return {
-    prices: Object.fromEntries(lowestPrices(product)),
-    collections: product.collections,
-    tags: product.tags,
-    terms: facetTermsOf(product),
-    title: product.title,
-    titles: titlesOf(product),
-    createdAt: product.createdAt,
-    featured: product.featured,
-    variants: product.variants.map(({ id, prices, trackStock, allowBackorder }) => ({
-      id,
-      currencies: Object.keys(prices),
-      trackStock,
-      allowBackorder,
-    })),
-  }
-}

@@ -5,8 +5,28 @@ import { asWritten } from '../languages/wording.ts'
 import { facetTermsOf } from './facet-terms.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import { goodsRowOf, lowestPrices } from './goods-row.ts'
+import { lowestPrices, titlesOf, type GoodsRow } from './goods-row.ts'
 import { listGoods, type GoodsRequest } from './list-goods.ts'
+
+/** What listings know of a product. */
+function goodsRowOf(product: ProductDocument): GoodsRow {
+  return {
+    prices: Object.fromEntries(lowestPrices(product)),
+    collections: product.collections,
+    tags: product.tags,
+    terms: facetTermsOf(product),
+    title: product.title,
+    titles: titlesOf(product),
+    createdAt: product.createdAt,
+    featured: product.featured,
+    variants: product.variants.map(({ id, prices, trackStock, allowBackorder }) => ({
+      id,
+      currencies: Object.keys(prices),
+      trackStock,
+      allowBackorder,
+    })),
+  }
+}
 
 const materials = ['Stoneware', 'Linen', 'Paper']
 const colours = ['Cobalt', 'Moss', 'Ochre', 'Ink']

@@ -171,7 +171,7 @@ export function createSearch(needs: {
   words.complete()
   // Words take longest to be read again.
   words.keep(changesToKeep.between)
-  const stopKeeping = keepingUp((most) => {
+  const stopKeeping = keepingUp(Promise.resolve(), (most) => {
     words.keep(most)
     keepExtract(file, 'goods', most, index.save)
   })

@@ -34,23 +34,20 @@ const keptColumn = (kept: PartsReader | undefined): Column => createColumn(kept?
 
 const noPrices = new Float64Array(0)
 
-/** The texts of slots. What was written is such texts. */
-const keptTexts = (kept: PartsReader | undefined): string[] => (kept?.value() ?? []) as string[]
-
 /** The titles in other languages: of each its slots and what they are called. */
 type WrittenTitles = [language: string, said: [slot: number, title: string][]][]
 
 /** Makes the columns: those that were written, else empty ones. */
 export function createSlotColumns(kept?: PartsReader): SlotColumns {
   /** Empty where nothing stands. */
-  const ids = keptTexts(kept)
-  const titles = keptTexts(kept)
+  const ids = kept?.texts() ?? []
+  const titles = kept?.texts() ?? []
   const translated = new Map(
     ((kept?.value() ?? []) as WrittenTitles).map(([language, said]) => [language, new Map(said)]),
   )
   const createdAt = keptColumn(kept)
   const featured = keptBits(kept)
-  const currencies = keptTexts(kept)
+  const currencies = kept?.texts() ?? []
   const prices = new Map(currencies.map((currency) => [currency, keptColumn(kept)]))
   const columns: SortColumns = {
     has: (slot) => (ids[slot] ?? '') !== '',
@@ -90,12 +87,12 @@ export function createSlotColumns(kept?: PartsReader): SlotColumns {
       for (const said of translated.values()) said.delete(slot)
     },
     write(out) {
-      out.value(ids)
-      out.value(titles)
+      out.texts(ids)
+      out.texts(titles)
       out.value([...translated].map(([language, said]) => [language, [...said]]))
       out.numbers(createdAt.values())
       writeBits(featured, out)
-      out.value([...prices.keys()])
+      out.texts([...prices.keys()])
       for (const column of prices.values()) out.numbers(column.values())
     },
   }

@@ -72,10 +72,10 @@ const mostNumbers = 2 ** numberBits
 const numberMask = mostNumbers - 1
 const mostPosition = 2 ** (31 - numberBits) - 1
 
-/** Whole numbers, of which those given back are given out again; `given` are out already. */
-function createNumbers(given: ReadonlySet<number>) {
-  let next = Math.max(-1, ...given) + 1
-  const free = Array.from({ length: next }, (_, number) => number).filter((number) => !given.has(number))
+/** Whole numbers, of which those given back are given out again. The places in a list that has some values are out already. */
+function createNumbers(given: readonly unknown[]) {
+  const free = [...given.keys()].filter((number) => given[number] === undefined)
+  let next = given.length
   return {
     take(): number {
       const number = free.pop() ?? next++
@@ -149,7 +149,7 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
     for (const [number, value, swatch, positions, uses] of values)
       Object.assign(addValue(column, number, value), { swatch, positions, uses })
   }
-  const numbers = createNumbers(new Set(byNumber.flatMap((value) => value.number)))
+  const numbers = createNumbers(byNumber)
   const columnOf = (name: string): Column => facets.get(name) ?? addColumn(name, createBits())
   const valueOf = (column: Column, value: string): Value =>
     column.values.get(value) ?? addValue(column, numbers.take(), value)

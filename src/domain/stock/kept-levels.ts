@@ -1,5 +1,6 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Block, BlockFile } from '#ports/model-file/block-file.ts'
+import { keepExtract, keepingUp, readExtract } from '../read-model/extracts.ts'
 import { keptInFile } from '../read-model/kept-in-file.ts'
 import type { KeptModel } from '../read-model/read-model.ts'
 import type { LocationDocument } from './documents.ts'
@@ -12,6 +13,8 @@ export type KnownLocations = Map<string, Stored<LocationDocument>>
 export interface KeptLevels extends KeptModel {
   slotChanged(slot: number): void
   locationsChanged(): void
+  /** Keeps all stock as one piece now and then, once it is ready. */
+  keepUp(ready: Promise<unknown>): void
   /** Writes what is not written yet and closes the file. */
   close(): void
 }
@@ -19,7 +22,7 @@ export interface KeptLevels extends KeptModel {
 /** What {@link keepLevels} needs. */
 export interface KeptLevelsNeeds {
   file: BlockFile
-  columns: Pick<StockColumns, 'at' | 'lay' | 'end' | 'clear'>
+  columns: Pick<StockColumns, 'at' | 'lay' | 'end' | 'clear' | 'save' | 'resume'>
   locations: KnownLocations
   /** The store's newest position, told once all until there is known. */
   newest(): Promise<string>
@@ -53,9 +56,9 @@ function learnSlots({ lay }: KeptLevelsNeeds['columns'], { number, text }: Block
   // What the file has was written by this program, as `writeSlots` does it.
   const rows = JSON.parse(text) as (Row | null)[]
   for (const [at, row] of rows.entries()) {
-    if (!row) continue
-    const [variantId, locationId, onHand, reserved, version] = row
-    lay(firstSlotOf(number) + at, { variantId, locationId, onHand, reserved }, version)
+    const [variantId = '', locationId = '', onHand = 0, reserved = 0, version = 0] = row ?? []
+    const item = row ? { variantId, locationId, onHand, reserved } : undefined
+    lay(firstSlotOf(number) + at, item, version)
   }
 }
 
@@ -68,13 +71,31 @@ function learnLocations(locations: KnownLocations, { text }: Block): void {
 /** Keeps stock in a file: the slots of some dozens of stock items to a block, and only blocks that have changed are written. */
 export function keepLevels({ file, columns, locations, newest }: KeptLevelsNeeds): KeptLevels {
   const changed = new Set<number>()
+  const putChanged = (): void => {
+    for (const number of changed) {
+      const text = number === locationBlock ? JSON.stringify([...locations]) : writeSlots(columns, number)
+      file.put({ number, text })
+    }
+    changed.clear()
+  }
+  const learn = (block: Block): void => {
+    if (block.number === locationBlock) learnLocations(locations, block)
+    else learnSlots(columns, block)
+  }
   const kept = keptInFile({
     file,
     newest,
     learn() {
-      for (const block of file.blocks()) {
-        if (block.number === locationBlock) learnLocations(locations, block)
-        else learnSlots(columns, block)
+      const resumed = readExtract(file, 'levels', columns.resume)
+      if (!resumed) {
+        columns.clear()
+        for (const block of file.blocks()) learn(block)
+        return
+      }
+      const numbers = new Set([...resumed.changed].map(Number)).add(locationBlock)
+      for (const number of numbers) {
+        const block = file.block(number)
+        if (block) learn(block)
       }
     },
     forget() {
@@ -82,20 +103,25 @@ export function keepLevels({ file, columns, locations, newest }: KeptLevelsNeeds
       locations.clear()
       changed.clear()
     },
-    put() {
-      for (const number of changed) {
-        const text = number === locationBlock ? JSON.stringify([...locations]) : writeSlots(columns, number)
-        file.put({ number, text })
-      }
-      changed.clear()
-    },
+    put: putChanged,
   })
+  let stopKeeping = (): void => undefined
   const blockChanged = (block: number): void => {
     changed.add(block)
     kept.changed()
   }
+  const keep = (most: number): void => {
+    // An extract is of what the file has.
+    putChanged()
+    keepExtract(file, 'levels', most, columns.save)
+  }
   return {
     ...kept,
+    keepUp: (ready) => void (stopKeeping = keepingUp(ready, keep)),
+    close() {
+      stopKeeping()
+      kept.close()
+    },
     slotChanged: (slot) => blockChanged(blockOf(slot)),
     locationsChanged: () => blockChanged(locationBlock),
   }

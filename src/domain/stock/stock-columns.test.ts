@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { stockItemId, type StockItemDocument } from './documents.ts'
-import { createStockColumns } from './stock-columns.ts'
+import { createPartsReader } from '../read-model/parts.ts'
+import { createStockColumns, type StockColumns } from './stock-columns.ts'
 
 type StoredItem = Stored<StockItemDocument>
 
@@ -29,12 +30,20 @@ const step = fc.oneof(
   },
 )
 
-test('whatever is put and removed, columns know what a map of whole items knows', () => {
+/** Columns made of what others saved, out of bytes of its own. */
+function resumed({ save }: StockColumns): StockColumns {
+  const columns = createStockColumns(() => undefined)
+  columns.resume(createPartsReader(save().map((part) => Uint8Array.from(part))))
+  return columns
+}
+
+test('whatever is put, removed and resumed, columns know what a map of whole items knows', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const columns = createStockColumns(() => undefined)
+    fc.property(fc.array(step, { maxLength: 60 }), fc.nat({ max: 60 }), (steps, resumedAt) => {
+      let columns = createStockColumns(() => undefined)
       const known = new Map<string, StoredItem>()
-      for (const each of steps) {
+      for (const [at, each] of steps.entries()) {
+        if (at === resumedAt) columns = resumed(columns)
         if ('put' in each) {
           expect(columns.put(each.put)).toBe(
             JSON.stringify(known.get(each.put.id)) !== JSON.stringify(each.put),

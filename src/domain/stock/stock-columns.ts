@@ -1,4 +1,5 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
+import { createPartsWriter, type PartsReader } from '../read-model/parts.ts'
 import { splitStockItemId, stockItemId, type StockItemDocument } from './documents.ts'
 import { begunAs, lengthFor } from './growing.ts'
 import { createVariantSlots, noSlot } from './variant-slots.ts'
@@ -28,9 +29,16 @@ export interface StockColumns {
   end(): number
   /** What lies in a slot. */
   at(slot: number): StoredItem | undefined
-  /** Lays an item that is not known into a slot at the end or beyond it. */
-  lay(slot: number, item: StockItemDocument, version: number): void
+  /** Lays an item that is in no other slot into this one, in place of what lies there; undefined clears it. */
+  lay(slot: number, item: StockItemDocument | undefined, version: number): void
+  /** All of it, for `resume`. To be written before the next change. */
+  save(): Uint8Array[]
+  /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else */
+  resume(kept: PartsReader): void
 }
+
+/** Grows when columns are written in another way. */
+const columnsEdition = 1
 
 /** Pieces may be any whole number. More versions and locations than four bytes count there cannot be. */
 const allocate = (length: number) => ({
@@ -59,6 +67,7 @@ function createLocationNumbers() {
   const ids: string[] = []
   const numbers = new Map<string, number>()
   return {
+    ids: (): readonly string[] => ids,
     idOf: (number: number | undefined): string | undefined => ids[number ?? Number.NaN],
     find: (id: string): number | undefined => numbers.get(id),
     of(id: string): number {
@@ -183,6 +192,29 @@ export function createStockColumns(changed: (slot: number) => void): StockColumn
     clear: slots.clear,
     end: slots.end,
     at,
-    lay: (slot, item, version) => void add(item, version, slot),
+    lay(slot, item, version) {
+      slots.drop(slot)
+      if (item) add(item, version, slot)
+    },
+    save() {
+      const out = createPartsWriter()
+      out.value(columnsEdition)
+      out.texts(locations.ids())
+      for (const column of [columns.onHand, columns.reserved, columns.versions, columns.locations])
+        out.numbers(column.subarray(0, slots.end()))
+      slots.save(out)
+      return out.parts()
+    },
+    resume(kept) {
+      if (kept.value() !== columnsEdition) throw new RangeError('stock is of another edition')
+      for (const id of kept.texts()) locations.of(id)
+      columns = {
+        onHand: kept.numbers(Float64Array),
+        reserved: kept.numbers(Float64Array),
+        versions: kept.numbers(Uint32Array),
+        locations: kept.numbers(Uint32Array),
+      }
+      slots.resume(kept)
+    },
   }
 }

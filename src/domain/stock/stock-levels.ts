@@ -86,6 +86,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
     ],
     kept,
   )
+  kept?.keepUp(model.ready())
 
   return {
     ...model,

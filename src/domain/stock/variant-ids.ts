@@ -1,3 +1,4 @@
+import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
 import { begunAs, lengthFor } from './growing.ts'
 
 /** Ids of variants by slot, as bytes in one array: hundreds of thousands of them are no objects. */
@@ -13,6 +14,10 @@ export interface VariantIds {
   /** Gives a slot the id of another one. */
   share(slot: number, other: number): void
   clear(): void
+  /** Writes down the ids of all slots below the end. */
+  save(end: number, out: PartsWriter): void
+  /** Takes in what was saved, to begin with. @throws RangeError where much of it is used no more: it goes when ids are written anew */
+  resume(kept: PartsReader): void
 }
 
 /** An id to be looked for. */
@@ -37,6 +42,9 @@ export function hashed(id: string): HashedId {
   for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ bytes.charCodeAt(at), 0x01_00_01_93)
   return { bytes, hash }
 }
+
+/** Fewer bytes than this that are used no more are no burden. */
+const fewBytes = 65_536
 
 /** Ids in a store have 320 bytes at most. */
 const allocate = (slots: number) => ({
@@ -89,6 +97,24 @@ export function createVariantIds(): VariantIds {
     share: (slot, other) => point(slot, startOf(other), lengthOf(other), hashAt(other)),
     clear() {
       end = 0
+    },
+    save(slots, out) {
+      for (const column of [columns.starts, columns.lengths, columns.hashes])
+        out.numbers(column.subarray(0, slots))
+      out.numbers(bytes.subarray(0, end))
+    },
+    resume(kept) {
+      columns = {
+        starts: kept.numbers(Uint32Array),
+        lengths: kept.numbers(Uint16Array),
+        hashes: kept.numbers(Int32Array),
+      }
+      const { buffer, byteOffset, byteLength } = kept.numbers(Uint8Array)
+      bytes = Buffer.from(buffer, byteOffset, byteLength)
+      end = bytes.length
+      const used = columns.lengths.reduce((sum, length) => sum + length, 0)
+      if (end > fewBytes && used < end / 2)
+        throw new RangeError('most ids are those of variants that have gone')
     },
   }
 }

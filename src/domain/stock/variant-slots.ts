@@ -1,3 +1,4 @@
+import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
 import { begunAs, lengthFor } from './growing.ts'
 import { createVariantIds, hashed, type HashedId } from './variant-ids.ts'
 
@@ -17,6 +18,9 @@ export interface VariantSlots {
   add(variantId: string, slot?: number): number
   drop(slot: number): void
   clear(): void
+  save(out: PartsWriter): void
+  /** Takes in what was saved, to begin with. */
+  resume(kept: PartsReader): void
 }
 
 /** No slot of any variant. */
@@ -66,6 +70,12 @@ export function createVariantSlots(): VariantSlots {
     while (slot !== noSlot && !ids.areSame(slot, as)) slot = nextOf(slot)
     return slot
   }
+  /** A free slot. One that was given out since it became free is none. */
+  const takeUnused = (): number => {
+    let slot = unused.pop()
+    while (slot !== undefined && isUsed(slot)) slot = unused.pop()
+    return slot ?? end
+  }
   const variantAt = (slot: number): string | undefined => (isUsed(slot) ? ids.at(slot) : undefined)
 
   return {
@@ -79,7 +89,7 @@ export function createVariantSlots(): VariantSlots {
       }
     },
     end: () => end,
-    add(variantId, slot = unused.pop() ?? end) {
+    add(variantId, slot = takeUnused()) {
       const id = hashed(variantId)
       const same = find(id)
       for (let between = end; between < slot; between += 1) unused.push(between)
@@ -106,6 +116,18 @@ export function createVariantSlots(): VariantSlots {
       heads.fill(noSlot)
       end = 0
       unused = []
+    },
+    save(out) {
+      out.numbers(heads)
+      out.numbers(next.subarray(0, end))
+      ids.save(end, out)
+    },
+    resume(kept) {
+      heads = kept.numbers(Int32Array)
+      next = kept.numbers(Int32Array)
+      ids.resume(kept)
+      end = next.length
+      for (let slot = 0; slot < end; slot += 1) if (!isUsed(slot)) unused.push(slot)
     },
   }
 }

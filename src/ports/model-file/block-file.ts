@@ -10,9 +10,21 @@ export interface Block {
  * A file of a process's own in which a read model that is all in memory outlives it: many documents to a block, and up to
  * where in the store's changes they are true. Like a {@link ModelFile} it may lose what was written last.
  */
-export interface BlockFile extends Pick<ModelFile, 'position' | 'note' | 'clear' | 'setEdition' | 'close'> {
-  /** All blocks, by number. */
+export interface BlockFile extends Pick<
+  ModelFile,
+  | 'outlives'
+  | 'position'
+  | 'note'
+  | 'extract'
+  | 'keepExtract'
+  | 'changedSinceExtract'
+  | 'clear'
+  | 'setEdition'
+  | 'close'
+> {
+  /** All blocks, by number. What has changed since an extract are numbers of blocks. */
   blocks(): Iterable<Block>
+  block(number: number): Block | undefined
   /** Adds or replaces a block. It is on the disk with the next `note`. */
   put(block: Block): void
 }

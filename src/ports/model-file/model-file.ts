@@ -14,9 +14,8 @@ export interface FileRow extends Pick<ModelEntry, 'id' | 'row'> {
   number: number
 }
 
-/** What extracts are of: the words that goods are found by, what they are listed by, and what is at hand of all products. */
-export const extractNames = ['words', 'goods', 'outlines'] as const
-export type ExtractName = (typeof extractNames)[number]
+/** What extracts are of: the words that goods are found by, what they are listed by, what is at hand of all products, and stock. */
+export type ExtractName = 'words' | 'goods' | 'outlines' | 'levels'
 
 /** What was made of all entries (an index of their words), so that the next start need not make it again. */
 export interface Extract {

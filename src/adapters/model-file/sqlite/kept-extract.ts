@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import type { Extract, ExtractName } from '#ports/model-file/model-file.ts'
+import type { Extract, ExtractName, ModelFile } from '#ports/model-file/model-file.ts'
+import { isBroken, type HeldFile } from './held-file.ts'
 
 /** The tables in which an extract lies, and the ids of entries that have changed since it was kept. */
 export const extractTables = (name: ExtractName): string => `
@@ -73,5 +74,34 @@ export function createKeptExtract(database: Database, name: ExtractName): KeptEx
       if (isThere) note.run(id)
     },
     countChanged: () => (isThere ? (count.get() ?? 0) : undefined),
+  }
+}
+
+/** The extracts of a file, by name. */
+export type KeptExtracts = ReadonlyMap<ExtractName, KeptExtract>
+
+/** Opens those of a database. */
+export const openExtracts = (database: Database, names: readonly ExtractName[]): KeptExtracts =>
+  new Map(names.map((name) => [name, createKeptExtract(database, name)]))
+
+/** What a file answers of its extracts. */
+export function answerExtracts({
+  statements,
+}: Pick<HeldFile<{ kept: KeptExtracts }>, 'statements'>): Pick<
+  ModelFile,
+  'extract' | 'keepExtract' | 'changedSinceExtract'
+> {
+  const find = (name: ExtractName): KeptExtract | undefined => statements().kept.get(name)
+  return {
+    extract(name) {
+      try {
+        return find(name)?.read()
+      } catch (error) {
+        if (!isBroken(error)) throw error
+        return undefined
+      }
+    },
+    keepExtract: (name, parts) => find(name)?.keep(parts),
+    changedSinceExtract: (name) => find(name)?.countChanged(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Block, BlockFile } from '#ports/model-file/block-file.ts'
+import { answerExtracts, extractTables, openExtracts } from './kept-extract.ts'
 import { openHeldFile, type HeldFileOptions } from './held-file.ts'
 
 /** What {@link openSqliteBlockFile} needs. */
@@ -11,11 +12,18 @@ export interface SqliteBlockFileOptions extends Pick<HeldFileOptions<unknown>, '
 /** About a block to a page, in bytes: a change of one writes little else. */
 const pageSize = 4_096
 
-const tables = 'CREATE TABLE IF NOT EXISTS blocks (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;'
+const extracts = ['levels'] as const
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS blocks (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  ${extracts.map(extractTables).join('')}
+`
 
 const prepareStatements = (database: Database) => ({
   all: database.prepare<[], Block>('SELECT number, text FROM blocks ORDER BY number'),
+  one: database.prepare<[number], Block>('SELECT number, text FROM blocks WHERE number = ?'),
   put: database.prepare('INSERT OR REPLACE INTO blocks (number, text) VALUES (?, ?)'),
+  kept: openExtracts(database, extracts),
 })
 
 /**
@@ -29,17 +37,25 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
     pageSize,
     tables,
     prepare: prepareStatements,
-    empty: (database) => void database.exec('DELETE FROM blocks'),
+    empty(database, { kept }) {
+      for (const extract of kept.values()) extract.drop()
+      database.exec('DELETE FROM blocks')
+    },
   })
   return {
+    outlives: file.outlives,
     position: file.position,
     // All at once: nothing else could be asked of the file in between.
     blocks: () => file.statements().all.all(),
+    block: (number) => file.statements().one.get(number),
     put({ number, text }) {
       file.begin()
-      file.statements().put.run(number, text)
+      const { kept, put } = file.statements()
+      for (const extract of kept.values()) extract.changed(String(number))
+      put.run(number, text)
     },
     note: file.note,
+    ...answerExtracts(file),
     clear: file.clear,
     setEdition: file.setEdition,
     close: file.close,

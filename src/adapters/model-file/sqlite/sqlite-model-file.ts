@@ -1,13 +1,7 @@
 import type { Database } from 'better-sqlite3'
-import {
-  extractNames,
-  type ExtractName,
-  type FileRow,
-  type ModelEntry,
-  type ModelFile,
-} from '#ports/model-file/model-file.ts'
-import { isBroken, openHeldFile } from './held-file.ts'
-import { createKeptExtract, extractTables, type KeptExtract } from './kept-extract.ts'
+import type { FileRow, ModelEntry, ModelFile } from '#ports/model-file/model-file.ts'
+import { openHeldFile } from './held-file.ts'
+import { answerExtracts, extractTables, openExtracts } from './kept-extract.ts'
 
 /** What {@link openSqliteModelFile} needs. */
 export interface SqliteModelFileOptions {
@@ -22,12 +16,14 @@ const batch = 500
 /** A few products to a page, in bytes: on small ones most would leave half of it empty. */
 const pageSize = 16_384
 
+const extracts = ['words', 'goods', 'outlines'] as const
+
 const tables = `
   CREATE TABLE IF NOT EXISTS rows (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, row TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS shared (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS cards (number INTEGER PRIMARY KEY, id TEXT NOT NULL, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS texts (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  ${extractNames.map(extractTables).join('')}
+  ${extracts.map(extractTables).join('')}
 `
 
 function prepareStatements(database: Database) {
@@ -63,12 +59,6 @@ function prepareStatements(database: Database) {
   }
 }
 
-const openExtracts = (database: Database): Record<ExtractName, KeptExtract> => ({
-  words: createKeptExtract(database, 'words'),
-  goods: createKeptExtract(database, 'goods'),
-  outlines: createKeptExtract(database, 'outlines'),
-})
-
 function* inBatches<T extends { number: number }>(read: (after: number) => T[]): Generator<T> {
   let after = 0
   for (;;) {
@@ -97,14 +87,14 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     prefix: '',
     pageSize,
     tables,
-    prepare: (database) => ({ ...prepareStatements(database), kept: openExtracts(database) }),
+    prepare: (database) => ({ ...prepareStatements(database), kept: openExtracts(database, extracts) }),
     empty(database, { kept }) {
-      for (const extract of Object.values(kept)) extract.drop()
+      for (const extract of kept.values()) extract.drop()
       database.exec('DELETE FROM texts; DELETE FROM cards; DELETE FROM rows; DELETE FROM shared;')
     },
   })
   const noteChanged = (id: string): void => {
-    for (const extract of Object.values(file.statements().kept)) extract.changed(id)
+    for (const extract of file.statements().kept.values()) extract.changed(id)
   }
   return {
     outlives: file.outlives,
@@ -138,16 +128,7 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
       dropRow.run(id)
     },
     note: file.note,
-    extract(name) {
-      try {
-        return file.statements().kept[name].read()
-      } catch (error) {
-        if (!isBroken(error)) throw error
-        return undefined
-      }
-    },
-    keepExtract: (name, parts) => file.statements().kept[name].keep(parts),
-    changedSinceExtract: (name) => file.statements().kept[name].countChanged(),
+    ...answerExtracts(file),
     clear: file.clear,
     setEdition: file.setEdition,
     close: file.close,
