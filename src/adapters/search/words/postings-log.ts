@@ -11,8 +11,8 @@ export interface PostingsLog {
   pack(words: number): PackedPostings
 }
 
-/** Numbers that memory is taken for at once: nothing moves when there is no more room. */
-const pieceLength = 2 ** 18
+/** Numbers that room is taken for at once: so much that the system gives memory for it only as they are written. */
+const pieceLength = 2 ** 24
 
 /** Sums of what stands before each number. */
 function startsOf(lengths: Uint32Array): Uint32Array {
