@@ -13,6 +13,6 @@ export interface Block {
 export interface BlockFile extends Pick<ModelFile, 'position' | 'note' | 'clear' | 'setEdition' | 'close'> {
   /** All blocks, by number. */
   blocks(): Iterable<Block>
-  /** Adds or replaces a block. It is on the disk with the next `note`. */
+  /** Adds or replaces a block. It is on the disk with the next `note`, as an entry of a {@link ModelFile} is. */
   put(block: Block): void
 }

@@ -27,7 +27,7 @@ export interface HeldFile<Statements> extends Pick<
 > {
   /** Those of the file as it is now: to be asked for anew each time. */
   statements(): Statements
-  /** What is written from here on is on the disk with the next `note`. */
+  /** What is written from here on is on the disk with the next `note`; after `clear` with the first that has a position. */
   begin(): void
 }
 
