@@ -8,7 +8,7 @@ export interface Extractor {
   room(): Promise<void>
   /** What was made of all that was put; undefined where nothing was: whoever wants an extract then makes it. */
   parts(): Promise<readonly Uint8Array[] | undefined>
-  /** Ends it; what was not asked for is not made. */
+  /** Ends it; what was not asked for is not made, and parts that it has made are no more. */
   stop(): void
 }
 

@@ -95,7 +95,13 @@ test('large parts that are counted one after the other are what looking at each 
   ] as const) {
     const left = Array.from({ length: to - from }, (_, at) => from + at)
     const narrowed = narrowBy(index, scope.scope, new Map(), bitsOf(left))
-    for (const { name, values } of countFacets(index, scope, { ...narrowed, total: left.length }, new Map(), plain)) {
+    for (const { name, values } of countFacets(
+      index,
+      scope,
+      { ...narrowed, total: left.length },
+      new Map(),
+      plain,
+    )) {
       const expected = values.map(
         ({ value }) =>
           left.filter((at) => goods[at]?.some((term) => term.name === name && term.value === value)).length,

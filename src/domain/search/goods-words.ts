@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto'
-import type { SearchEngine, SearchText } from '#ports/search/search.ts'
+import type { SearchEngine } from '#ports/search/search.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import type { Everywhere } from '../languages/wording.ts'
 import type { ExtractFile } from '../read-model/extracts.ts'
 import { readGoodsWords, writeGoodsWords } from './kept-words.ts'
-import { searchTextOf } from './search-text.ts'
+import { searchTextOf, textDigest } from './search-text.ts'
 
 /** The words of the goods that are listed. Each is an entry of the engine, which stays what it is from start to start. */
 export interface GoodsWords {
@@ -42,11 +41,6 @@ export interface GoodsWordsNeeds {
 const fewest = 1024
 /** Of terms that are being exchanged. */
 const unknownTerms = ''
-
-/** A digest of all that a good is found by, to tell whether it is the same. */
-function digestOf(text: SearchText): bigint {
-  return hash('md5', JSON.stringify(text), 'buffer').readBigUInt64LE()
-}
 
 /** Entries and slots, each by the other; -1 for none. */
 function createPlaces() {
@@ -102,7 +96,7 @@ export function createGoodsWords(
 
   const read = (entry: number, product: ProductDocument, isNew: boolean): void => {
     const text = searchTextOf(product, everywhere)
-    const digest = digestOf(text)
+    const digest = textDigest(text)
     onRead?.()
     if (!isNew && digests[entry] === digest) return
     if (entry >= digests.length) {

@@ -26,6 +26,10 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
   }
 }
 
+/** A digest of all that a product is found by, to tell whether it is the same. */
+export const textDigest = (text: SearchText): bigint =>
+  hash('md5', JSON.stringify(text), 'buffer').readBigUInt64LE()
+
 /** What tells the terms of all languages from any others. */
 export const termsDigest = (known: Wordings['known']): string =>
   hash('sha256', JSON.stringify(languageTags.map((language) => known(language))), 'base64')

@@ -1,12 +1,12 @@
 import type { SearchEngine } from '#ports/search/search.ts'
 import type { ProductDocument } from '../catalog/documents.ts'
 import { everywhereIn, type Wordings } from '../languages/wording.ts'
-import { createGoodsWords } from './goods-words.ts'
-import { termsDigest } from './search-text.ts'
+import { writeGoodsWords } from './kept-words.ts'
+import { searchTextOf, termsDigest, textDigest } from './search-text.ts'
 
 /** The words of goods for themselves, beside what is listed. */
 export interface WordsExtract {
-  /** Takes in an active product, in place of what it was. */
+  /** Takes in an active product; each once. */
   put(id: string, product: ProductDocument): void
   /** All words, as a start takes them in. To be the last call. */
   parts(): readonly Uint8Array[]
@@ -17,35 +17,25 @@ export function createWordsExtract({
   engine,
   known,
 }: {
-  engine: SearchEngine
+  engine: Pick<SearchEngine, 'put' | 'save'>
   known: Wordings['known']
 }): WordsExtract {
+  const everywhere = everywhereIn(known)
   const ids: string[] = []
-  const slots = new Map<string, number>()
-  let parts: readonly Uint8Array[] = []
-  const words = createGoodsWords(
-    {
-      engine,
-      everywhere: everywhereIn(known),
-      terms: () => termsDigest(known),
-      file: {
-        outlives: true,
-        extract: () => undefined,
-        changedSinceExtract: () => undefined,
-        keepExtract: (_, made) => void (parts = made),
-      },
-    },
-    (slot) => ids[slot],
-  )
+  const digests: bigint[] = []
   return {
     put(id, product) {
-      const slot = slots.get(id) ?? ids.push(id) - 1
-      slots.set(id, slot)
-      words.put(id, slot, () => product)
+      const text = searchTextOf(product, everywhere)
+      engine.put(ids.length, text)
+      ids.push(id)
+      digests.push(textDigest(text))
     },
-    parts() {
-      words.keep(0)
-      return parts
-    },
+    parts: () =>
+      writeGoodsWords({
+        terms: termsDigest(known),
+        ids,
+        digests: BigUint64Array.from(digests),
+        index: engine.save(),
+      }),
   }
 }

@@ -6,8 +6,13 @@ const growth = 1.25
 export const lengthFor = (place: number, length: number): number =>
   place < length ? length : Math.max(firstLength, place + 1, Math.ceil(length * growth))
 
-/** The longer column, beginning as the other. */
-export function begunAs<T extends { set(column: T): void }>(column: T, longer: T): T {
+/** The longer column, beginning as the other, which is no more. */
+export function begunAs<T extends { set(column: T): void; readonly buffer: ArrayBuffer }>(
+  column: T,
+  longer: T,
+): T {
   longer.set(column)
+  // Moved to nowhere, its memory is free at once, and not when it is collected.
+  column.buffer.transfer(0)
   return longer
 }

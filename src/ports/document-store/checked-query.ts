@@ -95,13 +95,16 @@ export function checkQuery(collection: Collection<unknown>, query: Query): Check
 }
 
 /**
- * Checks a scan, for every adapter alike; its cursor is the id of the last document of the page before.
+ * Checks a scan, for every adapter alike; its cursor is the id of the last document of the page before. Answers its limit:
+ * `best` where it tells none.
  *
  * @throws RangeError on a limit that is none, and a cursor that can be no id
  */
-export function checkScan({ limit, after }: Scan): void {
+export function checkScan({ limit: told, after }: Scan, best = maximumPage): number {
+  const limit = told ?? best
   if (!isPageLimit(limit)) throw new RangeError(`a limit of ${limit}`)
   if (after !== undefined && !isStorableId(after)) throw new RangeError('not a cursor')
+  return limit
 }
 
 const isPageLimit = (limit: number): boolean => Number.isInteger(limit) && limit >= 1 && limit <= maximumPage

@@ -62,8 +62,8 @@ export interface Query {
 
 /** One page of a whole collection. */
 export interface Scan {
-  /** At most this many documents, 1 to 500. */
-  limit: number
+  /** At most this many documents, 1 to 500; as many as the store hands over best where it is not told. */
+  limit?: number
   /** The `next` of the page before. */
   after?: string
 }

@@ -1,12 +1,12 @@
 import type { Collection } from './collection.ts'
 import { maximumPage, type DocumentStore, type Page, type Query, type Stored } from './document-store.ts'
 
-type ReadPage<T> = (page: { limit: number; after?: string }) => Promise<Page<T>>
+type ReadPage<T> = (page: { after?: string }) => Promise<Page<T>>
 
 async function* pagesOf<T>(read: ReadPage<T>): AsyncGenerator<readonly Stored<T>[]> {
   let after: string | undefined
   do {
-    const page = await read({ limit: maximumPage, ...(after === undefined ? {} : { after }) })
+    const page = await read(after === undefined ? {} : { after })
     yield page.items
     after = page.next
   } while (after !== undefined)
@@ -31,4 +31,5 @@ export const readMatching = <T>(
   store: DocumentStore,
   collection: Collection<T>,
   query: Omit<Query, 'limit' | 'after'>,
-): AsyncGenerator<Stored<T>> => readPages((page) => store.query(collection, { ...query, ...page }))
+): AsyncGenerator<Stored<T>> =>
+  readPages((page) => store.query(collection, { ...query, limit: maximumPage, ...page }))

@@ -25,6 +25,6 @@ export interface BlockFile extends Pick<
   /** All blocks, by number. What has changed since an extract are numbers of blocks. */
   blocks(): Iterable<Block>
   block(number: number): Block | undefined
-  /** Adds or replaces a block. It is on the disk with the next `note`. */
+  /** Adds or replaces a block. It is on the disk with the next `note`, as an entry of a {@link ModelFile} is. */
   put(block: Block): void
 }

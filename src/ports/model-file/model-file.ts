@@ -48,8 +48,8 @@ export interface ModelFile {
   /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
   entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /**
-   * Adds or replaces an entry. It is read at once, and on the disk with the next `note`. Answers its number, which stays
-   * the same until it is removed.
+   * Adds or replaces an entry. It is read at once, and on the disk with the next `note`; after `clear` with the first one that
+   * has a position. Answers its number, which stays the same until it is removed.
    */
   put(entry: ModelEntry): number
   remove(id: string): void
@@ -61,7 +61,7 @@ export interface ModelFile {
   keepExtract(name: ExtractName, parts: readonly Uint8Array[]): void
   /** How many entries were put or removed since an extract was kept; undefined where there is none. */
   changedSinceExtract(name: ExtractName): number | undefined
-  /** Takes out everything. A file that is broken is made anew. */
+  /** Takes out everything, to be filled from nothing. A file that is broken is made anew. */
   clear(): void
   /** What it holds is of this edition from here on: a start with any other empties it. */
   setEdition(edition: string): void

@@ -25,7 +25,7 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
     workerData: terms,
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
   })
-  let parts: readonly Uint8Array[] | undefined
+  let parts: readonly Uint8Array<ArrayBuffer>[] | undefined
   let sent = 0
   let hasEnded = false
   let heard = Promise.withResolvers<void>()
@@ -44,7 +44,7 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
     hear()
   })
   const isFull = (): boolean => sent > bundle.mostSent && !hasEnded
-  const isMaking = (): boolean => parts === undefined && !hasEnded
+  const isRunning = (): boolean => !hasEnded
   const send = (told: ThreadTold): void => {
     sent += 1
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
@@ -57,10 +57,15 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
     },
     async parts(): Promise<readonly Uint8Array[] | undefined> {
       send(null)
-      while (isMaking()) await heard.promise
+      // Its memory is free then.
+      while (isRunning()) await heard.promise
       return parts
     },
-    stop: (): void => void thread.terminate(),
+    stop(): void {
+      void thread.terminate()
+      // Moved to nowhere, memory is free at once, and not when it is collected.
+      for (const { buffer } of parts ?? []) buffer.transfer(0)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
+import { openWordsWriter } from '#adapters/search/words/words-writer.ts'
 import { parseProduct } from '#domain/catalog/product-texts.ts'
 import type { Terms } from '#domain/languages/wording.ts'
 import { createWordsExtract } from '#domain/search/words-extract.ts'
@@ -17,7 +17,7 @@ export type ThreadTells = 'taken' | readonly Uint8Array<ArrayBuffer>[]
 // Both ends of the thread are this program, so that what comes is what was sent.
 const terms = workerData as ThreadTerms
 const extract = createWordsExtract({
-  engine: openWordSearch(),
+  engine: openWordsWriter(),
   known: (language) => terms[language] ?? {},
 })
 

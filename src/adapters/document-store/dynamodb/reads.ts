@@ -152,9 +152,9 @@ export function createReads({
     },
     async scan(collection, scan) {
       check(collection)
-      checkScan(scan)
+      const limit = checkScan(scan)
       const read = entriesOfWhole(calls, collection.name, scan.after)
-      return pageOf(collection, read, scan.limit, (last) => last['id']?.S ?? '')
+      return pageOf(collection, read, limit, (last) => last['id']?.S ?? '')
     },
   }
 }

@@ -101,18 +101,18 @@ export function createReads({ firestore, clock, memory, check }: ReadsNeeds) {
     },
     scan: async (collection, scan) => {
       check(collection)
-      checkScan(scan)
+      const limit = checkScan(scan)
       const found = await answering(() =>
         fill({
           query: scanQuery(firestore.collection(collection.name)),
           after: scan.after === undefined ? undefined : [scan.after],
           place: (document) => [fieldsOf(document).id],
           isShown: isShownIn(collection),
-          limit: scan.limit,
+          limit,
         }),
       )
-      const items = found.slice(0, scan.limit).map((document) => toStored(collection, fieldsOf(document)))
-      return { items, next: found.length > scan.limit ? items.at(-1)?.id : undefined }
+      const items = found.slice(0, limit).map((document) => toStored(collection, fieldsOf(document)))
+      return { items, next: found.length > limit ? items.at(-1)?.id : undefined }
     },
   }
   return reads

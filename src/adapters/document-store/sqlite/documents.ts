@@ -10,6 +10,9 @@ import { answering } from './database.ts'
 import type { Declarations, Declared } from './declarations.ts'
 import { keyPrefix } from './index-keys.ts'
 
+/** Documents that are read at once where nobody says how many: what is taken in and gone at once is cheap to collect. */
+const bestPage = 50
+
 /** What is read of a document. */
 export interface DocumentRow {
   id: string
@@ -101,12 +104,12 @@ export function createReads(
     scan: (collection, scan) =>
       answering(() => {
         const { number } = declarations.of(collection)
-        checkScan(scan)
-        const rows = following.all(number, scan.after ?? '', clock.now(), scan.limit + 1)
-        const shown = rows.slice(0, scan.limit)
+        const limit = checkScan(scan, bestPage)
+        const rows = following.all(number, scan.after ?? '', clock.now(), limit + 1)
+        const shown = rows.slice(0, limit)
         return {
           items: shown.map((row) => toStored(collection, row)),
-          next: rows.length > scan.limit ? shown.at(-1)?.id : undefined,
+          next: rows.length > limit ? shown.at(-1)?.id : undefined,
         }
       }),
   }

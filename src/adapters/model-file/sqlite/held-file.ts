@@ -27,7 +27,7 @@ export interface HeldFile<Statements> extends Pick<
 > {
   /** Those of the file as it is now: to be asked for anew each time. */
   statements(): Statements
-  /** What is written from here on is on the disk with the next `note`. */
+  /** What is written from here on is on the disk with the next `note`; after `clear` with the first that has a position. */
   begin(): void
 }
 
@@ -133,17 +133,29 @@ function openFirstFree<Statements>(options: HeldFileOptions<Statements>): Opened
 export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): HeldFile<Statements> {
   let opened = openFirstFree(options)
   let { edition } = options
+  /** Emptied, and not whole again since. */
+  let isFilling = false
   const begin = (): void => {
     if (!opened.database.inTransaction) opened.database.exec('BEGIN')
   }
   const commit = (): void => {
     if (opened.database.inTransaction) opened.database.exec('COMMIT')
   }
+  // What is written from nothing is one transaction, each page once: a log would have all of it a second time.
+  const beginFilling = (): void => {
+    opened.database.pragma('journal_mode = TRUNCATE')
+    isFilling = true
+  }
+  const endFilling = (): void => {
+    opened.database.pragma('journal_mode = WAL')
+    isFilling = false
+  }
   const empty = (): void => {
     commit()
     opened.facts.drop.run('position')
     options.empty(opened.database, opened.statements)
     opened.facts.set.run('edition', edition)
+    beginFilling()
   }
   const clear = (): void => {
     try {
@@ -166,7 +178,9 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
       begin()
       if (position === undefined) opened.facts.drop.run('position')
       else opened.facts.set.run('position', position)
+      if (isFilling && position === undefined) return
       commit()
+      if (isFilling) endFilling()
     },
     clear,
     setEdition(next) {

@@ -45,6 +45,46 @@ test('what was noted is there again, with its position, and what was not is gone
   ])
 })
 
+test('what is filled from nothing is there once it is whole, or not at all', () => {
+  const folder = openFolder()
+  const file = open(folder)
+  file.put(entry('before'))
+  file.note('7')
+  for (const end of [undefined, '8']) {
+    file.clear()
+    file.note(undefined)
+    file.put(entry('a'))
+    file.note(undefined)
+    file.put(entry('b'))
+    expect([...file.rows()].map(({ id }) => id)).toEqual(['a', 'b'])
+    const beside = new Sqlite(join(folder, '1.db'), { timeout: 0 })
+    expect(() => beside.prepare('SELECT * FROM rows').all()).toThrow('database is locked')
+    beside.close()
+    if (end === undefined) continue
+    file.note(end)
+    file.put(entry('c'))
+    file.note('9')
+  }
+  file.close()
+  const again = open(folder)
+  expect(again.position()).toBe('9')
+  expect([...again.rows()].map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a fill that did not come to its end leaves nothing', () => {
+  const folder = openFolder()
+  const file = open(folder)
+  file.put(entry('before'))
+  file.note('7')
+  file.clear()
+  file.put(entry('a'))
+  file.note(undefined)
+  file.close()
+  const again = open(folder)
+  expect(again.position()).toBeUndefined()
+  expect([...again.rows()]).toEqual([])
+})
+
 test('a file that is not whole has no position', () => {
   const folder = openFolder()
   const file = open(folder)

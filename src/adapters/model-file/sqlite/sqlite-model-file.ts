@@ -46,11 +46,9 @@ function prepareStatements(database: Database) {
     cards: database.prepare<[string], { id: string; card: string }>(
       'SELECT cards.id, cards.text AS card FROM json_each(?) AS asked JOIN cards ON cards.number = asked.value',
     ),
-    putRow: database
-      .prepare<[string, string], number>(
-        'INSERT INTO rows (id, row) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET row = excluded.row RETURNING number',
-      )
-      .pluck(),
+    number: database.prepare<[string], number>('SELECT number FROM rows WHERE id = ?').pluck(),
+    addRow: database.prepare('INSERT INTO rows (id, row) VALUES (?, ?)'),
+    setRow: database.prepare('UPDATE rows SET row = ? WHERE number = ?'),
     putText: database.prepare('INSERT OR REPLACE INTO texts (number, text) VALUES (?, ?)'),
     putCard: database.prepare('INSERT OR REPLACE INTO cards (number, id, text) VALUES (?, ?, ?)'),
     dropCard: database.prepare('DELETE FROM cards WHERE number = (SELECT number FROM rows WHERE id = ?)'),
@@ -111,10 +109,11 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     cards: (numbers) => file.statements().cards.all(JSON.stringify(numbers)),
     put({ id, row, card, text }: ModelEntry) {
       file.begin()
-      const { putCard, putRow, putText } = file.statements()
+      const { addRow, number: find, putCard, putText, setRow } = file.statements()
       noteChanged(id)
-      // Either way the statement answers one row.
-      const number = putRow.get(id, row) ?? 0
+      const known = find.get(id)
+      const number = known ?? Number(addRow.run(id, row).lastInsertRowid)
+      if (known !== undefined) setRow.run(row, number)
       putCard.run(number, id, card)
       putText.run(number, text)
       return number

@@ -51,7 +51,7 @@ export function createCodes(saved: SavedCodes = none): Codes {
   }
   const settle = (): void => {
     if (gone.size + addedOf.size === 0) return
-    sorted = mergeCodes(sorted, (entry) => !gone.has(entry), added())
+    sorted = mergeCodes(sorted, (entry) => !gone.has(entry), addedOf)
     gone.clear()
     addedOf.clear()
     byCode = undefined

@@ -25,7 +25,7 @@ const byLength = 0.5
 const longestWord = 40
 
 /** Steps in which weights are kept, and the highest. */
-const steps = { perUnit: 8, most: 255 }
+const steps = { perUnit: 8, most: 4_000 }
 
 /** The words of a line by number, each once, and how much each counts in a field. */
 interface WeighedLine {
@@ -34,7 +34,7 @@ interface WeighedLine {
 }
 
 /** Lines that are looked up rather than taken apart again: values and tags come in thousands of goods. */
-const remembered = { longest: 40, most: 20_000 }
+const remembered = { longest: 40, most: 4_000 }
 
 /** A whole code as it is compared: without signs between, and a number without zeros before it (GTIN-12 as GTIN-13). */
 export const codeKey = (text: string): string => {

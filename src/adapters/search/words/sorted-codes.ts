@@ -33,11 +33,18 @@ export function openSortedCodes({ text, lengths, entries }: SavedCodes): SortedC
   }
 }
 
-/** Puts codes together: those before that still count, and others by code. */
+/** The codes of entries, each with its entry, in order. */
+function sortPairs(codesOf: ReadonlyMap<number, readonly string[]>): { code: string; entry: number }[] {
+  const pairs: { code: string; entry: number }[] = []
+  for (const [entry, codes] of codesOf) for (const code of codes) pairs.push({ code, entry })
+  return pairs.sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : a.entry - b.entry))
+}
+
+/** Puts codes together: those before that still count, and those of other entries. */
 export function mergeCodes(
   before: SortedCodes,
   counts: (entry: number) => boolean,
-  added: ReadonlyMap<string, readonly number[]>,
+  added: ReadonlyMap<number, readonly string[]>,
 ): SortedCodes {
   const codes: string[] = []
   const entries: number[] = []
@@ -53,9 +60,9 @@ export function mergeCodes(
       if (counts(before.entry(at))) add(code, before.entry(at))
     }
   }
-  for (const code of [...added.keys()].sort()) {
+  for (const { code, entry } of sortPairs(added)) {
     addBefore((each) => each < code)
-    for (const entry of added.get(code) ?? []) add(code, entry)
+    add(code, entry)
   }
   addBefore(() => true)
   return openSortedCodes({

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { put, type DocumentStore } from '../document-store.ts'
 import { fill, opened, places, things, type OpenStore } from './subject.ts'
 
-async function scanned(store: DocumentStore, limit: number): Promise<string[]> {
+async function scanned(store: DocumentStore, limit?: number): Promise<string[]> {
   const found: string[] = []
   let after: string | undefined
   do {
-    const page = await store.scan(things, { limit, ...(after === undefined ? {} : { after }) })
+    const page = await store.scan(things, {
+      ...(limit === undefined ? {} : { limit }),
+      ...(after === undefined ? {} : { after }),
+    })
     found.push(...page.items.map(({ id }) => id))
     after = page.next
   } while (after !== undefined)
@@ -23,6 +26,13 @@ export function describeScan(open: OpenStore): void {
       await store.commit([put(places, 'elsewhere', { name: 'x' }, 'absent')])
       const expected = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
       for (const limit of [1, 3, 500]) expect(await scanned(store, limit)).toEqual(expected)
+    })
+
+    it('gives as many at once as it likes where no limit is told', async () => {
+      const { store } = await opened(open)
+      const names = Array.from({ length: 100 }, (_, at) => `thing ${1_000 + at}`)
+      await fill(store, Object.fromEntries(names.map((id) => [id, {}])))
+      expect(await scanned(store)).toEqual(names)
     })
 
     it('gives the documents whole, and none that have expired', async () => {
