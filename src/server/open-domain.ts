@@ -203,6 +203,7 @@ export async function openDomain(needs: DomainNeeds) {
       markets,
       products,
       library,
+      media,
       jobFiles,
       mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
     }),

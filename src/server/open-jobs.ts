@@ -7,7 +7,9 @@ import { createExportWork } from '#domain/product-files/export-job.ts'
 import { createImportWork } from '#domain/product-files/import-job.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { MediaStore } from '#ports/media/media.ts'
 import { createShopExportWork } from './bundle/export-job.ts'
+import { createBundleImportWork } from './bundle/import/import-job.ts'
 import { checkInput } from './import/check-input.ts'
 import { fetchPicture } from './import/fetch-picture.ts'
 
@@ -18,6 +20,7 @@ export interface JobWorksNeeds {
   markets: Markets
   products: Products
   library: MediaLibrary
+  media: MediaStore
   jobFiles: JobFiles
   /** What the addresses of pictures begin with, as other programs know them. */
   mediaBase: string
@@ -25,7 +28,7 @@ export interface JobWorksNeeds {
 
 /** The kinds of work that go on in the background when staff ask for it, by name. */
 export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
-  const { store, clock, markets, products, library, jobFiles: files } = needs
+  const { store, clock, markets, media, products, library, jobFiles: files } = needs
   const base = `${needs.mediaBase.replace(/\/+$/, '')}/`
   const currency = () => markets.find(null).market.currency
   return {
@@ -43,6 +46,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       },
     }),
     shop_export: createShopExportWork({ files }),
+    shop_import: createBundleImportWork({ store, media, clock, files }),
     product_export: createExportWork({
       store,
       files,

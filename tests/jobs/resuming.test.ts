@@ -57,6 +57,7 @@ async function openProcesses() {
       markets: shop.markets,
       products: createProducts({ store, clock, catalog, cleanHtml }),
       library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
+      media,
       jobFiles: files,
       mediaBase: 'https://shop.example/media',
     })
