@@ -1,5 +1,6 @@
 import type { MediaLibrary } from '#domain/catalog/media-library.ts'
 import type { Products } from '#domain/catalog/products.ts'
+import { bundleImport } from '#domain/jobs/bundle-options.ts'
 import type { JobFiles } from '#domain/jobs/job-files.ts'
 import type { JobWork } from '#domain/jobs/runner.ts'
 import type { Markets } from '#domain/markets/documents.ts'
@@ -46,7 +47,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       },
     }),
     shop_export: createShopExportWork({ files }),
-    shop_import: createBundleImportWork({ store, media, clock, files }),
+    [bundleImport]: createBundleImportWork({ store, media, clock, files }),
     product_export: createExportWork({
       store,
       files,

@@ -92,7 +92,7 @@ export const limits = {
   consentKept: { value: 3 * 365 * day, unit: 'ms', about: 'How long it is kept that someone had agreed to the newsletter, after they have taken it back', enforced: 'newsletter' },
   jobKept: { value: 30 * day, unit: 'ms', about: 'How long an import, an export or another job is kept, with its files', enforced: 'jobs' },
   jobFileBytes: { value: 50_000_000, unit: 'bytes', about: 'Largest file that is sent in for an import', enforced: 'HTTP, jobs' },
-  shopExportBytes: { value: 200_000_000, unit: 'bytes', about: 'Largest export of a whole shop that the back office makes; `npm run export` has no limit', enforced: 'jobs' },
+  shopExportBytes: { value: 200_000_000, unit: 'bytes', about: 'Largest bundle of a whole shop that the back office makes or takes; `npm run export` and `npm run restore` have no limit', enforced: 'HTTP, jobs' },
   importRows: { value: 250_000, unit: 'rows', about: 'Most rows of a file of products', enforced: 'import' },
   importColumns: { value: 200, unit: 'columns', about: 'Most columns of a file of products', enforced: 'import' },
   jobProblems: { value: 50, unit: 'problems', about: 'Problems that a job itself names; its file has them all', enforced: 'jobs' },

@@ -8,19 +8,12 @@ import { put } from '#ports/document-store/document-store.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { isSame, kept, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-const ledgerOf = (accountId: string, { now, by }: Judging): Ledger<CreditMovementDocument> => ({
+/** What moves money of gift cards and store credit. */
+export const creditLedger: Ledger<CreditMovementDocument> = {
   movements: creditMovements,
   amountOf: ({ amount }) => amount,
-  standIn: (amount) => ({
-    accountId,
-    kind: 'adjust',
-    amount,
-    orderId: null,
-    reason: 'Import of a bundle',
-    by,
-    at: now,
-  }),
-})
+  loose: (movement) => ({ ...movement, kind: 'adjust', orderId: null }),
+}
 
 /**
  * Judges gift cards and store credit: one that is missing comes with its movements, and nothing of it is held. One that
@@ -34,7 +27,16 @@ export async function planCredit(
   const begun = here && (await judging.store.get(creditMovements, standInId(id)))
   if (!here || begun) {
     const create = here ? undefined : put(creditAccounts, id, { ...data, held: 0 }, 'absent')
-    const entry = { ledger: ledgerOf(id, judging), id, total: data.balance, create }
+    const standIn = (amount: number): CreditMovementDocument => ({
+      accountId: id,
+      kind: 'adjust',
+      amount,
+      orderId: null,
+      reason: 'Import of a bundle',
+      by: judging.by,
+      at: judging.now,
+    })
+    const entry = { ledger: creditLedger, id, total: data.balance, create, standIn }
     const steps = await withMovements(entry, judging)
     if (steps.length > 0) return { outcome: 'added', steps }
   }

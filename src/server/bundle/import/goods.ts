@@ -24,24 +24,33 @@ import {
   type Planner,
 } from './plan.ts'
 
-/** Texts that screens show as HTML are cleaned as those that staff write. */
-function withCleanHtml<Field extends string, T extends Record<Field, string>>(
-  field: Field,
-): <D extends T & { translations: Record<string, { [K in Field]?: string | undefined }> }>(data: D) => D {
-  return (data) => {
-    const translations = Object.entries(data.translations).map(([language, texts]) => {
-      const text = texts[field]
-      return [language, text === undefined ? texts : { ...texts, [field]: cleanHtml(text) }]
-    })
-    return { ...data, [field]: cleanHtml(data[field]), translations: Object.fromEntries(translations) }
-  }
-}
+type Translations<Texts> = Record<string, Texts>
 
-/** Pages and policies. */
-export const planPage: Planner<ContentPageDocument> = plain(
-  contentPages,
-  withCleanHtml<'html', ContentPageDocument>('html'),
-)
+/** Translations whose HTML is cleaned as that which staff write. */
+const cleanTranslations = <Texts extends object>(
+  translations: Translations<Texts>,
+  clean: (texts: Texts) => Partial<Texts>,
+): Translations<Texts> =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [language, { ...texts, ...clean(texts) }]),
+  )
+
+/** Judges pages and policies. */
+export const planPage: Planner<ContentPageDocument> = plain(contentPages, (page) => ({
+  ...page,
+  html: cleanHtml(page.html),
+  translations: cleanTranslations(page.translations, ({ html }) =>
+    html === undefined ? {} : { html: cleanHtml(html) },
+  ),
+}))
+
+const cleanProduct = (product: ProductDocument): ProductDocument => ({
+  ...product,
+  description: cleanHtml(product.description),
+  translations: cleanTranslations(product.translations, ({ description }) =>
+    description === undefined ? {} : { description: cleanHtml(description) },
+  ),
+})
 
 /** Judges collections, whose handles are unique; there are hundreds of them at most. */
 export const planCollection: Planner<CollectionDocument> = plain(
@@ -54,8 +63,6 @@ export const planCollection: Planner<CollectionDocument> = plain(
     return undefined
   },
 )
-
-const cleanProduct = withCleanHtml<'description', ProductDocument>('description')
 
 type Here = Stored<ProductDocument> | undefined
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { bundleOptionsOf } from '#domain/jobs/bundle-options.ts'
 import type { JobFiles } from '#domain/jobs/job-files.ts'
 import { JobHopeless, type JobWork, type RunningJob } from '#domain/jobs/runner.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -13,7 +14,6 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { allCollections } from '../../collections.ts'
 import { BundleFailure } from '../bundle-failure.ts'
 import { kinds } from './kinds.ts'
-import { readOptions } from './options.ts'
 import { createProgress, type Progress, type Remark } from './progress.ts'
 import { readFileInto, type ReadFile } from './read-file.ts'
 import { takeLines, type Judged } from './steps.ts'
@@ -95,7 +95,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
     }
     const afterOf = (): string | undefined =>
       progress.cursor.kind === at && progress.cursor.after !== '' ? progress.cursor.after : undefined
-    for (let lines = await read.lines.page(kind.name, afterOf()); lines.length > 0; ) {
+    for (let lines = await read.lines.page(kind.name, afterOf()); lines.length > 0;) {
       await takeLines(kind, lines, target)
       lines = await read.lines.page(kind.name, afterOf())
     }
@@ -108,7 +108,7 @@ const totalOf = ({ counts, pictures }: ReadFile): number =>
 
 async function importInto(folder: string, job: RunningJob, needs: BundleImportNeeds): Promise<void> {
   const { files } = needs
-  const { dryRun, existing } = readOptions(job.data.options)
+  const { dryRun, existing } = bundleOptionsOf(job.data)
   const goOn = (): Promise<void> => job.tell({})
   const read = await readFileInto(folder, files.read(job.data.inputFile ?? ''), goOn)
   const beside = dryRun && openBeside(folder, needs.clock)

@@ -54,7 +54,7 @@ const begunHere = 'What was begun elsewhere would be done a second time'
 const countedHere = 'The shop keeps it up to date by itself'
 const agreedHere = 'What people have agreed to counts where they have'
 
-/** What a running shop leaves in the bundle, and why. */
+/** What a running shop leaves in the bundle, and why; besides that all keys and passwords. */
 export const leftOut: Readonly<Record<string, string>> = {
   staffMembers: 'Who works here is decided here',
   auditEntries: 'The audit tells of what was done here',

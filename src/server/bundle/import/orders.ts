@@ -1,15 +1,14 @@
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import { checkouts } from '#domain/checkout/documents.ts'
-import { creditMovements } from '#domain/credit/documents.ts'
 import { customers } from '#domain/customers/documents.ts'
 import { invoices, orderPapers } from '#domain/invoices/documents.ts'
 import { mails } from '#domain/mailbox/documents.ts'
 import { orders, type OrderDocument } from '#domain/orders/documents.ts'
 import { promotionUses } from '#domain/promotions/documents.ts'
-import { stockMovements } from '#domain/stock/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, type Write } from '#ports/document-store/document-store.ts'
-import { hasMoved } from './ledger.ts'
+import { creditLedger } from './credit.ts'
+import { movementsOf, type OrderMovements } from './ledger.ts'
 import {
   asFound,
   inSteps,
@@ -21,19 +20,24 @@ import {
   type Judging,
   type Plan,
 } from './plan.ts'
+import { stockLedger } from './stock.ts'
 
 type FileOrder = FileDocument<OrderDocument>
 
-async function refusal({ id, data }: FileOrder, judging: Judging): Promise<Plan | undefined> {
+async function refusal(
+  { id, data }: FileOrder,
+  { stock, credit }: { stock: OrderMovements; credit: OrderMovements },
+  judging: Judging,
+): Promise<Plan | undefined> {
   const { store, lines } = judging
   const unknown =
     data.customerId !== null &&
     (await lines.many(customers, [data.customerId])).size > 0 &&
     !(await store.get(customers, data.customerId))
   if (unknown) return left('Whoever ordered it is not in the shop: see what is said of them', 'customerId')
-  if (!(await hasMoved(stockMovements, id, judging)))
+  if (!stock.areHere)
     return left('Its goods did not leave the stock that is here, which would be counted wrong', 'lines')
-  if (!(await hasMoved(creditMovements, id, judging)))
+  if (!credit.areHere)
     return left('What paid it did not come off the gift cards or store credit that are here', 'payments')
   const papers = (await lines.many(orderPapers, [id])).get(id)?.papers ?? []
   const here = await store.getMany(
@@ -75,14 +79,17 @@ async function countUses({ uses = [], status }: OrderDocument, { store }: Judgin
 
 /**
  * Judges orders. One comes as it stands in the file, with the checkout it was made of, the messages that were sent
- * and the sandbox's books of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is.
+ * and the sandbox's books of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
+ * what moved for one that cannot come names it no more.
  */
 export async function planOrder(order: FileOrder, judging: Judging): Promise<Plan> {
   const { id, data } = order
   const here = await judging.store.get(orders, id)
   if (here) return isSame(here.data, data) ? same : kept
-  const refused = await refusal(order, judging)
-  if (refused) return refused
+  const stock = await movementsOf(stockLedger, id, judging)
+  const credit = await movementsOf(creditLedger, id, judging)
+  const refused = await refusal(order, { stock, credit }, judging)
+  if (refused) return { ...refused, steps: inSteps([...stock.loosen, ...credit.loosen]) }
   const told = data.history.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
   const paid = data.payments.flatMap(({ provider, reference }) =>
     provider === 'sandbox' && reference !== null ? [reference] : [],
@@ -92,6 +99,8 @@ export async function planOrder(order: FileOrder, judging: Judging): Promise<Pla
     ...(await missing(mails, [...new Set(told)], judging, ({ state }) => state === 'sent')),
     ...(await missing(sandboxPayments, [...new Set(paid)], judging)),
     ...(await countUses(data, judging)),
+    ...stock.tie,
+    ...credit.tie,
     put(orders, id, data, 'absent'),
   ]
   return { outcome: 'added', steps: inSteps(writes) }

@@ -69,6 +69,6 @@ export async function takeLines(
   lines: readonly Stored<BundleLine>[],
   target: Target,
 ): Promise<void> {
-  for (let at = 0; at < lines.length; )
+  for (let at = 0; at < lines.length;)
     at += await retryOnConflict(() => takeSome(kind, lines.slice(at), target))
 }

@@ -12,20 +12,24 @@ import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { variantOwners } from './lines.ts'
 import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-const ledgerOf = (stockItemId: string, { now, by }: Judging): Ledger<StockMovementDocument> => ({
+/** What moves pieces. */
+export const stockLedger: Ledger<StockMovementDocument> = {
   movements: stockMovements,
   amountOf: ({ onHand }) => onHand,
-  standIn: (onHand) => ({
-    stockItemId,
-    kind: 'adjust',
-    onHand,
-    reason: 'other',
-    by,
-    orderId: null,
-    reference: null,
-    counterpart: null,
-    at: now,
-  }),
+  loose: (movement) => ({ ...movement, kind: 'adjust', orderId: null, reason: 'other' }),
+}
+
+/** A movement of so many pieces that this import makes itself. */
+const adjustment = (stockItemId: string, onHand: number, { now, by }: Judging): StockMovementDocument => ({
+  stockItemId,
+  kind: 'adjust',
+  onHand,
+  reason: 'other',
+  by,
+  orderId: null,
+  reference: null,
+  counterpart: null,
+  at: now,
 })
 
 async function refusal(item: StockItemDocument, { store, lines }: Judging): Promise<Plan | undefined> {
@@ -45,13 +49,12 @@ function countAnew(here: Stored<StockItemDocument>, onHand: number, judging: Jud
   if (onHand < data.reserved)
     return left(`${data.reserved} pieces are held here by checkouts: try again later`, 'onHand')
   const movement = `mov_${hash('sha256', `${id}\n${version}\n${judging.now}`, 'hex').slice(0, 26)}`
-  const { standIn } = ledgerOf(id, judging)
   return {
     outcome: 'changed',
     steps: [
       [
         put(stockItems, id, { ...data, onHand }, asFound(here)),
-        put(stockMovements, movement, standIn(onHand - data.onHand), 'absent'),
+        put(stockMovements, movement, adjustment(id, onHand - data.onHand, judging), 'absent'),
       ],
     ],
   }
@@ -68,7 +71,8 @@ export async function planStock(
     const refused = here ? undefined : await refusal(data, judging)
     if (refused) return refused
     const create = here ? undefined : put(stockItems, id, { ...data, reserved: 0 }, 'absent')
-    const entry = { ledger: ledgerOf(id, judging), id, total: data.onHand, create }
+    const standIn = (amount: number) => adjustment(id, amount, judging)
+    const entry = { ledger: stockLedger, id, total: data.onHand, create, standIn }
     const steps = await withMovements(entry, judging)
     if (steps.length > 0) return { outcome: 'added', steps }
   }

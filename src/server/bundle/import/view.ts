@@ -57,7 +57,8 @@ export function createView(store: DocumentStore): View {
  */
 export function createTrialStore(store: DocumentStore, beside: DocumentStore): DocumentStore {
   const removed = new Set<string>()
-  const isRemoved = (collection: Collection<unknown>, id: string): boolean => removed.has(keyOf(collection, id))
+  const isRemoved = (collection: Collection<unknown>, id: string): boolean =>
+    removed.has(keyOf(collection, id))
   return {
     ...store,
     async get(collection, id) {

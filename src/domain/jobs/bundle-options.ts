@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { JobDocument } from './documents.ts'
+
+/** The kind of job that imports a bundle of a shop. */
+export const bundleImport = 'shop_import'
 
 const options = z.object({
   /** Whether it only says what would change. */
@@ -8,4 +12,5 @@ const options = z.object({
 })
 
 /** What an import of a bundle was asked for with. */
-export const readOptions = (found: unknown): z.infer<typeof options> => options.parse(found)
+export const bundleOptionsOf = (job: Pick<JobDocument, 'options'>): z.infer<typeof options> =>
+  options.parse(job.options)
