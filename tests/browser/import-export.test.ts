@@ -177,7 +177,7 @@ test('the owner takes all of the shop out as one bundle, which is written down',
   expect(bundle.suggestedFilename()).toMatch(/^shop-\d{4}-\d\d-\d\d\.tar\.gz$/)
   const opened = await openBundle(await bundle.path())
   expect(opened.manifest).toMatchObject({ secrets: false, oneMoment: true })
-  expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(52)
+  expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(54)
   opened.close()
   await page.goto('/admin/audit')
   await page.getByText('Exported all of the shop').waitFor()

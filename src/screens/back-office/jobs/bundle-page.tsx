@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/field.tsx'
@@ -8,8 +9,9 @@ import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
+import { keepForm, useKept } from '../session/kept-form.ts'
 import { useDeed } from '../session/use-deed.ts'
-import type { BundleFile } from '../types.ts'
+import type { BundleFile, Job } from '../types.ts'
 import { bundleKind } from './bundle-words.ts'
 import { sizeOf } from './job-words.ts'
 import styles from './jobs.module.css'
@@ -18,6 +20,7 @@ import styles from './jobs.module.css'
 export const loader = (args: LoaderFunctionArgs): Promise<BundleFile> =>
   load(args, (api, signal) => api.getBundle({ params: { fileId: args.params['fileId'] ?? '' }, signal }))
 
+type Existing = NonNullable<Job['bundle']>['existing']
 type Taken = BundleFile['taken'][number]
 type Left = BundleFile['left'][number]
 
@@ -42,25 +45,26 @@ const leftColumns: readonly TableColumn<Left>[] = [
 /** What is in the bundle, and what becomes of what is different; then the import is tried. */
 export function Component() {
   const file = useLoaderData<BundleFile>()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const remembered = useKept<{ existing: Existing }>('bundle')
   const api = useApi()
   const deed = useDeed()
   const navigate = useNavigate()
-  // It stands in the address, so that it is still there after somebody had to sign in again.
-  const existing = search.get('existing') === 'take' ? 'take' : 'keep'
+  const asked = search.get('existing') === 'take' ? 'take' : 'keep'
+  const [existing, setExisting] = useState<Existing>(remembered.existing ?? asked)
 
   async function tryIt(): Promise<void> {
     const body = { fileId: file.fileId, dryRun: true, existing } as const
     const job = await deed.attempt((idempotencyKey) => api.importBundle({ body, idempotencyKey }))
     if (job) await navigate(places.job(job.id))
   }
-  const choose = (value: 'keep' | 'take') => ({
+  const choose = (value: Existing) => ({
     type: 'radio',
     name: 'existing',
     checked: existing === value,
     onChange: () => {
       deed.forget()
-      setSearch({ existing: value }, { replace: true, preventScrollReset: true })
+      setExisting(value)
     },
   })
   return (
@@ -70,7 +74,7 @@ export function Component() {
       lead={`Step 2 of 3: what is in it. A bundle of ${file.shop}, ${sizeOf(file.bytes)}.`}
     >
       <div className={styles.columns}>
-        <TroubleNote trouble={deed.trouble} />
+        <TroubleNote trouble={deed.trouble} onLeave={() => keepForm('bundle', { existing })} />
         <fieldset className={styles.choices}>
           <legend>What is here and different in the file</legend>
           <Choice
