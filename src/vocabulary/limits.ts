@@ -93,6 +93,8 @@ export const limits = {
   jobKept: { value: 30 * day, unit: 'ms', about: 'How long an import, an export or another job is kept, with its files', enforced: 'jobs' },
   jobFileBytes: { value: 50_000_000, unit: 'bytes', about: 'Largest file that is sent in for an import', enforced: 'HTTP, jobs' },
   shopExportBytes: { value: 200_000_000, unit: 'bytes', about: 'Largest bundle of a whole shop that the back office makes or takes; `npm run export` and `npm run restore` have no limit', enforced: 'HTTP, jobs' },
+  bundleBytes: { value: 4_000_000_000, unit: 'bytes', about: 'Most that a bundle which the back office takes may have when it is unpacked', enforced: 'jobs' },
+  bundleWrongLines: { value: 10_000, unit: 'lines', about: 'Most lines of a bundle that may hold no document before nothing of it is imported', enforced: 'jobs' },
   importRows: { value: 250_000, unit: 'rows', about: 'Most rows of a file of products', enforced: 'import' },
   importColumns: { value: 200, unit: 'columns', about: 'Most columns of a file of products', enforced: 'import' },
   jobProblems: { value: 50, unit: 'problems', about: 'Problems that a job itself names; its file has them all', enforced: 'jobs' },

@@ -165,9 +165,10 @@ describe('What cannot be taken', () => {
       line: 1,
       column: null,
       subject: 'documents/products.jsonl',
-      message: 'is not JSON',
+      message: 'The line holds no document: is not JSON. Mend it where the bundle was made, and export anew',
       kind: 'refused',
     })
+    expect(data.problems.map(({ column }) => column)).toContain('issuer')
     expect(audit(await readShopStore(shop.store))).toEqual([])
     const [, ...rows] = (await office.problemsOf(id)).trimEnd().split('\r\n')
     expect(rows).toHaveLength(data.problemCount)
@@ -246,6 +247,17 @@ describe('What cannot be taken', () => {
     })
     await importing(shop).take(hostile, { existing: 'take' })
     for await (const page of readAll(shop.store, contentPages)) expect(page.data.html).not.toContain('script')
+  })
+
+  test('is a file of which next to nothing holds a document: nothing is written', async () => {
+    const shop = await openFreshShop()
+    const before = await contentsOf(shop)
+    const nonsense = await changedBundle(await madeBundle(1, 0), {
+      'documents/auditEntries.jsonl': () => 'x\n'.repeat(10_001),
+    })
+    const job = await importing(shop).take(nonsense)
+    expect(job).toMatchObject({ state: 'failed', error: 'more than 10000 lines hold no document' })
+    expect(await contentsOf(shop)).toEqual(before)
   })
 
   test('is a file that is damaged or none: nothing is written', async () => {

@@ -42,6 +42,8 @@ export interface WrongLine {
   file: string
   /** From 1. */
   line: number
+  /** The field that it is about; null for the whole line. */
+  field: string | null
   message: string
 }
 
@@ -59,7 +61,7 @@ async function* documentsOf(
   for await (const text of readLines(part.name, chunks)) {
     line += 1
     const found = read(text)
-    if ('problem' in found) onProblem({ file: part.name, line, message: found.problem })
+    if ('problem' in found) onProblem({ file: part.name, line, field: found.field, message: found.problem })
     else yield { ...found, line }
   }
   if (line !== documents)

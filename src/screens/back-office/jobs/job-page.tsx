@@ -180,7 +180,7 @@ function Cancel({ job }: { job: Job }) {
 
 type Problem = Job['problems'][number]
 
-const columns: readonly TableColumn<Problem>[] = [
+const columnsOf = (job: Job): readonly TableColumn<Problem>[] => [
   { heading: 'Line', numeric: true, cell: ({ line }) => line ?? '–' },
   {
     heading: 'Problem',
@@ -192,7 +192,7 @@ const columns: readonly TableColumn<Problem>[] = [
       </span>
     ),
   },
-  { heading: 'Column', cell: ({ column }) => column ?? '–' },
+  { heading: job.bundle ? 'Field' : 'Column', cell: ({ column }) => column ?? '–' },
   {
     heading: 'What follows',
     phone: 'end',
@@ -224,7 +224,7 @@ function Problems({ job }: { job: Job }) {
       }
     >
       {first && <p className={styles.muted}>{first}</p>}
-      <Table caption="Problems" columns={columns} rows={rows} rowKey={({ at }) => String(at)} />
+      <Table caption="Problems" columns={columnsOf(job)} rows={rows} rowKey={({ at }) => String(at)} />
     </Panel>
   )
 }

@@ -45,12 +45,16 @@ const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
   return [{ file, line: line.data.line, field, subject: line.id, message, left: plan.outcome === 'left' }]
 }
 
+/** What is wrong with a line, and what to do. */
+const withAdvice = (message: string): string =>
+  `The line holds no document: ${message}. Mend it where the bundle was made, and export anew`
+
 /** Says which lines hold no document; they belong to the kind whose part they are in. */
 async function tellWrong({ progress, read }: Run): Promise<void> {
   if (progress.cursor.read) return
   const parts = new Map(kinds.map(({ name }) => [`documents/${name}.jsonl`, name]))
   const remarks = read.wrong.flatMap((wrong): Remark[] =>
-    parts.has(wrong.file) ? [{ ...wrong, field: null, subject: '', left: true }] : [],
+    parts.has(wrong.file) ? [{ ...wrong, message: withAdvice(wrong.message), subject: '', left: true }] : [],
   )
   const counts = remarks.map(({ file }) => `${parts.get(file)}.left`)
   await progress.save({ cursor: { read: true }, counts, remarks, done: 0 })

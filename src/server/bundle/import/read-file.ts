@@ -3,19 +3,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CreditMovementDocument } from '#domain/credit/documents.ts'
 import type { InvoiceDocument } from '#domain/invoices/documents.ts'
 import type { ProductDocument } from '#domain/catalog/documents.ts'
 import type { StockMovementDocument } from '#domain/stock/documents.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { BundleFailure } from '../bundle-failure.ts'
 import { readBundle, type Found, type WrongLine } from '../check-bundle.ts'
-import type { Manifest } from '../manifest.ts'
-import { openBundle } from '../read-bundle.ts'
+import { openBundle, type OpenBundle } from '../read-bundle.ts'
 import { companions, kinds } from './kinds.ts'
 import { openLines, variantOwners, type BundleLine, type BundleLines } from './lines.ts'
 
 /** A bundle that was read into a folder. */
 export interface ReadFile {
-  manifest: Manifest
   lines: BundleLines
   /** Its pictures, in its order, and where they lie now. */
   pictures: { name: string; path: string }[]
@@ -56,6 +57,16 @@ async function addVariants(lines: BundleLines, productId: string, data: unknown)
   }
 }
 
+/** @throws BundleFailure when it takes too much room: what is small when it is packed can be huge */
+function mustFit({ manifest, close }: OpenBundle): void {
+  const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0)
+  if (bytes <= limits.bundleBytes.value) return
+  close()
+  throw new BundleFailure(`it has ${bytes} bytes unpacked: put it in by npm run restore`)
+}
+
+/** Lines after which those who shop meanwhile have their turn. */
+const atOnce = 10
 /** How often whoever waits is asked whether to go on. */
 const askedEvery = 2_000
 
@@ -72,13 +83,19 @@ export async function readFileInto(
   const path = join(folder, 'bundle')
   await pipeline(Readable.from(chunks), createWriteStream(path, { mode: 0o600 }))
   const bundle = await openBundle(path)
+  mustFit(bundle)
   const lines = openLines(folder, names)
   try {
-    const read: Omit<ReadFile, 'counts'> = { manifest: bundle.manifest, lines, pictures: [], wrong: [] }
+    const read: Omit<ReadFile, 'counts'> = { lines, pictures: [], wrong: [] }
     const counts = new Map<string, number>()
     let at = 0
-    for await (const found of readBundle(bundle, (problem) => void read.wrong.push(problem))) {
+    const onProblem = (problem: WrongLine): void => {
+      if (read.wrong.push(problem) > limits.bundleWrongLines.value)
+        throw new BundleFailure(`more than ${limits.bundleWrongLines.value} lines hold no document`)
+    }
+    for await (const found of readBundle(bundle, onProblem)) {
       at += 1
+      if (at % atOnce === 0) await nextTurn()
       if (at % askedEvery === 0) await goOn()
       await keep(found, folder, read, counts)
     }

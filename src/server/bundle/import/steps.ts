@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { canonicalJson } from '../canonical-json.ts'
@@ -45,6 +46,8 @@ async function takeSome(
   const judged: Judged[] = []
   let bytes = 0
   for (const line of lines) {
+    // Those who shop meanwhile have their turn.
+    await nextTurn()
     const one = { line, plan: await plan({ id: line.id, data: line.data.data }, judging) }
     const { steps } = one.plan
     const writes = steps[0] ?? []
