@@ -152,7 +152,7 @@ describe('What cannot be taken', () => {
     const shop = await openFreshShop()
     const office = importing(shop)
     const broken = await changedBundle(file, {
-      'documents/customers.jsonl': (text) => text.replace('"issuer":"', '"issuer":7,"was":"'),
+      'documents/customers.jsonl': (text) => text.replace('"issuer":"', '"issuer":7,"issuerWas":"'),
       'documents/products.jsonl': (text) => `no json\n${text}`,
       'documents/orders.jsonl': (text) => text.replace('{', '['),
     })

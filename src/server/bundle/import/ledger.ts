@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { orders } from '#domain/orders/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, remove, type Write } from '#ports/document-store/document-store.ts'
-import { writesOfStep, type Judging } from './plan.ts'
+import { isSame, writesOfStep, type Judging } from './plan.ts'
 
 /** Something that its movements sum to: the pieces of a stock item, the money of a gift card. */
 export interface Ledger<Movement> {
@@ -118,16 +118,16 @@ export interface OrderMovements {
 
 /** Looks at what moved for an order of the file. */
 export async function movementsOf<Movement extends OfOrder>(
-  { movements, amountOf, loose }: Ledger<Movement>,
+  { movements, loose }: Ledger<Movement>,
   orderId: string,
   { store, lines }: Judging,
 ): Promise<OrderMovements> {
   const found: OrderMovements = { areHere: true, tie: [], loosen: [] }
   for await (const { id, data } of lines.belonging(movements, { order: orderId })) {
     const here = await store.get(movements, id)
-    if (!here || amountOf(here.data) !== amountOf(data)) found.areHere = false
-    else if (here.data.orderId === null) found.tie.push(put(movements, id, data, here.version))
-    else found.loosen.push(put(movements, id, loose(data), here.version))
+    if (here?.data.orderId === orderId) found.loosen.push(put(movements, id, loose(here.data), here.version))
+    else if (here && isSame(here.data, loose(data))) found.tie.push(put(movements, id, data, here.version))
+    else found.areHere = false
   }
   return found
 }

@@ -94,14 +94,13 @@ export async function planOrder(order: FileOrder, judging: Judging): Promise<Pla
   const paid = data.payments.flatMap(({ provider, reference }) =>
     provider === 'sandbox' && reference !== null ? [reference] : [],
   )
-  const writes = [
+  const beside = [
     ...(await missing(checkouts, [data.checkoutId], judging, ({ state }) => state === 'placed')),
     ...(await missing(mails, [...new Set(told)], judging, ({ state }) => state === 'sent')),
     ...(await missing(sandboxPayments, [...new Set(paid)], judging)),
-    ...(await countUses(data, judging)),
     ...stock.tie,
     ...credit.tie,
-    put(orders, id, data, 'absent'),
   ]
-  return { outcome: 'added', steps: inSteps(writes) }
+  const counted = [...(await countUses(data, judging)), put(orders, id, data, 'absent')]
+  return { outcome: 'added', steps: inSteps(beside, counted) }
 }

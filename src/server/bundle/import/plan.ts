@@ -48,6 +48,8 @@ export type Planner<T> = (document: FileDocument<T>, judging: Judging) => Promis
 
 /** Most writes of a step: the job is saved in the same commit. */
 export const writesOfStep = 90
+/** Most bytes of them, for the same reason. */
+const bytesOfStep = 600_000
 
 /** It is here already. */
 export const same: Plan = { outcome: 'same', steps: [] }
@@ -66,11 +68,39 @@ export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(o
 /** What a write of a document that was looked up expects. */
 export const asFound = (found: Stored<unknown> | undefined): Expectation => found?.version ?? 'absent'
 
-/** Writes in as many steps as they need, in their order. */
-export const inSteps = (writes: readonly Write[]): Write[][] =>
-  Array.from({ length: Math.ceil(writes.length / writesOfStep) }, (_, at) =>
-    writes.slice(at * writesOfStep, (at + 1) * writesOfStep),
+const bytesOf = (writes: readonly Write[]): number =>
+  writes.reduce(
+    (sum, write) => sum + (write.kind === 'put' ? Buffer.byteLength(JSON.stringify(write.data)) : 0),
+    0,
   )
+
+/** Opens a step: answers, for one lot of writes after another, whether it goes in, and takes it in if so. */
+export function openStep(): (writes: readonly Write[]) => boolean {
+  let [count, bytes] = [0, 0]
+  return (writes) => {
+    const size = bytesOf(writes)
+    if (count + writes.length > writesOfStep || bytes + size > bytesOfStep) return false
+    count += writes.length
+    bytes += size
+    return true
+  }
+}
+
+/** Writes in as many steps as they need, in their order; `together` stand in one step, the last. */
+export function inSteps(writes: readonly Write[], together: readonly Write[] = []): Write[][] {
+  const steps: Write[][] = []
+  let takes = openStep()
+  for (const some of [...writes.map((write) => [write]), [...together]]) {
+    const last = steps.at(-1)
+    if (last && takes(some)) last.push(...some)
+    else if (some.length > 0) {
+      takes = openStep()
+      takes(some)
+      steps.push(some)
+    }
+  }
+  return steps
+}
 
 /** Judges documents that stand for themselves. `clean` is how the shop would keep what the file has. */
 export function plain<T>(
