@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createJobFiles } from '#domain/jobs/job-files.ts'
 import { createJobs } from '#domain/jobs/jobs.ts'
@@ -28,12 +28,22 @@ import {
 /** What an import of a bundle is asked for with. */
 export type Asked = { dryRun?: boolean; existing?: 'keep' | 'take' }
 
+/** Bundles that were made already: they are the same each time. */
+const made = new Map<string, Buffer>()
+
 /** A bundle of a generated shop, without keys. */
 export async function madeBundle(products = 25, orders = 40): Promise<string> {
+  const file = join(await temporaryFolder(), 'shop.tar')
+  const key = `${products} ${orders}`
+  const known = made.get(key)
+  if (known) {
+    await writeFile(file, known)
+    return file
+  }
   const shop = await openEmptyShop()
   await generateInto(shop, products, orders)
-  const file = join(await temporaryFolder(), 'shop.tar')
   await exportShop(file, shop, false)
+  made.set(key, await readFile(file))
   return file
 }
 

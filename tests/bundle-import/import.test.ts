@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
+import { claims, products } from '#domain/catalog/documents.ts'
+import { handleClaim } from '#domain/catalog/claims.ts'
 import { contentPages } from '#domain/content/documents.ts'
 import { customers } from '#domain/customers/documents.ts'
 import { orders } from '#domain/orders/documents.ts'
@@ -9,6 +11,8 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { bundledCollections } from '#server/bundle/contents.ts'
+import { canonicalJson } from '#server/bundle/canonical-json.ts'
+import { openBundle } from '#server/bundle/read-bundle.ts'
 import { companions, kinds, leftOut } from '#server/bundle/import/kinds.ts'
 import { audit } from '../reliability/auditor.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
@@ -93,7 +97,6 @@ describe('A bundle that is imported into a shop in which nothing was sold', () =
 })
 
 async function pictureOf(bundle: string): Promise<string | undefined> {
-  const { openBundle } = await import('#server/bundle/read-bundle.ts')
   const { manifest, close } = await openBundle(bundle)
   close()
   return manifest.parts.find(({ name }) => name.startsWith('media/'))?.name.slice('media/'.length)
@@ -184,8 +187,6 @@ describe('What cannot be taken', () => {
       ...source.data,
       variants: source.data.variants.map((each) => ({ ...each, id: 'var_here' })),
     }
-    const { claims } = await import('#domain/catalog/documents.ts')
-    const { handleClaim } = await import('#domain/catalog/claims.ts')
     await shop.store.commit([
       put(products, 'prd_here', { ...copy, variants: [] }, 'absent'),
       put(
@@ -207,6 +208,20 @@ describe('What cannot be taken', () => {
     for await (const order of readAll(shop.store, orders))
       for (const line of order.data.lines) expect(line.productId).not.toBe(source.id)
     expect(audit(await readShopStore(shop.store))).toEqual([])
+  })
+
+  test('is the second of two collections with one address', async () => {
+    const shop = await openFreshShop()
+    const twice = await changedBundle(await madeBundle(), {
+      'documents/collections.jsonl': (text) => {
+        const [first = '', ...rest] = text.split('\n')
+        const { id, data } = JSON.parse(first) as { id: string; data: object }
+        return [first, canonicalJson({ id: `${id}!`, data }), ...rest].join('\n')
+      },
+    })
+    const { counts, problems } = await importing(shop).take(twice)
+    expect(counts).toMatchObject({ 'collections.left': 1, 'collections.added': 47 })
+    expect(problems).toMatchObject([{ column: 'handle', line: 2 }])
   })
 
   test('is whoever works here, and whoever is said to be someone else', async () => {
@@ -262,7 +277,6 @@ describe('What cannot be taken', () => {
 
   test('is a file that is damaged or none: nothing is written', async () => {
     const file = await madeBundle()
-    const { writeFile, readFile } = await import('node:fs/promises')
     const shop = await openFreshShop()
     const office = importing(shop)
     const before = await contentsOf(shop)

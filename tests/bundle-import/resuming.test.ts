@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stockItems, stockMovements, type StockMovementDocument } from '#domain/stock/documents.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { canonicalJson } from '#server/bundle/canonical-json.ts'
 import { audit } from '../reliability/auditor.ts'
@@ -81,7 +81,7 @@ test('an import that is ended at any commit goes on in another process, and does
   const expected = (await first.jobs.read(id)).data
   expect(expected).toMatchObject({ state: 'done', problemCount: 0 })
   const contents = await contentsOf(whole)
-  const every = Math.max(1, Math.floor(counting.commits() / 14))
+  const every = Math.max(1, Math.floor(counting.commits() / 10))
   for (let at = 2; at < counting.commits(); at += every) {
     const shop = await openFreshShop()
     const office = importing(shop)
@@ -97,7 +97,7 @@ test('an import that is ended at any commit goes on in another process, and does
     expect(documentsOf(data.counts), `ended at ${at}`).toEqual(documentsOf(expected.counts))
     expect(await contentsOf(shop), `ended at ${at}`).toEqual(contents)
   }
-})
+}, 240_000)
 
 test('an import that is cancelled keeps what it has done, and a later one brings the rest', async () => {
   const file = await muchMoved(await madeBundle(4, 8))
@@ -125,7 +125,6 @@ test('a sale in the middle of an import is not lost', async () => {
   const shop = await openFreshShop()
   const office = importing(shop)
   let sold = ''
-  const { put } = await import('#ports/document-store/document-store.ts')
   const selling: DocumentStore = {
     ...shop.store,
     async commit(writes) {

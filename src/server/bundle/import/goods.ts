@@ -52,16 +52,28 @@ const cleanProduct = (product: ProductDocument): ProductDocument => ({
   ),
 })
 
+/** Another collection of this handle, which was here or came from the file. */
+async function hasOther(
+  { id, data: { handle } }: FileDocument<CollectionDocument>,
+  { store, lines }: Judging,
+): Promise<boolean> {
+  for await (const here of readAll(store, collections))
+    if (here.id !== id && here.data.handle === handle) return true
+  for await (const other of lines.belonging(collections, { of: handle })) {
+    const here = other.id !== id && (await store.get(collections, other.id))
+    if (here && here.data.handle === handle) return true
+  }
+  return false
+}
+
 /** Judges collections, whose handles are unique; there are hundreds of them at most. */
 export const planCollection: Planner<CollectionDocument> = plain(
   collections,
   undefined,
-  async ({ id, data: { handle } }, { store }) => {
-    for await (const other of readAll(store, collections))
-      if (other.id !== id && other.data.handle === handle)
-        return left('Another collection has this address: change it in one of the two', 'handle')
-    return undefined
-  },
+  async (document, judging) =>
+    (await hasOther(document, judging))
+      ? left('Another collection has this address: change it in one of the two', 'handle')
+      : undefined,
 )
 
 type Here = Stored<ProductDocument> | undefined

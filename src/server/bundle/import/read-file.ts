@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CreditMovementDocument } from '#domain/credit/documents.ts'
 import type { InvoiceDocument } from '#domain/invoices/documents.ts'
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { CollectionDocument, ProductDocument } from '#domain/catalog/documents.ts'
 import type { StockMovementDocument } from '#domain/stock/documents.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { BundleFailure } from '../bundle-failure.ts'
@@ -35,6 +35,7 @@ const wanted = new Set(names)
 /** Where a line stands among those of its part, and what it is looked up by. */
 function lineOf(name: string, id: string, data: unknown, line: number): BundleLine {
   const plain = { line, data, key: id, of: null, order: null }
+  if (name === 'collections') return { ...plain, of: (data as CollectionDocument).handle }
   if (name === 'stockMovements') {
     const { stockItemId, orderId } = data as StockMovementDocument
     return { ...plain, of: stockItemId, order: orderId }
