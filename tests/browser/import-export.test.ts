@@ -149,7 +149,7 @@ test.each(windows)(
     ])
     expect(await readFile(await problems.path(), 'utf8')).toContain('documents/products.jsonl,1,')
     await page.getByRole('button', { name: 'Import now' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Import of a bundle' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Import of a bundle', exact: true }).waitFor()
     await over(page, 'Done, with problems')
     await look(page, 'bundle-done')
     await page.goto(`/products/${stem}-vase`)
