@@ -41,7 +41,8 @@ const jobFields = {
   done: wholeNumber('How much is done'),
   total: wholeNumber('How much there is to do; null while that is not known').nullable(),
   counts: z.record(z.string(), z.int()).meta({
-    description: 'What it came to, by name; of an import products, and lines that were refused',
+    description:
+      'What it came to, by name; of an import products, and lines that were refused; of a bundle lines by kind, as `orders.added`',
     example: { created: 12, changed: 3, unchanged: 40, refused: 1, warnings: 0 },
   }),
   problemCount: wholeNumber('How many problems there are'),
@@ -51,7 +52,14 @@ const jobFields = {
   endedAt: timestamp('When it was over').nullable(),
 }
 
-const job = z
+/** What an import of a bundle does with what is in the shop and different in the file. */
+export const existing = z.enum(['keep', 'take']).meta({
+  description:
+    'What becomes of what is here and different in the file: `keep` leaves it, `take` makes it as in the file',
+})
+
+/** A job as staff read it. */
+export const job = z
   .object({
     ...jobFields,
     problems: z
@@ -80,7 +88,11 @@ const job = z
         fetchPictures: z.boolean().meta({ description: 'Whether pictures that lie elsewhere are fetched' }),
       })
       .nullable()
-      .meta({ description: 'What an import was asked for with; null for other work' }),
+      .meta({ description: 'What an import of products was asked for with; null for other work' }),
+    bundle: z
+      .object({ fileId: id('The bundle it reads'), existing })
+      .nullable()
+      .meta({ description: 'What an import of a bundle was asked for with; null for other work' }),
     goneAt: timestamp('When it is removed, with its files'),
   })
   .meta({ id: 'Job', description: 'Work that goes on in the background' })
@@ -139,7 +151,7 @@ export const jobEndpoints = {
     fails: ['job_not_found', 'job_file_not_found'],
   }),
   downloadJobProblems: endpoint({
-    summary: 'Download the rows of an import that had problems, each with what is wrong',
+    summary: 'Download the rows or lines of an import that had problems, each with what is wrong',
     access,
     params,
     returns: null,

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { adminCatalogueEndpoints } from './admin-catalogue.ts'
+import { bundleEndpoints } from './admin-bundles.ts'
 import { jobEndpoints } from './admin-jobs.ts'
 import { marketEndpoints } from './admin-markets.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...draftEndpoints,
   ...adminCatalogueEndpoints,
   ...jobEndpoints,
+  ...bundleEndpoints,
   ...productChangeEndpoints,
   ...promotionEndpoints,
   ...stockEndpoints,

@@ -53,6 +53,9 @@ export const officeRoutes = {
   importProducts: 'POST /api/admin/product-imports',
   exportProducts: 'POST /api/admin/product-exports',
   exportShop: 'POST /api/admin/shop-exports',
+  uploadBundle: 'POST /api/admin/bundles',
+  getBundle: 'GET /api/admin/bundles/{fileId}',
+  importBundle: 'POST /api/admin/bundle-imports',
 
   getTranslationProgress: 'GET /api/admin/translations',
   listTranslations: 'GET /api/admin/translations/{language}',

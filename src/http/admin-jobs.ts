@@ -1,26 +1,16 @@
-import { hash } from 'node:crypto'
 import { isUtf8 } from 'node:buffer'
 import type { Contract } from '#contract/contract.ts'
 import type { FileAnswer, OutputOf } from '#contract/endpoint.ts'
-import type { JobDocument } from '#domain/jobs/documents.ts'
 import type { JobFiles } from '#domain/jobs/job-files.ts'
 import type { Jobs } from '#domain/jobs/jobs.ts'
-import { importOptionsOf } from '#domain/product-files/job-options.ts'
 import { inspectFile } from '#domain/product-files/inspect-file.ts'
 import { UnreadableFile } from '#domain/product-files/read-records.ts'
-import { auditWrite } from '#domain/audit/audit.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { Stored } from '#ports/document-store/document-store.ts'
-import type { AuditAction } from '#vocabulary/audit-actions.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
 import type { Caller, Handlers } from './handler.ts'
+import { auditing, fileIdOf, mustBeTheirs, personOf, shopExport, toJob, toSummary } from './job-views.ts'
 
-type JobView = OutputOf<Contract['getJob']>
-type JobSummary = OutputOf<Contract['listJobs']>['items'][number]
 type ImportFileView = OutputOf<Contract['getImportFile']>
-
-const shopExport = 'shop_export'
 
 /** What the calls about jobs need. */
 export interface JobHandlerNeeds {
@@ -43,53 +33,6 @@ type JobHandlers = Pick<
   | 'exportShop'
 >
 
-/** Who asks for work. @throws ShopFailure `permission_denied` */
-function personOf({ customer, staff }: Caller): { id: string; name: string } {
-  if (!customer || !staff) throw new ShopFailure('permission_denied')
-  return { id: customer.id, name: staff.name }
-}
-
-function toSummary({ id, data }: Stored<JobDocument>): JobSummary {
-  const { kind, title, state, done, total, counts, problemCount, createdAt, startedAt, endedAt } = data
-  const dryRun = data.options['dryRun'] === true
-  const by = data.by.name
-  return {
-    id,
-    kind,
-    title,
-    state,
-    dryRun,
-    done,
-    total,
-    counts,
-    problemCount,
-    by,
-    createdAt,
-    startedAt,
-    endedAt,
-  }
-}
-
-function importOf(job: JobDocument): JobView['import'] {
-  const { kind, inputFile } = job
-  if (kind !== 'product_import' || inputFile === null) return null
-  const { columns, fetchPictures } = importOptionsOf(job)
-  return { fileId: inputFile, columns, fetchPictures }
-}
-
-function toJob(stored: Stored<JobDocument>): JobView {
-  const { problems, error, resultFile, problemsFile, goneAt } = stored.data
-  return {
-    ...toSummary(stored),
-    problems,
-    error,
-    hasResult: resultFile !== null,
-    hasProblems: problemsFile !== null,
-    import: importOf(stored.data),
-    goneAt,
-  }
-}
-
 /** Says of a file that cannot be read why. */
 async function readably<T>(read: () => Promise<T>): Promise<T> {
   try {
@@ -99,10 +42,6 @@ async function readably<T>(read: () => Promise<T>): Promise<T> {
     throw error
   }
 }
-
-/** The id of the file that an operation sends in: a repeat finds it there. */
-const fileIdOf = (operationId: string): string =>
-  `file_${hash('sha256', JSON.stringify(['file', operationId]), 'hex').slice(0, 26)}`
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
@@ -117,27 +56,21 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     which: 'resultFile' | 'problemsFile',
   ): Promise<FileAnswer> {
     const { data } = await jobs.read(params.jobId)
-    // Who may import goods may follow every job, and not therefore read what is known of customers.
-    if (data.kind === shopExport && !caller.staff?.permissions.has('shop:export'))
-      throw new ShopFailure('permission_denied', { detail: 'This needs the permission shop:export' })
+    mustBeTheirs(caller, data)
     const fileId = data[which]
     if (fileId === null) throw new ShopFailure('job_file_not_found')
     const { file, bytes } = await files.readWhole(fileId)
     return { name: file.name, bytes }
   }
-  /** Writes into the audit who asked for a job, in the commit that makes it. */
-  const auditing = (action: AuditAction, by: string, after: string[]) => (jobId: string) => [
-    auditWrite(`aud_${jobId}`, {
-      at: toTimestamp(clock.now()),
-      by: { kind: 'person', id: by },
-      action,
-      target: jobId,
-      before: [],
-      after,
-    }),
-  ]
+  const audited = auditing(clock)
+  /** A file of products; a bundle is no such file, and whom it tells of is for owners. */
+  const findCsv: JobFiles['find'] = async (id) => {
+    const found = await files.find(id)
+    if (found.data.contentType !== 'text/csv') throw new ShopFailure('job_file_not_found')
+    return found
+  }
   const toFile = async (id: string): Promise<ImportFileView> => {
-    const { data } = await files.find(id)
+    const { data } = await findCsv(id)
     const columns = await readably(() => inspectFile(() => files.read(id)))
     return { fileId: id, name: data.name, bytes: data.bytes, columns }
   }
@@ -146,8 +79,8 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
       const { items, next } = await jobs.list(query)
       return { items: items.map(toSummary), next }
     },
-    getJob: async ({ params }) => toJob(await jobs.read(params.jobId)),
-    cancelJob: async ({ params }) => toJob(await jobs.cancel(params.jobId)),
+    getJob: async ({ params, caller }) => toJob(await jobs.read(params.jobId), caller),
+    cancelJob: async ({ params, caller }) => toJob(await jobs.cancel(params.jobId), caller),
     downloadJobResult: (call) => download(call, 'resultFile'),
     downloadJobProblems: (call) => download(call, 'problemsFile'),
     async uploadImportFile({ query, upload, caller, operationId }) {
@@ -166,7 +99,7 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     getImportFile: ({ params }) => toFile(params.fileId),
     async importProducts({ body, caller, operationId }) {
       const { fileId, ...options } = body
-      const { data } = await files.find(fileId)
+      const { data } = await findCsv(fileId)
       const by = personOf(caller)
       const job = {
         operationId,
@@ -176,8 +109,8 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
         by,
         inputFile: fileId,
       }
-      const audited = auditing('products_imported', by.id, [data.name])
-      return toJob(await jobs.create(job, options.dryRun ? undefined : audited))
+      const beside = options.dryRun ? undefined : audited('products_imported', by.id, [data.name])
+      return toJob(await jobs.create(job, beside), caller)
     },
     async exportProducts({ body, caller, operationId }) {
       const { q, status, collection, tag, brand } = body
@@ -191,13 +124,12 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
       // What was left empty is no filter.
       const options = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
       const job = { operationId, kind: 'product_export', title, options, by: personOf(caller) }
-      return toJob(await jobs.create(job))
+      return toJob(await jobs.create(job), caller)
     },
     async exportShop({ caller, operationId }) {
       const by = personOf(caller)
       const job = { operationId, kind: shopExport, title: 'All of the shop', options: {}, by }
-      const audited = auditing('shop_exported', by.id, [])
-      return toJob(await jobs.create(job, audited))
+      return toJob(await jobs.create(job, audited('shop_exported', by.id, [])), caller)
     },
   }
 }

@@ -89,6 +89,7 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
 /** How many bytes of body an endpoint takes. */
 export function bodyLimit({ upload }: Endpoint): number {
   if (upload?.some((type) => type.startsWith('image/'))) return limits.imageBytes.value
+  if (upload?.includes('application/gzip')) return limits.shopExportBytes.value
   return upload?.includes('text/csv') ? limits.jobFileBytes.value : limits.requestBytes.value
 }
 

@@ -214,6 +214,14 @@ const backOffice: Readonly<Record<string, Words>> = {
     about: 'What the columns of a file are; tries the import',
     who: staff('products:import'),
   },
+  '/admin/import-export/bundle': {
+    about: 'Chooses a bundle of a shop to import',
+    who: staff('shop:import'),
+  },
+  '/admin/import-export/bundle/:fileId': {
+    about: 'What is in a bundle, and what of it stays there; tries the import',
+    who: staff('shop:import'),
+  },
   '/admin/import-export/:jobId': {
     about: 'How far an import or export is, what it came to, its problems and files',
     who: staff('products:import'),

@@ -1,7 +1,9 @@
 import type { Handlers } from '#http/handler.ts'
 import { createAccountHandlers } from '#http/account.ts'
 import { createAdminIssuerHandlers } from '#http/admin-issuers.ts'
+import { createBundleHandlers } from '#http/admin-bundles.ts'
 import { createJobHandlers } from '#http/admin-jobs.ts'
+import { inspectBundle } from './bundle/import/inspect.ts'
 import { createAdminMarketHandlers } from '#http/admin-markets.ts'
 import { createAdminOrderHandlers } from '#http/admin-orders.ts'
 import { createAdminPeopleHandlers } from '#http/admin-people.ts'
@@ -134,6 +136,7 @@ export function createHandlers({
     ...createPersonalDataHandlers({ ...domain, clock, toImage }),
     ...createAdminProductsHandlers({ ...domain, toImage }),
     ...createJobHandlers({ jobs: domain.jobs, files: domain.jobFiles, clock }),
+    ...createBundleHandlers({ jobs: domain.jobs, files: domain.jobFiles, clock, inspect: inspectBundle }),
     ...createProductChangeHandlers(domain),
     ...createPriceListHandlers({ ...domain, clock }),
     ...createAdminSearchHandlers(domain),

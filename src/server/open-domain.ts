@@ -205,6 +205,7 @@ export async function openDomain(needs: DomainNeeds) {
       products,
       catalog,
       library,
+      media,
       jobFiles,
       mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
     }),

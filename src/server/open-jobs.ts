@@ -1,6 +1,7 @@
 import type { ShopCatalog } from '#domain/catalog/catalog.ts'
 import type { MediaLibrary } from '#domain/catalog/media-library.ts'
 import type { Products } from '#domain/catalog/products.ts'
+import { bundleImport } from '#domain/jobs/bundle-options.ts'
 import type { JobFiles } from '#domain/jobs/job-files.ts'
 import type { JobWork } from '#domain/jobs/runner.ts'
 import type { Markets } from '#domain/markets/documents.ts'
@@ -8,7 +9,9 @@ import { createExportWork } from '#domain/product-files/export-job.ts'
 import { createImportWork } from '#domain/product-files/import-job.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { MediaStore } from '#ports/media/media.ts'
 import { createShopExportWork } from './bundle/export-job.ts'
+import { createBundleImportWork } from './bundle/import/import-job.ts'
 import { checkInput, checkTranslations } from './import/check-input.ts'
 import { fetchPicture } from './import/fetch-picture.ts'
 
@@ -20,6 +23,7 @@ export interface JobWorksNeeds {
   products: Products
   catalog: Pick<ShopCatalog, 'collection'>
   library: MediaLibrary
+  media: MediaStore
   jobFiles: JobFiles
   /** What the addresses of pictures begin with, as other programs know them. */
   mediaBase: string
@@ -27,7 +31,7 @@ export interface JobWorksNeeds {
 
 /** The kinds of work that go on in the background when staff ask for it, by name. */
 export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
-  const { store, clock, markets, products, library, jobFiles: files } = needs
+  const { store, clock, markets, media, products, library, jobFiles: files } = needs
   const base = `${needs.mediaBase.replace(/\/+$/, '')}/`
   const currency = () => markets.find(null).market.currency
   return {
@@ -47,6 +51,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       },
     }),
     shop_export: createShopExportWork({ files }),
+    [bundleImport]: createBundleImportWork({ store, media, clock, files }),
     product_export: createExportWork({
       store,
       files,

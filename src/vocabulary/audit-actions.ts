@@ -7,6 +7,7 @@ export const auditActions = [
   'webhook_endpoint_removed',
   'webhook_secret_renewed',
   'shop_exported',
+  'bundle_imported',
   'rebuild_requested',
   'product_added',
   'product_changed',

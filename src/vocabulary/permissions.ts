@@ -29,6 +29,7 @@ export const permissions = {
   'audit:read': 'Read who changed what',
   'webhooks:write': 'See and change where the shop sends its events, and send them again',
   'shop:export': 'Export all of the shop: goods, customers, orders, settings',
+  'shop:import': 'Import what is in a bundle of a shop',
   'settings:write': 'Change markets, delivery and taxes; see how people sign in, and test it; have goods and stock read anew',
 } as const satisfies Record<string, string>
 
@@ -37,14 +38,14 @@ export type Permission = keyof typeof permissions
 
 const every = Object.keys(permissions) as Permission[]
 /** What the shop itself hangs on. */
-const ofOwners: readonly Permission[] = ['staff:write', 'settings:write', 'shop:export']
+const ofOwners: readonly Permission[] = ['staff:write', 'settings:write', 'shop:export', 'shop:import']
 
 /** The roles, each with what it may do. A member of staff may hold several. */
 // oxfmt-ignore
 export const roles = {
   owner: { about: 'Runs the shop: everything', permissions: every },
   manager: {
-    about: 'Runs the day: everything but handing out roles, how people sign in, and taking all data away',
+    about: 'Runs the day: everything but handing out roles, how people sign in, and taking all data in or away',
     permissions: every.filter((permission) => !ofOwners.includes(permission)),
   },
   catalogue: {

@@ -31,6 +31,7 @@ describe('A call that is hard to undo', () => {
       'eraseGuest',
       'exportShop',
       'giveRoles',
+      'importBundle',
       'issueGiftCard',
       'receiveReturn',
       'refundOrder',

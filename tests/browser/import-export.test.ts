@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBundle } from '#server/bundle/read-bundle.ts'
+import { vaseBundle } from '../bundle-import/small-bundle.ts'
 import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
@@ -119,6 +120,52 @@ test.each(windows)(
   240_000,
 )
 
+test.each(windows)(
+  'the owner puts a bundle of another shop in, %s',
+  async (_, options, stem) => {
+    const { page, context, complaints } = await shop.openVisitor(options)
+    await enter(page)
+    await page.goto('/admin/import-export')
+    await page.getByRole('link', { name: 'Import a bundle' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Choose a file', { exact: true }).waitFor()
+    await look(page, 'bundle-file')
+    const send = (name: string, buffer: Buffer) =>
+      page.getByLabel('File').setInputFiles({ name, mimeType: 'application/x-tar', buffer })
+    await send('none.tar', Buffer.from('no bundle'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('The file is no whole bundle').waitFor()
+    await look(page, 'bundle-refused')
+    await send('other.tar', await vaseBundle(stem))
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'other.tar' }).waitFor()
+    await page.getByText('Who works here is decided here').waitFor()
+    await page.getByRole('radio', { name: /Take the file’s/ }).check()
+    await page.getByRole('radio', { name: /Leave it as it is here/ }).check()
+    await look(page, 'bundle-contents')
+    await page.getByRole('button', { name: 'Try the import' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Trial of an import of a bundle' }).waitFor()
+    await over(page, 'Done, with problems')
+    await page.getByText('The line holds no document: is not JSON.').waitFor()
+    await look(page, 'bundle-tried')
+    const [problems] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download these rows' }).click(),
+    ])
+    expect(await readFile(await problems.path(), 'utf8')).toContain('documents/products.jsonl,1,')
+    await page.getByRole('button', { name: 'Import now' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Import of a bundle', exact: true }).waitFor()
+    await over(page, 'Done, with problems')
+    await look(page, 'bundle-done')
+    await page.goto(`/products/${stem}-vase`)
+    await page.getByRole('heading', { level: 1, name: `Vase of ${stem}` }).waitFor()
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+    await context.close()
+  },
+  240_000,
+)
+
 test('the owner takes all of the shop out as one bundle, which is written down', async () => {
   const { page, context } = await shop.openVisitor()
   await enter(page)
@@ -136,7 +183,7 @@ test('the owner takes all of the shop out as one bundle, which is written down',
   expect(bundle.suggestedFilename()).toMatch(/^shop-\d{4}-\d\d-\d\d\.tar\.gz$/)
   const opened = await openBundle(await bundle.path())
   expect(opened.manifest).toMatchObject({ secrets: false, oneMoment: true })
-  expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(52)
+  expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(54)
   opened.close()
   await page.goto('/admin/audit')
   await page.getByText('Exported all of the shop').waitFor()

@@ -58,6 +58,7 @@ async function openProcesses() {
       products: createProducts({ store, clock, catalog, cleanHtml }),
       catalog,
       library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
+      media,
       jobFiles: files,
       mediaBase: 'https://shop.example/media',
     })

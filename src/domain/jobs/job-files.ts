@@ -25,9 +25,10 @@ export interface JobFileAbout {
 export interface JobFiles {
   /**
    * Keeps a whole file. The same id again keeps the same file.
+   * @param most bytes that it may have, `jobFileBytes` unless told
    * @throws ShopFailure `body_too_large`
    */
-  keep(id: string, about: JobFileAbout, bytes: Uint8Array): Promise<Stored<JobFileDocument>>
+  keep(id: string, about: JobFileAbout, bytes: Uint8Array, most?: number): Promise<Stored<JobFileDocument>>
   /** Writes bytes as pieces from the place `from` on; answers the place after them. The file is not there yet. */
   append(id: string, from: number, bytes: Uint8Array): Promise<number>
   /** Makes a file of the pieces that were appended. */
@@ -76,10 +77,9 @@ export function createJobFiles({ store, clock }: { store: DocumentStore; clock: 
     finish,
     find,
     read,
-    async keep(id, about, bytes) {
-      if (bytes.byteLength > limits.jobFileBytes.value) {
-        throw new ShopFailure('body_too_large', { detail: `At most ${limits.jobFileBytes.value} bytes` })
-      }
+    async keep(id, about, bytes, most = limits.jobFileBytes.value) {
+      if (bytes.byteLength > most)
+        throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
       const pieces = await append(id, 0, bytes)
       await finish(id, about, { pieces, bytes: bytes.byteLength })
       return find(id)

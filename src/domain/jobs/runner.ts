@@ -24,6 +24,11 @@ export interface RunningJob {
    * @throws JobTaken when it was cancelled, or another process is at it by now: then nothing was written
    */
   save(change: JobChange, writes?: readonly Write[]): Promise<void>
+  /**
+   * Says how far a step is that begins anew when it is interrupted: unlike a save it does not count as getting on.
+   * @throws JobTaken as `save` does
+   */
+  tell(change: Pick<JobChange, 'done' | 'total'>): Promise<void>
 }
 
 /** What a kind of work changes of its job. */
@@ -143,16 +148,18 @@ export function createJobRunner(needs: JobRunnerNeeds): JobRunner {
       claimedBy: process,
       tries: found.data.tries + 1,
     })
+    const keep = async (data: JobDocument, writes?: readonly Write[]): Promise<void> => {
+      job = await write(job, data, writes)
+      if (stopping.signal.aborted) throw new JobTaken(found.id)
+    }
     const running: RunningJob = {
       id: found.id,
       get data() {
         return job.data
       },
       signal: stopping.signal,
-      async save(change, writes) {
-        job = await write(job, { ...job.data, ...change, tries: 0 }, writes)
-        if (stopping.signal.aborted) throw new JobTaken(found.id)
-      },
+      save: (change, writes) => keep({ ...job.data, ...change, tries: 0 }, writes),
+      tell: (change) => keep({ ...job.data, ...change }),
     }
     const end = (change: Partial<JobDocument>) =>
       write(job, { ...job.data, claimedBy: null, openSince: null, endedAt: now(), ...change })

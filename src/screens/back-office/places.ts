@@ -21,6 +21,9 @@ export const places = {
   newExport: (filter: Readonly<Partial<Record<string, string>>> = {}) =>
     `/admin/import-export?${new URLSearchParams({ export: 'products', ...filter } as Record<string, string>)}`,
   shopExport: '/admin/import-export?export=shop',
+  newBundle: '/admin/import-export/bundle',
+  bundle: (fileId: string, existing?: 'keep' | 'take') =>
+    `/admin/import-export/bundle/${encodeURIComponent(fileId)}${existing ? `?existing=${existing}` : ''}`,
   job: (id: string) => `/admin/import-export/${encodeURIComponent(id)}`,
   translations: '/admin/translations',
   translation: (language: Language, kind: TranslatedKind, id: string) =>

@@ -30,6 +30,7 @@ export type ProductChangeItem = OutputOf<Contract['listProductChangeItems']>['it
 export type UploadedPicture = OutputOf<Contract['uploadMedia']>
 export type Job = OutputOf<Contract['getJob']>
 export type JobList = OutputOf<Contract['listJobs']>
+export type BundleFile = OutputOf<Contract['getBundle']>
 export type ImportFile = OutputOf<Contract['getImportFile']>
 export type ProductTranslations = OutputOf<Contract['getProductTranslations']>
 export type CollectionTranslations = OutputOf<Contract['getCollectionTranslations']>

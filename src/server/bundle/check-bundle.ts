@@ -36,19 +36,33 @@ function listedCollections({ collections, secrets }: Manifest): Map<string, List
   )
 }
 
-/** The documents of one part. */
+/** A line of a bundle that holds no document. */
+export interface WrongLine {
+  /** The part that it is in, such as `documents/orders.jsonl`. */
+  file: string
+  /** From 1. */
+  line: number
+  /** The field that it is about; null for the whole line. */
+  field: string | null
+  message: string
+}
+
+/** What is wrong with a line, where people read it: `documents/orders.jsonl:17: what is wrong`. */
+const inWords = ({ file, line, message }: WrongLine): string => `${file}:${line}: ${message}`
+
+/** The documents of one part, each with its line. */
 async function* documentsOf(
   { part, chunks }: OpenPart,
   { collection, schemaVersion, documents }: Listed,
-  onProblem: (problem: string) => void,
-): AsyncGenerator<BundledDocument> {
+  onProblem: (problem: WrongLine) => void,
+): AsyncGenerator<BundledDocument & { line: number }> {
   const read = createLineReader(collection, schemaVersion)
   let line = 0
   for await (const text of readLines(part.name, chunks)) {
     line += 1
     const found = read(text)
-    if ('problem' in found) onProblem(`${part.name}:${line}: ${found.problem}`)
-    else yield found
+    if ('problem' in found) onProblem({ file: part.name, line, field: found.field, message: found.problem })
+    else yield { ...found, line }
   }
   if (line !== documents)
     throw new BundleFailure(`${part.name} has ${line} lines, and the manifest says ${documents}`)
@@ -63,20 +77,20 @@ async function bytesOf({ part, chunks }: OpenPart): Promise<Uint8Array> {
   return Buffer.concat(all)
 }
 
-const refuse = (problem: string): never => {
-  throw new BundleFailure(problem)
+const refuse = (problem: WrongLine): never => {
+  throw new BundleFailure(inWords(problem))
 }
 
 /** Something of a bundle, in the order of its parts. */
-export type Found = BundledDocument | { picture: string; bytes: Uint8Array }
+export type Found = (BundledDocument & { line: number }) | { picture: string; bytes: Uint8Array }
 
 /**
  * Everything in a bundle, one thing at a time. All is checked as it is read: order, sums, schemas, limits.
  * @throws BundleFailure on the first thing that is wrong, except lines when `onProblem` takes them
  */
-async function* readAllOf(
+export async function* readBundle(
   { manifest, parts }: Pick<OpenBundle, 'manifest' | 'parts'>,
-  onProblem: (problem: string) => void = refuse,
+  onProblem: (problem: WrongLine) => void = refuse,
 ): AsyncGenerator<Found> {
   const listed = listedCollections(manifest)
   for await (const open of parts()) {
@@ -110,11 +124,11 @@ export async function checkBundle(
   try {
     const problems: string[] = []
     let [problemCount, read] = [0, 0]
-    const onProblem = (problem: string): void => {
+    const onProblem = (problem: WrongLine): void => {
       problemCount += 1
-      if (problems.length < mostProblems) problems.push(problem)
+      if (problems.length < mostProblems) problems.push(inWords(problem))
     }
-    for await (const _ of readAllOf(bundle, onProblem)) {
+    for await (const _ of readBundle(bundle, onProblem)) {
       read += 1
       if (read % toldEvery === 0) onProgress('documents and pictures checked', read)
     }
@@ -129,7 +143,7 @@ export async function* documentsIn(
   bundle: Pick<OpenBundle, 'manifest' | 'parts'>,
   onPicture: (picture: string, bytes: Uint8Array) => Promise<void> | void,
 ): AsyncGenerator<BundledDocument> {
-  for await (const found of readAllOf(bundle)) {
+  for await (const found of readBundle(bundle)) {
     if ('picture' in found) await onPicture(found.picture, found.bytes)
     else yield found
   }

@@ -50,8 +50,12 @@ function reasonOf(error: unknown): string {
   return `cannot be upgraded: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** A document, or what is wrong with its line. */
-export type ReadLine = BundledDocument | { problem: string }
+/** The field that an error is about, as a path; null for the whole line. */
+const fieldOf = (error: unknown): string | null =>
+  error instanceof ZodError ? (error.issues[0]?.path.join('/') ?? null) : null
+
+/** A document, or what is wrong with its line, and with which field of it. */
+export type ReadLine = BundledDocument | { problem: string; field: string | null }
 
 /**
  * Makes the reader of one collection's lines, which come in the order of their ids.
@@ -73,7 +77,7 @@ export function createLineReader(
       mustFit(collection, id, upgraded)
       return { collection, id, data: upgraded }
     } catch (error) {
-      return { problem: reasonOf(error) }
+      return { problem: reasonOf(error), field: fieldOf(error) }
     }
   }
 }

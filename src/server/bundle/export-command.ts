@@ -24,10 +24,11 @@ await runCommand(async () => {
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) throw new WrongUsage(usage)
   const settings = readSettingsFor(values.from)
-  const { manifest, missing } = await exportBundle(
-    file,
-    await exportNeeds(settings, !values['without-secrets']),
-  )
+  const { manifest, missing } = await exportBundle(file, {
+    ...(await exportNeeds(settings, !values['without-secrets'])),
+    // Whoever has started this as a process of theirs shows how far it is.
+    onWritten: (done, total) => process.send?.({ done, total }),
+  })
   for (const name of missing) say(`The picture ${name} is not in the media store.`)
   tellOfBundle(file, manifest)
   console.log(`${file} ${manifest.sha256}`)

@@ -3,29 +3,62 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobFiles } from '#domain/jobs/job-files.ts'
-import { JobHopeless, type JobWork } from '#domain/jobs/runner.ts'
+import { JobHopeless, type JobChange, type JobWork, type RunningJob } from '#domain/jobs/runner.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { second } from '#vocabulary/time.ts'
+import type { OnWritten } from './spool.ts'
 
 const command = join(import.meta.dirname, 'export-command.ts')
 const chunkBytes = 1_024_000
+/** How often a job says how far it is: each time is a write. */
+const toldEvery = second
+
+/** Writes the bundle to a new file. */
+type ExportTo = (file: string, signal: AbortSignal, onWritten: OnWritten) => Promise<void>
 
 /**
  * Exports the shop that the settings name, as `npm run export` does, in a process of its own: reading and packing
  * all of it must not hold up those who shop meanwhile.
  */
-async function runExport(file: string, signal: AbortSignal): Promise<void> {
+const runExport: ExportTo = async (file, signal, onWritten) => {
   const child = spawn(process.execPath, [command, file, '--without-secrets'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
   })
   let told = ''
-  child.stderr.on('data', (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2_000)))
+  child.stderr?.on('data', (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2_000)))
+  child.on('message', (message) => {
+    const { done, total } = message as { done: number; total: number | null }
+    onWritten(done, total)
+  })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`the export of the shop ended with ${code}: ${told}`)
+}
+
+/** Writes the bundle, and says every second how far it is; ends it when the job is taken away. */
+async function writeTold(path: string, job: RunningJob, exportTo: ExportTo): Promise<void> {
+  const ending = new AbortController()
+  let written: Pick<JobChange, 'done' | 'total'> = {}
+  const signal = AbortSignal.any([job.signal, ending.signal])
+  const exported = exportTo(path, signal, (done, total) => (written = { done, total }))
+  const over = exported.then(
+    () => true,
+    () => true,
+  )
+  try {
+    // Told even when nothing was written meanwhile: that is how a cancelled job is noticed.
+    while (!(await Promise.race([over, sleep(toldEvery, false)]))) await job.tell(written)
+  } catch (error) {
+    ending.abort()
+    await over
+    throw error
+  }
+  await exported
 }
 
 /** Makes the work of exporting all of the shop as a bundle, without keys and password hashes. */
@@ -34,8 +67,7 @@ export function createShopExportWork({
   exportTo = runExport,
 }: {
   files: JobFiles
-  /** Writes the bundle to a new file. */
-  exportTo?: (file: string, signal: AbortSignal) => Promise<void>
+  exportTo?: ExportTo
 }): JobWork {
   return {
     async run(job) {
@@ -43,7 +75,7 @@ export function createShopExportWork({
       try {
         const name = `shop-${job.data.createdAt.slice(0, 10)}.tar.gz`
         const path = join(folder, name)
-        await exportTo(path, job.signal)
+        await writeTold(path, job, exportTo)
         const { size } = await stat(path)
         const most = limits.shopExportBytes.value
         if (size > most)

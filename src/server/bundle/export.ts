@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { snapshotSqlite } from '#adapters/document-store/sqlite/snapshot.ts'
+import { countDocuments, snapshotSqlite } from '#adapters/document-store/sqlite/snapshot.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -13,13 +13,25 @@ import { sealManifest, type Manifest } from './manifest.ts'
 import { mustBeNew, packBundle } from './pack.ts'
 import { patientStore } from './patient-store.ts'
 import { mustBeWhole } from './restore-state.ts'
-import { spoolDocuments, spoolPictures, type OnProgress, type SpooledDocuments } from './spool.ts'
+import {
+  spoolDocuments,
+  spoolPictures,
+  type OnProgress,
+  type OnWritten,
+  type SpooledDocuments,
+} from './spool.ts'
 
 /** How often a store that changes meanwhile is read before what was read last is taken. */
 const mostReadings = 3
 
 /** Documents, and whether they are all of one moment. */
 type Reading = SpooledDocuments & { oneMoment: boolean }
+
+/** Who is told how far it is. */
+type Told = Required<Pick<ExportNeeds, 'onProgress' | 'onWritten'>>
+
+const documentsOf = ({ collections }: SpooledDocuments): number =>
+  collections.reduce((sum, { documents }) => sum + documents, 0)
 
 /**
  * Reads until two readings after one another are the same: then nothing changed between them, and what was
@@ -30,12 +42,13 @@ async function readUntilSettled(
   store: DocumentStore,
   collections: readonly Collection<unknown>[],
   folder: string,
-  onProgress: OnProgress,
+  { onProgress, onWritten }: Told,
 ): Promise<Reading> {
-  let spooled = await spoolDocuments(store, collections, folder, onProgress)
+  let spooled = await spoolDocuments(store, collections, folder, onProgress, (done) => onWritten(done, null))
   for (let reading = 1; reading < mostReadings; reading += 1) {
     const before = spooled.parts.map(({ sha256 }) => sha256).join()
-    spooled = await spoolDocuments(store, collections, folder, onProgress)
+    const total = documentsOf(spooled)
+    spooled = await spoolDocuments(store, collections, folder, onProgress, (done) => onWritten(done, total))
     if (spooled.parts.map(({ sha256 }) => sha256).join() === before) return { ...spooled, oneMoment: true }
   }
   return { ...spooled, oneMoment: false }
@@ -52,10 +65,12 @@ export interface ExportNeeds {
   /** Whether keys and password hashes go along. */
   secrets: boolean
   onProgress?: OnProgress
+  /** A hosted store is read again and again until it has settled: the count begins anew each time. */
+  onWritten?: OnWritten
 }
 
-async function readDocuments(needs: ExportNeeds, folder: string): Promise<Reading> {
-  const { clock, open, secrets, sqliteFile, onProgress = () => undefined } = needs
+async function readDocuments(needs: ExportNeeds, folder: string, told: Told): Promise<Reading> {
+  const { clock, open, secrets, sqliteFile } = needs
   const collections = bundledCollections({ secrets })
   const snapshot = sqliteFile && join(folder, 'snapshot.db')
   if (snapshot) snapshotSqlite(sqliteFile, snapshot)
@@ -63,8 +78,12 @@ async function readDocuments(needs: ExportNeeds, folder: string): Promise<Readin
   const store = patientStore(await (snapshot ? openDocuments(`sqlite:${snapshot}`, opening) : open(opening)))
   try {
     await mustBeWhole(store)
-    if (!snapshot) return await readUntilSettled(store, collections, folder, onProgress)
-    return { ...(await spoolDocuments(store, collections, folder, onProgress)), oneMoment: true }
+    if (!snapshot) return await readUntilSettled(store, collections, folder, told)
+    const names = collections.map(({ name }) => name)
+    const total = countDocuments(snapshot, names, clock.now())
+    const onDocuments = (done: number): void => told.onWritten(done, total)
+    const spooled = await spoolDocuments(store, collections, folder, told.onProgress, onDocuments)
+    return { ...spooled, oneMoment: true }
   } finally {
     await store.close()
     if (snapshot) await rm(snapshot, { force: true })
@@ -95,9 +114,12 @@ export async function exportBundle(file: string, needs: ExportNeeds): Promise<Ex
   // Secrets must not stay behind when someone stops the command half way.
   process.once('exit', clear)
   try {
-    const { onProgress = () => undefined } = needs
-    const documents = await readDocuments(needs, folder)
-    const pictures = await spoolPictures(needs.media, documents.pictures, folder, onProgress)
+    const { onProgress = () => undefined, onWritten = () => undefined } = needs
+    const documents = await readDocuments(needs, folder, { onProgress, onWritten })
+    const read = documentsOf(documents)
+    const all = read + documents.pictures.size
+    const onPictures = (done: number): void => onWritten(read + done, all)
+    const pictures = await spoolPictures(needs.media, documents.pictures, folder, onProgress, onPictures)
     const parts = [...documents.parts, ...pictures.parts]
     const manifest = sealManifest({
       shop: needs.shopName,

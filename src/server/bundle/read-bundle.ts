@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { BundleFailure } from './bundle-failure.ts'
@@ -29,6 +29,8 @@ const gzip = Buffer.from([0x1f, 0x8b])
 const tarMagic = Buffer.from('ustar')
 const tarMagicAt = 257
 
+const isCompressed = (bytes: Uint8Array): boolean => gzip.equals(bytes.subarray(0, 2))
+
 async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r')
   try {
@@ -42,12 +44,11 @@ async function beginningOf(file: string): Promise<Buffer> {
 /** Whether a file begins as a bundle does: as a tar, or as anything compressed. */
 export async function looksLikeBundle(file: string): Promise<boolean> {
   const beginning = await beginningOf(file)
-  return beginning.subarray(0, 2).equals(gzip) || beginning.indexOf(tarMagic) === tarMagicAt
+  return isCompressed(beginning) || beginning.indexOf(tarMagic) === tarMagicAt
 }
 
-/** Fills a tar reader from the file; a file that cannot be read or is cut short breaks the reader. */
-function unpack(file: string, compressed: boolean): { entries: AsyncIterator<Entry>; source: Readable } {
-  const source = createReadStream(file, { highWaterMark: 1 << 18 })
+/** Fills a tar reader; a source that cannot be read or is cut short breaks the reader. */
+function unpack(source: Readable, compressed: boolean): AsyncIterator<Entry> {
   const tar = extract()
   const fail = (error: Error | null | undefined): void => {
     if (error) tar.destroy(error)
@@ -55,7 +56,7 @@ function unpack(file: string, compressed: boolean): { entries: AsyncIterator<Ent
   const entries = tar[Symbol.asyncIterator]() as AsyncIterator<Entry>
   if (compressed) pipeline(source, createGunzip(), tar, fail)
   else pipeline(source, tar, fail)
-  return { entries, source }
+  return entries
 }
 
 /** What the readers of tar and gzip throw about a file is damage, and said as such. */
@@ -108,8 +109,9 @@ async function manifestOf(entries: AsyncIterator<Entry>): Promise<Manifest> {
  * @throws BundleFailure when the file is none, or of a newer format; what the disk says
  */
 export async function openBundle(file: string): Promise<OpenBundle> {
-  const compressed = (await beginningOf(file)).subarray(0, 2).equals(gzip)
-  const { entries, source } = unpack(file, compressed)
+  const compressed = isCompressed(await beginningOf(file))
+  const source = createReadStream(file, { highWaterMark: 1 << 18 })
+  const entries = unpack(source, compressed)
   const close = (): void => void source.destroy()
   try {
     const manifest = await manifestOf(entries)
@@ -118,6 +120,36 @@ export async function openBundle(file: string): Promise<OpenBundle> {
     close()
     throw asFailure(file, error)
   }
+}
+
+/**
+ * Reads the manifest of a bundle, which comes first, and nothing of what follows.
+ * @throws BundleFailure when the bytes are none, or of a newer format
+ */
+export async function manifestIn(chunks: AsyncIterable<Uint8Array>): Promise<Manifest> {
+  const [first, rest] = await beginningAndRest(chunks)
+  const source = Readable.from(rest)
+  try {
+    return await manifestOf(unpack(source, isCompressed(first)))
+  } catch (error) {
+    throw asFailure('The file', error)
+  } finally {
+    source.destroy()
+  }
+}
+
+/** The first bytes, and all of them. */
+async function beginningAndRest(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<[Uint8Array, AsyncGenerator<Uint8Array>]> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const { value, done } = await iterator.next()
+  const first = done ? new Uint8Array() : value
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield first
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+  return [first, all()]
 }
 
 async function* partsOf(

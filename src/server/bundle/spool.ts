@@ -17,6 +17,9 @@ export interface SpooledPart extends Part {
 /** What is told while it goes on: how many of what are done. */
 export type OnProgress = (what: string, done: number) => void
 
+/** Told how many documents and pictures are written, of how many; null while that is not known. */
+export type OnWritten = (done: number, total: number | null) => void
+
 /** All documents of some collections, and the names of the pictures that they refer to. */
 export interface SpooledDocuments {
   parts: SpooledPart[]
@@ -56,6 +59,7 @@ async function openPart(path: string) {
 }
 
 const toldEvery = 10_000
+const writtenEvery = 100
 
 async function spoolCollection(
   store: DocumentStore,
@@ -63,6 +67,7 @@ async function spoolCollection(
   path: string,
   pictures: Set<string>,
   onProgress: OnProgress,
+  onDocuments: (documents: number) => void,
 ): Promise<{ bytes: number; sha256: string; documents: number }> {
   const part = await openPart(path)
   try {
@@ -72,6 +77,7 @@ async function spoolCollection(
       addPicturesOf(collection.name, data, pictures)
       documents += 1
       if (documents % toldEvery === 0) onProgress(collection.name, documents)
+      if (documents % writtenEvery === 0) onDocuments(documents)
     }
     if (documents > 0) onProgress(collection.name, documents)
     return { ...(await part.end()), documents }
@@ -86,8 +92,10 @@ export async function spoolDocuments(
   collections: readonly Collection<unknown>[],
   folder: string,
   onProgress: OnProgress,
+  onDocuments: (documents: number) => void = () => undefined,
 ): Promise<SpooledDocuments> {
   const spooled: SpooledDocuments = { parts: [], collections: [], pictures: new Set() }
+  let before = 0
   for (const collection of collections) {
     const { name, schemaVersion } = collection
     const path = join(folder, `${name}.jsonl`)
@@ -97,7 +105,10 @@ export async function spoolDocuments(
       path,
       spooled.pictures,
       onProgress,
+      (count) => onDocuments(before + count),
     )
+    before += documents
+    onDocuments(before)
     spooled.parts.push({ name: documentsPart(name), ...sums, path })
     spooled.collections.push({ name, schemaVersion, documents })
   }
@@ -110,6 +121,7 @@ export async function spoolPictures(
   names: ReadonlySet<string>,
   folder: string,
   onProgress: OnProgress,
+  onPictures: (pictures: number) => void = () => undefined,
 ): Promise<{ parts: SpooledPart[]; missing: string[] }> {
   const parts: SpooledPart[] = []
   const missing: string[] = []
@@ -124,6 +136,7 @@ export async function spoolPictures(
     const sha256 = createHash('sha256').update(found.bytes).digest('hex')
     parts.push({ name: picturePart(name), bytes: found.bytes.byteLength, sha256, path })
     if (parts.length % 1_000 === 0) onProgress('pictures', parts.length)
+    onPictures(parts.length + missing.length)
   }
   if (parts.length > 0) onProgress('pictures', parts.length)
   return { parts, missing }

@@ -22,6 +22,25 @@ export function snapshotSqlite(path: string, to: string): void {
   }
 }
 
+/**
+ * Counts the documents of some collections in a file that nobody changes, those whose time is over left out.
+ * @param now milliseconds since 1970
+ */
+export function countDocuments(path: string, collections: readonly string[], now: number): number {
+  const database = new Database(path, { readonly: true, fileMustExist: true })
+  try {
+    const counted = database
+      .prepare<[string, number], number>(
+        `SELECT count(*) FROM documents d JOIN collections c ON c.number = d.collection
+         WHERE c.name IN (SELECT value FROM json_each(?)) AND (d.expires_at IS NULL OR d.expires_at > ?)`,
+      )
+      .pluck()
+    return counted.get(JSON.stringify(collections), now) ?? 0
+  } finally {
+    database.close()
+  }
+}
+
 /** Whether another connection has the store's file open; a file that is not there is open nowhere. */
 export function isOpenElsewhere(path: string): boolean {
   let database: Database.Database | undefined

@@ -28,6 +28,7 @@ const actions: Record<AuditEntry['action'], string> = {
   webhook_endpoint_removed: 'Removed a webhook endpoint',
   webhook_secret_renewed: 'Renewed a webhook secret',
   shop_exported: 'Exported all of the shop',
+  bundle_imported: 'Imported a bundle',
   rebuild_requested: 'Had goods and stock read anew',
   product_added: 'Added a product',
   product_changed: 'Changed a product',

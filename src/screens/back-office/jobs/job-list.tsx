@@ -73,6 +73,11 @@ export function Component() {
           Export the shop
         </ButtonLink>
       )}
+      {may('shop:import') && (
+        <ButtonLink to={places.newBundle} size="small">
+          Import a bundle
+        </ButtonLink>
+      )}
       <ButtonLink to={places.newExport()} size="small">
         Export products
       </ButtonLink>
@@ -84,7 +89,7 @@ export function Component() {
   return (
     <Page
       title="Import and export"
-      lead="Files of products, as Shopify has them. The work goes on while you do something else; files are kept for 30 days."
+      lead="Files of products, as Shopify has them, and bundles of the whole shop. The work goes on while you do something else; files are kept for 30 days."
       actions={items.length > 0 && actions}
     >
       {items.length > 0 ? (

@@ -15,6 +15,8 @@ import { useToasts } from '../shell/toasts.tsx'
 import type { Job } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf } from './job-words.ts'
+import { BundleCounts } from './bundle-counts.tsx'
+import { kindCountsOf } from './bundle-words.ts'
 import { JobProgress } from './progress.tsx'
 import { useFollowing } from '../pieces/use-following.ts'
 import styles from './jobs.module.css'
@@ -38,6 +40,7 @@ export function Component() {
       actions={isOpen(job) && <Cancel job={job} />}
     >
       <Outcome job={job} />
+      {job.bundle && <BundleCounts job={job} />}
       <Panel title="Numbers">
         <Facts
           facts={[
@@ -67,7 +70,7 @@ function Outcome({ job }: { job: Job }) {
     return (
       <div className={styles.done}>
         <Notice tone="error">{job.error ?? 'It could not be done.'}</Notice>
-        {job.import && <OtherColumns fileId={job.import.fileId} />}
+        <BackToFile job={job} />
       </div>
     )
   if (job.state === 'cancelled')
@@ -84,41 +87,56 @@ function Outcome({ job }: { job: Job }) {
         </a>
       </p>
     )
-  return job.dryRun && job.import ? <RunIt job={job} /> : null
+  return job.dryRun ? <RunIt job={job} /> : null
 }
 
-const OtherColumns = ({ fileId }: { fileId: string }) => (
-  <ButtonLink to={places.importFile(fileId)}>Change the columns</ButtonLink>
-)
+/** The way back to where it was asked for. */
+function BackToFile({ job }: { job: Job }) {
+  if (job.import) return <ButtonLink to={places.importFile(job.import.fileId)}>Change the columns</ButtonLink>
+  if (!job.bundle) return null
+  const { fileId, existing } = job.bundle
+  return <ButtonLink to={places.bundle(fileId, existing)}>Back to the file</ButtonLink>
+}
+
+/** What a trial of an import was of, in the words of what follows. */
+const trialWords = (job: Job): { something: boolean; words: string } =>
+  job.bundle
+    ? {
+        something: kindCountsOf(job).some(({ added, changed }) => added + changed > 0),
+        words: 'Nothing has changed yet. No mail is sent for what comes in, and nobody is charged.',
+      }
+    : {
+        something: (job.counts['created'] ?? 0) + (job.counts['changed'] ?? 0) > 0,
+        words: 'Nothing has changed yet. Stock is set to the numbers of the file where it has any.',
+      }
 
 /** After a trial: does it. */
 function RunIt({ job }: { job: Job }) {
   const api = useApi()
   const deed = useDeed()
   const navigate = useNavigate()
-  const { created = 0, changed = 0 } = job.counts
-  const something = created + changed > 0
+  const { something, words } = trialWords(job)
+  const ask = (idempotencyKey: string): Promise<Job> | undefined => {
+    if (job.bundle) return api.importBundle({ body: { ...job.bundle, dryRun: false }, idempotencyKey })
+    return job.import
+      ? api.importProducts({ body: { ...job.import, dryRun: false }, idempotencyKey })
+      : undefined
+  }
   async function run(): Promise<void> {
-    if (!job.import) return
-    const body = { ...job.import, dryRun: false }
-    const begun = await deed.attempt((idempotencyKey) => api.importProducts({ body, idempotencyKey }))
+    const begun = await deed.attempt(async (idempotencyKey) => ask(idempotencyKey))
     if (begun) await navigate(places.job(begun.id))
   }
   return (
     <div className={styles.done}>
       <TroubleNote trouble={deed.trouble} />
-      <Notice tone={something ? 'info' : 'warning'}>
-        {something
-          ? 'Nothing has changed yet. Stock is set to the numbers of the file where it has any.'
-          : 'Nothing would change.'}
-      </Notice>
+      <Notice tone={something ? 'info' : 'warning'}>{something ? words : 'Nothing would change.'}</Notice>
       <div className={styles.buttons}>
         {something && (
           <Button kind="primary" busy={deed.busy} onClick={() => void run()}>
             Import now
           </Button>
         )}
-        {job.import && <OtherColumns fileId={job.import.fileId} />}
+        <BackToFile job={job} />
       </div>
     </div>
   )
@@ -162,7 +180,7 @@ function Cancel({ job }: { job: Job }) {
 
 type Problem = Job['problems'][number]
 
-const columns: readonly TableColumn<Problem>[] = [
+const columnsOf = (job: Job): readonly TableColumn<Problem>[] => [
   { heading: 'Line', numeric: true, cell: ({ line }) => line ?? '–' },
   {
     heading: 'Problem',
@@ -174,7 +192,7 @@ const columns: readonly TableColumn<Problem>[] = [
       </span>
     ),
   },
-  { heading: 'Column', cell: ({ column }) => column ?? '–' },
+  { heading: job.bundle ? 'Field' : 'Column', cell: ({ column }) => column ?? '–' },
   {
     heading: 'What follows',
     phone: 'end',
@@ -206,7 +224,7 @@ function Problems({ job }: { job: Job }) {
       }
     >
       {first && <p className={styles.muted}>{first}</p>}
-      <Table caption="Problems" columns={columns} rows={rows} rowKey={({ at }) => String(at)} />
+      <Table caption="Problems" columns={columnsOf(job)} rows={rows} rowKey={({ at }) => String(at)} />
     </Panel>
   )
 }

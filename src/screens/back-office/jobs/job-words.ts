@@ -21,6 +21,7 @@ export function kindOf({ kind, dryRun }: Pick<ListedJob, 'kind' | 'dryRun'>): st
   if (kind === 'product_import') return dryRun ? 'Trial of an import' : 'Import of products'
   if (kind === 'product_export') return 'Export of products'
   if (kind === 'shop_export') return 'Export of the shop'
+  if (kind === 'shop_import') return dryRun ? 'Trial of an import of a bundle' : 'Import of a bundle'
   const words = kind.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -41,10 +42,12 @@ const countWords: Record<string, { done: string; tried: string }> = {
   bytes: { done: 'Bytes', tried: 'Bytes' },
 }
 
-/** What a job came to, in the order in which it is read. */
+/** What a job came to, in the order in which it is read; what is told kind by kind stands elsewhere. */
 export function countsOf({ counts, dryRun }: Pick<Job, 'counts' | 'dryRun'>): (readonly [string, string])[] {
   const order = Object.keys(countWords)
-  const names = Object.keys(counts).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  const names = Object.keys(counts)
+    .filter((name) => !name.includes('.'))
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   return names.map((name) => {
     const words = countWords[name]
     const said = words ? (dryRun ? words.tried : words.done) : name

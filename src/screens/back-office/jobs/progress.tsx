@@ -7,7 +7,9 @@ export function JobProgress({ job: { done, total, state } }: { job: JobList['ite
     state === 'waiting'
       ? 'Begins in a moment'
       : total === null
-        ? 'Reading'
+        ? done === 0
+          ? 'Reading'
+          : `Reading: ${done.toLocaleString('en')} so far`
         : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
   return (
     <span className={styles.progress}>

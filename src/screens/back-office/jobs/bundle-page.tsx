@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Panel } from '../pieces/page.tsx'
+import { Table, type TableColumn } from '../pieces/table.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useApi } from '../session/api.ts'
+import { keepForm, useKept } from '../session/kept-form.ts'
+import { useDeed } from '../session/use-deed.ts'
+import type { BundleFile, Job } from '../types.ts'
+import { bundleKind } from './bundle-words.ts'
+import { sizeOf } from './job-words.ts'
+import styles from './jobs.module.css'
+
+/** Reads what is in the bundle. */
+export const loader = (args: LoaderFunctionArgs): Promise<BundleFile> =>
+  load(args, (api, signal) => api.getBundle({ params: { fileId: args.params['fileId'] ?? '' }, signal }))
+
+type Existing = NonNullable<Job['bundle']>['existing']
+type Taken = BundleFile['taken'][number]
+type Left = BundleFile['left'][number]
+
+const documents: TableColumn<Taken> = {
+  heading: 'In the file',
+  phone: 'end',
+  numeric: true,
+  cell: (row) => row.documents.toLocaleString('en'),
+}
+const kind: TableColumn<Taken> = {
+  heading: 'Kind',
+  phone: 'lead',
+  cell: (row) => bundleKind(row.kind),
+}
+const takenColumns: readonly TableColumn<Taken>[] = [kind, documents]
+const leftColumns: readonly TableColumn<Left>[] = [
+  kind,
+  documents,
+  { heading: 'Why', phone: 'plain', cell: ({ reason }) => reason },
+]
+
+/** What is in the bundle, and what becomes of what is different; then the import is tried. */
+export function Component() {
+  const file = useLoaderData<BundleFile>()
+  const [search] = useSearchParams()
+  const remembered = useKept<{ existing: Existing }>('bundle')
+  const api = useApi()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  const asked = search.get('existing') === 'take' ? 'take' : 'keep'
+  const [existing, setExisting] = useState<Existing>(remembered.existing ?? asked)
+
+  async function tryIt(): Promise<void> {
+    const body = { fileId: file.fileId, dryRun: true, existing } as const
+    const job = await deed.attempt((idempotencyKey) => api.importBundle({ body, idempotencyKey }))
+    if (job) await navigate(places.job(job.id))
+  }
+  const choose = (value: Existing) => ({
+    type: 'radio',
+    name: 'existing',
+    checked: existing === value,
+    onChange: () => {
+      deed.forget()
+      setExisting(value)
+    },
+  })
+  return (
+    <Page
+      title={file.name}
+      back={{ to: places.newBundle, words: 'Choose another file' }}
+      lead={`Step 2 of 3: what is in it. A bundle of ${file.shop}, ${sizeOf(file.bytes)}.`}
+    >
+      <div className={styles.columns}>
+        <TroubleNote trouble={deed.trouble} onLeave={() => keepForm('bundle', { existing })} />
+        <fieldset className={styles.choices}>
+          <legend>What is here and different in the file</legend>
+          <Choice
+            {...choose('keep')}
+            label="Leave it as it is here"
+            about="What is missing is added, and nothing else changes."
+          />
+          <Choice
+            {...choose('take')}
+            label="Take the file’s"
+            about="Goods, stock, pages and customers become as in the file. Orders, invoices, gift cards and staff stay."
+          />
+        </fieldset>
+        {file.taken.length === 0 && (
+          <Notice tone="warning">There is nothing in this file that a running shop takes.</Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            kind="primary"
+            busy={deed.busy}
+            disabled={file.taken.length === 0}
+            onClick={() => void tryIt()}
+          >
+            Try the import
+          </Button>
+        </div>
+        <p className={styles.muted}>
+          Trying changes nothing. It says what would be added, changed and left out. Nothing is ever removed.
+        </p>
+        {file.taken.length > 0 && (
+          <Panel title="What is looked at">
+            <Table
+              caption="What is looked at"
+              columns={takenColumns}
+              rows={file.taken}
+              rowKey={(row) => row.kind}
+            />
+          </Panel>
+        )}
+        {file.left.length > 0 && (
+          <Panel title="What stays in the file">
+            <Table
+              caption="What stays in the file"
+              columns={leftColumns}
+              rows={file.left}
+              rowKey={(row) => row.kind}
+            />
+          </Panel>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Job } from '../types.ts'
+
+/** What the kinds of documents of a bundle are called; others by their own name. */
+const kindWords: Record<string, string> = {
+  pictures: 'Pictures',
+  customerGroups: 'Customer groups',
+  mediaFiles: 'Uploaded pictures',
+  collections: 'Collections',
+  products: 'Products',
+  contentPages: 'Pages and policies',
+  terms: 'Short texts in other languages',
+  locations: 'Places of stock',
+  stockItems: 'Stock',
+  customers: 'Customers',
+  wishLists: 'Wish lists',
+  creditAccounts: 'Gift cards and store credit',
+  invoices: 'Invoices and credit notes',
+  orders: 'Orders',
+  reviews: 'Reviews',
+  staffMembers: 'Staff and their roles',
+  auditEntries: 'The audit',
+  markets: 'Markets and delivery',
+  countryTaxes: 'Taxes',
+  taxExemptions: 'Tax exemptions',
+  priceLists: 'Price lists',
+  promotions: 'Promotions',
+  promotionCodes: 'Codes of promotions',
+  synonymGroups: 'Synonyms of the search',
+  searchRedirects: 'Redirects of the search',
+  searchRankings: 'Order of what is found',
+  searchDays: 'What was searched for',
+  webhookEndpoints: 'Webhook endpoints',
+  webhookDeliveries: 'Webhooks that were sent',
+  outboxTasks: 'Work that was waiting',
+  carts: 'Carts',
+  draftOrders: 'Drafts',
+  paymentFindings: 'Findings of the reconciler',
+  stripeSessions: 'Sessions of Stripe',
+  subscribers: 'Newsletter subscribers',
+  stockNotices: 'Back in stock notices',
+  awaitedVariants: 'Variants someone waits for',
+  boughtTogether: 'Bought together',
+  foldedOrders: 'How far orders were counted',
+  seedStates: 'Demo goods',
+}
+
+/** What a kind of documents of a bundle is called. */
+export const bundleKind = (kind: string): string => kindWords[kind] ?? kind
+
+/** How many lines of a kind became what. */
+export interface KindCounts {
+  kind: string
+  added: number
+  changed: number
+  same: number
+  kept: number
+  left: number
+}
+
+/** What an import of a bundle came to, kind by kind, in the order in which it goes through them. */
+export function kindCountsOf({ counts }: Pick<Job, 'counts'>): KindCounts[] {
+  const kinds = new Set(Object.keys(counts).map((name) => name.split('.')[0] ?? name))
+  return Object.keys(kindWords)
+    .filter((kind) => kinds.has(kind))
+    .map((kind) => {
+      const of = (outcome: string): number => counts[`${kind}.${outcome}`] ?? 0
+      return {
+        kind,
+        added: of('added'),
+        changed: of('changed'),
+        same: of('same'),
+        kept: of('kept'),
+        left: of('left'),
+      }
+    })
+}

@@ -1,0 +1,44 @@
+import {
+  creditAccounts,
+  creditMovements,
+  type CreditAccountDocument,
+  type CreditMovementDocument,
+} from '#domain/credit/documents.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { standInId, withMovements, type Ledger } from './ledger.ts'
+import { isSame, kept, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+
+/** What moves money of gift cards and store credit. */
+export const creditLedger: Ledger<CreditMovementDocument> = {
+  movements: creditMovements,
+  amountOf: ({ amount }) => amount,
+  loose: (movement) => ({ ...movement, kind: 'adjust', orderId: null }),
+}
+
+/**
+ * Judges gift cards and store credit: one that is missing comes with its movements, and nothing of it is held. One that
+ * is here keeps its balance, whatever was asked for: what was spent here would come back.
+ */
+export async function planCredit(
+  { id, data }: FileDocument<CreditAccountDocument>,
+  judging: Judging,
+): Promise<Plan> {
+  const here = await judging.store.get(creditAccounts, id)
+  const begun = here && (await judging.store.get(creditMovements, standInId(id)))
+  if (!here || begun) {
+    const create = here ? undefined : put(creditAccounts, id, { ...data, held: 0 }, 'absent')
+    const standIn = (amount: number): CreditMovementDocument => ({
+      accountId: id,
+      kind: 'adjust',
+      amount,
+      orderId: null,
+      reason: 'Import of a bundle',
+      by: judging.by,
+      at: judging.now,
+    })
+    const entry = { ledger: creditLedger, id, total: data.balance, create, standIn }
+    const steps = await withMovements(entry, judging)
+    if (steps.length > 0) return { outcome: 'added', steps }
+  }
+  return !here || isSame({ ...here.data, held: 0 }, { ...data, held: 0 }) ? same : kept
+}

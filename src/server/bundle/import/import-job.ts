@@ -1,0 +1,157 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { bundleOptionsOf } from '#domain/jobs/bundle-options.ts'
+import type { JobFiles } from '#domain/jobs/job-files.ts'
+import { JobHopeless, type JobWork, type RunningJob } from '#domain/jobs/runner.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { fileTypeOf } from '#ports/media/file-names.ts'
+import type { MediaStore } from '#ports/media/media.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { allCollections } from '../../collections.ts'
+import { BundleFailure } from '../bundle-failure.ts'
+import { kinds } from './kinds.ts'
+import { createProgress, type Progress, type Remark } from './progress.ts'
+import { readFileInto, type ReadFile } from './read-file.ts'
+import { takeLines, type Judged } from './steps.ts'
+import { createTrialStore } from './view.ts'
+
+/** What the work of importing bundles needs. */
+export interface BundleImportNeeds {
+  store: DocumentStore
+  media: MediaStore
+  clock: Clock
+  files: JobFiles
+}
+
+/** One import that is running. */
+interface Run {
+  job: RunningJob
+  read: ReadFile
+  progress: Progress
+  /** The shop, or what stands in for it in a trial. */
+  store: DocumentStore
+  take: boolean
+  dryRun: boolean
+}
+
+const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
+  if (!plan.problem) return []
+  const { field, message } = plan.problem
+  const file = `documents/${kind}.jsonl`
+  return [{ file, line: line.data.line, field, subject: line.id, message, left: plan.outcome === 'left' }]
+}
+
+/** What is wrong with a line, and what to do. */
+const withAdvice = (message: string): string =>
+  `The line holds no document: ${message}. Mend it where the bundle was made, and export anew`
+
+/** Says which lines hold no document; they belong to the kind whose part they are in. */
+async function tellWrong({ progress, read }: Run): Promise<void> {
+  if (progress.cursor.read) return
+  const parts = new Map(kinds.map(({ name }) => [`documents/${name}.jsonl`, name]))
+  const remarks = read.wrong.flatMap((wrong): Remark[] =>
+    parts.has(wrong.file) ? [{ ...wrong, message: withAdvice(wrong.message), subject: '', left: true }] : [],
+  )
+  const counts = remarks.map(({ file }) => `${parts.get(file)}.left`)
+  await progress.save({ cursor: { read: true }, counts, remarks, done: 0 })
+}
+
+/** Keeps the pictures that are not here. One of the same name stays as it is. */
+async function takePictures({ progress, read, dryRun }: Run, media: MediaStore): Promise<void> {
+  for (const { name, path } of read.pictures.slice(progress.cursor.pictures)) {
+    const here = await media.get(name)
+    const bytes = await readFile(path)
+    if (!here && !dryRun) await media.put(name, bytes, fileTypeOf(name) ?? '')
+    const isHere = here && bytes.equals(here.bytes)
+    const outcome = isHere ? 'same' : here ? 'kept' : 'added'
+    const cursor = { pictures: progress.cursor.pictures + 1 }
+    await progress.save({ cursor, counts: [`pictures.${outcome}`], done: 1 })
+  }
+}
+
+async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<void> {
+  const { job, progress, read, store, take, dryRun } = run
+  for (const [at, kind] of kinds.entries()) {
+    if (at < progress.cursor.kind) continue
+    const target = {
+      judging: { store, lines: read.lines, take, by: job.data.by.name },
+      now: () => toTimestamp(clock.now()),
+      commit: async (writes: Parameters<RunningJob['save']>[1] = []) => {
+        if (dryRun) await store.commit(writes)
+        else await job.save({}, writes)
+      },
+      async save(judged: readonly Judged[], writes: Parameters<RunningJob['save']>[1] = []) {
+        if (dryRun) await store.commit(writes)
+        await progress.save(
+          {
+            cursor: { kind: at, after: judged.at(-1)?.line.data.key ?? '' },
+            counts: judged.map(({ plan }) => `${kind.name}.${plan.outcome}`),
+            remarks: judged.flatMap((each) => remarkOf(kind.name, each)),
+            done: judged.length,
+          },
+          dryRun ? [] : writes,
+        )
+      },
+    }
+    const afterOf = (): string | undefined =>
+      progress.cursor.kind === at && progress.cursor.after !== '' ? progress.cursor.after : undefined
+    for (let lines = await read.lines.page(kind.name, afterOf()); lines.length > 0;) {
+      await takeLines(kind, lines, target)
+      lines = await read.lines.page(kind.name, afterOf())
+    }
+  }
+}
+
+/** What is read: all lines that hold a document of a kind that is taken, and all pictures. */
+const totalOf = ({ counts, pictures }: ReadFile): number =>
+  kinds.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), pictures.length)
+
+async function importInto(folder: string, job: RunningJob, needs: BundleImportNeeds): Promise<void> {
+  const { files } = needs
+  const { dryRun, existing } = bundleOptionsOf(job.data)
+  const goOn = (): Promise<void> => job.tell({})
+  const read = await readFileInto(folder, files.read(job.data.inputFile ?? ''), goOn)
+  const beside = dryRun && openBeside(folder, needs.clock)
+  try {
+    const progress = await createProgress({ job, files, anew: dryRun, total: totalOf(read) })
+    const store = beside ? createTrialStore(needs.store, beside) : needs.store
+    const run: Run = { job, read, progress, store, take: existing === 'take', dryRun }
+    await tellWrong(run)
+    await takePictures(run, needs.media)
+    await takeDocuments(run, needs)
+    await progress.end()
+  } finally {
+    await read.lines.close()
+    if (beside) await beside.close()
+  }
+}
+
+const openBeside = (folder: string, clock: Clock): DocumentStore =>
+  openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesKept: 1 })
+
+/**
+ * Makes the work of importing a bundle into a running shop. It adds what is missing, changes what is different only
+ * when asked to, and removes nothing. A trial goes the same way and writes beside the shop.
+ */
+export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
+  return {
+    async run(job) {
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
+      try {
+        await importInto(folder, job, needs)
+      } catch (error) {
+        if (error instanceof BundleFailure)
+          throw new JobHopeless(error.message.replaceAll(join(folder, 'bundle'), 'The file'))
+        if (error instanceof ShopFailure && error.code === 'job_file_not_found')
+          throw new JobHopeless('The file is not there any more: send it in again')
+        throw error
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}

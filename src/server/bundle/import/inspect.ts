@@ -1,0 +1,33 @@
+import type { BundleHandlerNeeds } from '#http/admin-bundles.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { BundleFailure } from '../bundle-failure.ts'
+import { isPicturePart } from '../manifest.ts'
+import { manifestIn } from '../read-bundle.ts'
+import { companions, kinds, leftOut } from './kinds.ts'
+
+/** Says what is in a bundle: what an import looks at, and what it leaves in it. */
+export const inspectBundle: BundleHandlerNeeds['inspect'] = async (chunks) => {
+  try {
+    const { shop, collections, parts } = await manifestIn(chunks)
+    const counts = new Map(collections.map(({ name, documents }) => [name, documents]))
+    const pictures = parts.filter(({ name }) => isPicturePart(name)).length
+    const of = (kind: string) => ({ kind, documents: counts.get(kind) ?? 0 })
+    const isThere = ({ documents }: { documents: number }): boolean => documents > 0
+    return {
+      shop,
+      taken: [...kinds.map(({ name }) => of(name)), { kind: 'pictures', documents: pictures }].filter(
+        isThere,
+      ),
+      left: collections
+        .filter(({ name }) => !(name in companions) && kinds.every((kind) => kind.name !== name))
+        .map(({ name }) => ({
+          ...of(name),
+          reason: leftOut[name] ?? 'Keys and passwords are those of the shop they are in',
+        }))
+        .filter(isThere),
+    }
+  } catch (error) {
+    if (error instanceof BundleFailure) throw new ShopFailure('file_unreadable', { detail: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { customerGroups } from '#domain/price-lists/documents.ts'
+import { locations } from '#domain/stock/documents.ts'
+import { mediaFiles } from '#domain/catalog/documents.ts'
+import { terms } from '#domain/languages/documents.ts'
+import { wishLists } from '#domain/wish-lists/documents.ts'
+import { planCredit } from './credit.ts'
+import { planCollection, planPage, planProduct } from './goods.ts'
+import { planOrder } from './orders.ts'
+import { planInvoice } from './papers.ts'
+import { planCustomer } from './people.ts'
+import { plain, type Planner } from './plan.ts'
+import { planReview } from './reviews.ts'
+import { planStock } from './stock.ts'
+
+/** What a running shop takes from a bundle, by collection, in the order in which it does. */
+const planners = {
+  customerGroups: plain(customerGroups),
+  mediaFiles: plain(mediaFiles),
+  collections: planCollection,
+  products: planProduct,
+  contentPages: planPage,
+  terms: plain(terms),
+  locations: plain(locations),
+  stockItems: planStock,
+  customers: planCustomer,
+  wishLists: plain(wishLists),
+  creditAccounts: planCredit,
+  invoices: planInvoice,
+  orders: planOrder,
+  reviews: planReview,
+}
+
+/** The kinds of documents that a running shop takes from a bundle. */
+export const kinds: readonly { name: string; plan: Planner<unknown> }[] = Object.entries(planners).map(
+  ([name, plan]) => ({ name, plan: plan as Planner<unknown> }),
+)
+
+/** What comes along with a kind: it is not looked at by itself. */
+export const companions: Readonly<Record<string, keyof typeof planners>> = {
+  claims: 'products',
+  stockMovements: 'stockItems',
+  creditMovements: 'creditAccounts',
+  invoiceSeries: 'invoices',
+  orderPapers: 'invoices',
+  checkouts: 'orders',
+  mails: 'orders',
+  promotionUses: 'orders',
+  sandboxPayments: 'orders',
+  productRatings: 'reviews',
+}
+
+const decidedHere = 'What things cost and how the shop works is decided here'
+const begunHere = 'What was begun elsewhere would be done a second time'
+const countedHere = 'The shop keeps it up to date by itself'
+const agreedHere = 'What people have agreed to counts where they have'
+
+/** What a running shop leaves in the bundle, and why; besides that all keys and passwords. */
+export const leftOut: Readonly<Record<string, string>> = {
+  staffMembers: 'Who works here is decided here',
+  auditEntries: 'The audit tells of what was done here',
+  markets: decidedHere,
+  countryTaxes: decidedHere,
+  taxExemptions: decidedHere,
+  priceLists: decidedHere,
+  promotions: decidedHere,
+  promotionCodes: decidedHere,
+  synonymGroups: decidedHere,
+  searchRedirects: decidedHere,
+  searchRankings: decidedHere,
+  webhookEndpoints: 'Where data goes is decided here',
+  webhookDeliveries: begunHere,
+  outboxTasks: begunHere,
+  carts: begunHere,
+  draftOrders: begunHere,
+  paymentFindings: begunHere,
+  stripeSessions: begunHere,
+  subscribers: agreedHere,
+  stockNotices: agreedHere,
+  awaitedVariants: agreedHere,
+  boughtTogether: countedHere,
+  foldedOrders: countedHere,
+  searchDays: countedHere,
+  seedStates: countedHere,
+}

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto'
+import { orders } from '#domain/orders/documents.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { put, remove, type Write } from '#ports/document-store/document-store.ts'
+import { isSame, writesOfStep, type Judging } from './plan.ts'
+
+/** Something that its movements sum to: the pieces of a stock item, the money of a gift card. */
+export interface Ledger<Movement> {
+  movements: Collection<Movement>
+  amountOf(movement: Movement): number
+  /** The movement without the order behind it, which is not in the shop. */
+  loose(movement: Movement): Movement
+}
+
+/** What is taken with its movements. */
+interface Entry<Movement> {
+  ledger: Ledger<Movement>
+  id: string
+  /** What its movements sum to in the file. */
+  total: number
+  /** Writes it; not where it was begun already. */
+  create: Write | undefined
+  /** A movement of so much that stands for others. */
+  standIn(amount: number): Movement
+}
+
+/** What is known of the order behind a movement. */
+interface OfOrder {
+  orderId: string | null
+}
+
+/** Stands for the movements that are still to be taken; gone when all are. */
+export const standInId = (id: string): string => `mov_taken_${hash('sha256', id, 'hex').slice(0, 26)}`
+
+/** The orders behind some movements that are in the file or here. */
+async function knownOrders(
+  movements: readonly OfOrder[],
+  { store, lines }: Judging,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(movements.flatMap(({ orderId }) => orderId ?? []))]
+  const [inFile, here] = [await lines.many(orders, ids), await store.getMany(orders, ids)]
+  return new Set([...inFile.keys(), ...here.keys()])
+}
+
+/** The movements of the file that are not here, and what those that are sum to. */
+async function missingOf<Movement extends OfOrder>(
+  { ledger, id }: Entry<Movement>,
+  judging: Judging,
+): Promise<{ missing: { id: string; data: Movement }[]; taken: number }> {
+  const { movements, amountOf, loose } = ledger
+  const { store, lines } = judging
+  const missing: { id: string; data: Movement }[] = []
+  const some: typeof missing = []
+  let taken = 0
+  const look = async (): Promise<void> => {
+    const here = await store.getMany(
+      movements,
+      some.map((each) => each.id),
+    )
+    const known = await knownOrders(
+      some.map((each) => each.data),
+      judging,
+    )
+    for (const { id: at, data } of some.splice(0)) {
+      const isKnown = data.orderId === null || known.has(data.orderId)
+      if (here.has(at)) taken += amountOf(data)
+      else missing.push({ id: at, data: isKnown ? data : loose(data) })
+    }
+  }
+  for await (const movement of lines.belonging(movements, { of: id })) {
+    some.push(movement)
+    if (some.length === writesOfStep) await look()
+  }
+  await look()
+  return { missing, taken }
+}
+
+/** Room for what is created, and for what stands for the rest. */
+const movementsOfStep = writesOfStep - 2
+
+/**
+ * The steps that take something with all its movements, none where there is nothing left to take. After each of them
+ * the movements sum to what is there: what is still to come stands in one movement, which the last step removes.
+ */
+export async function withMovements<Movement extends OfOrder>(
+  entry: Entry<Movement>,
+  judging: Judging,
+): Promise<Write[][]> {
+  const { ledger, id, total, create, standIn } = entry
+  const { movements, amountOf } = ledger
+  const { missing, taken } = await missingOf(entry, judging)
+  if (!create && missing.length === 0) return []
+  let rest = total - taken
+  const steps: Write[][] = []
+  for (let at = 0; at < missing.length || at === 0; at += movementsOfStep) {
+    const part = missing.slice(at, at + movementsOfStep)
+    for (const { data } of part) rest -= amountOf(data)
+    const isLast = at + movementsOfStep >= missing.length
+    const stands = at > 0 || !create
+    const step = part.map((each) => put(movements, each.id, each.data, 'absent'))
+    if (at === 0 && create) step.unshift(create)
+    if (!isLast || rest !== 0) step.push(put(movements, standInId(id), standIn(rest), 'any'))
+    else if (stands) step.push(remove(movements, standInId(id), 'any'))
+    steps.push(step)
+  }
+  return steps
+}
+
+/** The movements of an order, as they are here. */
+export interface OrderMovements {
+  /** Whether all of the file are here: an order moves nothing by itself. */
+  areHere: boolean
+  /** Writes that tie those that are here to the order again. */
+  tie: Write[]
+  /** Writes that loosen them, when the order does not come. */
+  loosen: Write[]
+}
+
+/** Looks at what moved for an order of the file. */
+export async function movementsOf<Movement extends OfOrder>(
+  { movements, loose }: Ledger<Movement>,
+  orderId: string,
+  { store, lines }: Judging,
+): Promise<OrderMovements> {
+  const found: OrderMovements = { areHere: true, tie: [], loosen: [] }
+  for await (const { id, data } of lines.belonging(movements, { order: orderId })) {
+    const here = await store.get(movements, id)
+    if (here?.data.orderId === orderId) found.loosen.push(put(movements, id, loose(here.data), here.version))
+    else if (here && isSame(here.data, loose(data))) found.tie.push(put(movements, id, data, here.version))
+    else found.areHere = false
+  }
+  return found
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { systemClock } from '#ports/clock/clock.ts'
+import { defineCollection, type Collection } from '#ports/document-store/collection.ts'
+import { maximumGetMany, put, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { text, whole } from '#ports/document-store/field-schemas.ts'
+import { readMatching } from '#ports/document-store/read-all.ts'
+import { createBatches } from '../batches.ts'
+import { canonicalJson } from '../canonical-json.ts'
+
+const line = z.object({
+  line: whole('Its line in the file'),
+  key: z.string(),
+  data: z.unknown(),
+  /** What it is looked up by besides its id. */
+  of: z.string().nullable(),
+  order: z.string().nullable(),
+})
+
+/** A line of a bundle that holds a document. `key` says where it stands among the others of its part. */
+export type BundleLine = z.infer<typeof line>
+
+const linesOf = (name: string): Collection<BundleLine> =>
+  defineCollection({
+    name,
+    about: 'The lines of a part of a bundle',
+    schema: line,
+    schemaVersion: 1,
+    indexes: {
+      byKey: { equals: [], order: 'key' },
+      byOf: { equals: ['of'] },
+      byOrder: { equals: ['order'] },
+    },
+  })
+
+/** The product that a variant of the file is of; by variant. */
+export const variantOwners = defineCollection({
+  name: 'variantOwners',
+  about: 'The product of a variant of a bundle',
+  schema: z.object({ productId: text('Product') }),
+  schemaVersion: 1,
+  indexes: {},
+})
+
+/** The documents of a bundle, to be looked up while they are taken in. */
+export interface BundleLines {
+  /** Waits while much is being written. */
+  add(name: string, id: string, line: BundleLine): Promise<void>
+  /** Resolves when all that was added can be read. */
+  end(): Promise<void>
+  /** Some lines after a key, in the order of their keys. */
+  page(name: string, after: string | undefined): Promise<Stored<BundleLine>[]>
+  /** The data of the documents that are there, by id. */
+  many<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, T>>
+  /** What belongs to something: `of` or `order` says to what. */
+  belonging<T>(
+    collection: Collection<T>,
+    by: { of: string } | { order: string },
+  ): AsyncGenerator<{ id: string; data: T }>
+  close(): Promise<void>
+}
+
+const linesOfPage = 50
+
+/** Opens a place for the lines of a bundle, in a file of a folder. */
+export function openLines(folder: string, names: readonly string[]): BundleLines {
+  const collections = new Map(names.map((name) => [name, linesOf(name)]))
+  const store = openSqliteStore({
+    path: join(folder, 'lines.db'),
+    clock: systemClock,
+    collections: [...collections.values()],
+    changesKept: 1,
+  })
+  const batches = createBatches<Write>({
+    sizeOf: (write) => (write.kind === 'put' ? Buffer.byteLength(canonicalJson(write.data)) : 0),
+    commit: store.commit,
+  })
+  const of = (name: string): Collection<BundleLine> => {
+    const found = collections.get(name)
+    if (!found) throw new Error(`the lines of ${name} are not kept`)
+    return found
+  }
+  return {
+    add: (name, id, data) => batches.add(put(of(name), id, data, 'any')),
+    end: batches.end,
+    async page(name, after) {
+      const range = after === undefined ? {} : { range: { gt: after } }
+      const { items } = await store.query(of(name), { index: 'byKey', ...range, limit: linesOfPage })
+      return items
+    },
+    async many(collection, ids) {
+      const found = new Map()
+      for (let at = 0; at < ids.length; at += maximumGetMany) {
+        const some = await store.getMany(of(collection.name), ids.slice(at, at + maximumGetMany))
+        for (const [id, { data }] of some) found.set(id, data.data)
+      }
+      return found
+    },
+    async *belonging(collection, by) {
+      const query =
+        'of' in by
+          ? { index: 'byOf', equals: { of: by.of } }
+          : { index: 'byOrder', equals: { order: by.order } }
+      for await (const { id, data } of readMatching(store, of(collection.name), query))
+        yield { id, data: data.data as never }
+    },
+    close: store.close,
+  }
+}

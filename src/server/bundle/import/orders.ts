@@ -1,0 +1,106 @@
+import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
+import { checkouts } from '#domain/checkout/documents.ts'
+import { customers } from '#domain/customers/documents.ts'
+import { invoices, orderPapers } from '#domain/invoices/documents.ts'
+import { mails } from '#domain/mailbox/documents.ts'
+import { orders, type OrderDocument } from '#domain/orders/documents.ts'
+import { promotionUses } from '#domain/promotions/documents.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { put, type Write } from '#ports/document-store/document-store.ts'
+import { creditLedger } from './credit.ts'
+import { movementsOf, type OrderMovements } from './ledger.ts'
+import {
+  asFound,
+  inSteps,
+  isSame,
+  kept,
+  left,
+  same,
+  type FileDocument,
+  type Judging,
+  type Plan,
+} from './plan.ts'
+import { stockLedger } from './stock.ts'
+
+type FileOrder = FileDocument<OrderDocument>
+
+async function refusal(
+  { id, data }: FileOrder,
+  { stock, credit }: { stock: OrderMovements; credit: OrderMovements },
+  judging: Judging,
+): Promise<Plan | undefined> {
+  const { store, lines } = judging
+  const unknown =
+    data.customerId !== null &&
+    (await lines.many(customers, [data.customerId])).size > 0 &&
+    !(await store.get(customers, data.customerId))
+  if (unknown) return left('Whoever ordered it is not in the shop: see what is said of them', 'customerId')
+  if (!stock.areHere)
+    return left('Its goods did not leave the stock that is here, which would be counted wrong', 'lines')
+  if (!credit.areHere)
+    return left('What paid it did not come off the gift cards or store credit that are here', 'payments')
+  const papers = (await lines.many(orderPapers, [id])).get(id)?.papers ?? []
+  const here = await store.getMany(
+    invoices,
+    papers.map((paper) => paper.id),
+  )
+  if (here.size < papers.length)
+    return left('It was invoiced under numbers that are not here: it would be invoiced twice')
+  return undefined
+}
+
+/** What is told of the order elsewhere, and is not here yet. */
+async function missing<T>(
+  collection: Collection<T>,
+  ids: readonly string[],
+  { store, lines }: Judging,
+  fits: (data: T) => boolean = () => true,
+): Promise<Write[]> {
+  const known = await lines.many(collection, ids)
+  const here = await store.getMany(collection, [...known.keys()])
+  return [...known].flatMap(([id, data]) =>
+    here.has(id) || !fits(data) ? [] : [put(collection, id, data, 'absent')],
+  )
+}
+
+/** What was limited of what it used counts it, too. */
+async function countUses({ uses = [], status }: OrderDocument, { store }: Judging): Promise<Write[]> {
+  if (status === 'cancelled') return []
+  const writes: Write[] = []
+  for (const { id, promotionId, limit } of uses) {
+    const here = await store.get(promotionUses, id)
+    const count = here?.data ?? { promotionId, used: 0, held: 0, limit }
+    const used = count.used + 1
+    const most = Math.max(count.limit, used + count.held)
+    writes.push(put(promotionUses, id, { ...count, used, limit: most }, asFound(here)))
+  }
+  return writes
+}
+
+/**
+ * Judges orders. One comes as it stands in the file, with the checkout it was made of, the messages that were sent
+ * and the sandbox's books of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
+ * what moved for one that cannot come names it no more.
+ */
+export async function planOrder(order: FileOrder, judging: Judging): Promise<Plan> {
+  const { id, data } = order
+  const here = await judging.store.get(orders, id)
+  if (here) return isSame(here.data, data) ? same : kept
+  const stock = await movementsOf(stockLedger, id, judging)
+  const credit = await movementsOf(creditLedger, id, judging)
+  const refused = await refusal(order, { stock, credit }, judging)
+  if (refused) return { ...refused, steps: inSteps([...stock.loosen, ...credit.loosen]) }
+  const told = data.history.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
+  const paid = data.payments.flatMap(({ provider, reference }) =>
+    provider === 'sandbox' && reference !== null ? [reference] : [],
+  )
+  const beside = [
+    ...(await missing(checkouts, [data.checkoutId], judging, ({ state }) => state === 'placed')),
+    ...(await missing(mails, [...new Set(told)], judging, ({ state }) => state === 'sent')),
+    ...(await missing(sandboxPayments, [...new Set(paid)], judging)),
+    ...stock.tie,
+    ...credit.tie,
+  ]
+  const counted = [...(await countUses(data, judging)), put(orders, id, data, 'absent')]
+  return { outcome: 'added', steps: inSteps(beside, counted) }
+}

@@ -1,0 +1,123 @@
+import type { Collection } from '#ports/document-store/collection.ts'
+import {
+  put,
+  type DocumentStore,
+  type Expectation,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import type { BundleLines } from './lines.ts'
+
+/**
+ * What becomes of a line: `added` and `changed` are written, `same` is here already, `kept` is here and different
+ * and stays as it is here, `left` cannot be taken.
+ */
+export type Outcome = 'added' | 'changed' | 'same' | 'kept' | 'left'
+
+/** What a line leads to. */
+export interface Plan {
+  outcome: Outcome
+  /** What is written, one commit each; each leaves a shop in which all holds. */
+  steps: Write[][]
+  /** Why a line was left, or not taken quite as it is. */
+  problem?: { field: string | null; message: string }
+}
+
+/** What a line is judged by. */
+export interface Judging {
+  /** The shop, with what this import has written. */
+  store: DocumentStore
+  lines: BundleLines
+  /** Whether what is here and different becomes as in the file. */
+  take: boolean
+  now: Timestamp
+  /** Who asked for the import. */
+  by: string
+}
+
+/** A document of a file. */
+export interface FileDocument<T> {
+  id: string
+  data: T
+}
+
+/** Decides what a document of a file leads to. */
+export type Planner<T> = (document: FileDocument<T>, judging: Judging) => Promise<Plan>
+
+/** Most writes of a step: the job is saved in the same commit. */
+export const writesOfStep = 90
+/** Most bytes of them, for the same reason. */
+const bytesOfStep = 600_000
+
+/** It is here already. */
+export const same: Plan = { outcome: 'same', steps: [] }
+/** It is here and different, and stays so. */
+export const kept: Plan = { outcome: 'kept', steps: [] }
+/** It cannot be taken. */
+export const left = (message: string, field: string | null = null): Plan => ({
+  outcome: 'left',
+  steps: [],
+  problem: { field, message },
+})
+
+/** Whether two documents are equal. */
+export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
+
+/** What a write of a document that was looked up expects. */
+export const asFound = (found: Stored<unknown> | undefined): Expectation => found?.version ?? 'absent'
+
+const bytesOf = (writes: readonly Write[]): number =>
+  writes.reduce(
+    (sum, write) => sum + (write.kind === 'put' ? Buffer.byteLength(JSON.stringify(write.data)) : 0),
+    0,
+  )
+
+/** Opens a step: answers, for one lot of writes after another, whether it goes in, and takes it in if so. */
+export function openStep(): (writes: readonly Write[]) => boolean {
+  let [count, bytes] = [0, 0]
+  return (writes) => {
+    const size = bytesOf(writes)
+    if (count + writes.length > writesOfStep || bytes + size > bytesOfStep) return false
+    count += writes.length
+    bytes += size
+    return true
+  }
+}
+
+/** Writes in as many steps as they need, in their order; `together` stand in one step, the last. */
+export function inSteps(writes: readonly Write[], together: readonly Write[] = []): Write[][] {
+  const steps: Write[][] = []
+  let takes = openStep()
+  for (const some of [...writes.map((write) => [write]), [...together]]) {
+    const last = steps.at(-1)
+    if (last && takes(some)) last.push(...some)
+    else if (some.length > 0) {
+      takes = openStep()
+      takes(some)
+      steps.push(some)
+    }
+  }
+  return steps
+}
+
+/** Judges documents that stand for themselves. `clean` is how the shop would keep what the file has. */
+export function plain<T>(
+  collection: Collection<T>,
+  clean: (data: T) => T = (data) => data,
+  refuse: (document: FileDocument<T>, judging: Judging) => Promise<Plan | undefined> = async () => undefined,
+): Planner<T> {
+  return async (document, judging) => {
+    const data = clean(document.data)
+    const here = await judging.store.get(collection, document.id)
+    if (here && isSame(here.data, data)) return same
+    if (here && !judging.take) return kept
+    const refused = await refuse(document, judging)
+    if (refused) return refused
+    return {
+      outcome: here ? 'changed' : 'added',
+      steps: [[put(collection, document.id, data, asFound(here))]],
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { JobFiles } from '#domain/jobs/job-files.ts'
+import type { RunningJob } from '#domain/jobs/runner.ts'
+import type { Write } from '#ports/document-store/document-store.ts'
+import { csvRows, csvStart } from '#vocabulary/csv.ts'
+import { limits } from '#vocabulary/limits.ts'
+
+const cursor = z.object({
+  /** Whether the lines that hold no document were told. */
+  read: z.boolean().default(false),
+  /** Pictures that are done. */
+  pictures: z.int().default(0),
+  /** The kind that it is at, and the key of its last line that is done. */
+  kind: z.int().default(0),
+  after: z.string().default(''),
+  /** Pieces and bytes of the file of problems. */
+  pieces: z.int().default(0),
+  bytes: z.int().default(0),
+})
+
+type Cursor = z.infer<typeof cursor>
+
+/** Something that is said of a line. */
+export interface Remark {
+  /** The part of the bundle. */
+  file: string
+  line: number
+  /** The field that it is about; null for the whole line. */
+  field: string | null
+  /** The id of the document; empty where the line holds none. */
+  subject: string
+  message: string
+  /** Whether the line was left out. */
+  left: boolean
+}
+
+/** A step that is done. */
+interface Step {
+  /** Where it goes on. */
+  cursor: Partial<Cursor>
+  /** Names of counts, each of which grows by one. */
+  counts: readonly string[]
+  remarks?: readonly Remark[]
+  /** How much more is done. */
+  done: number
+}
+
+/** How far an import is, as its job has it. */
+export interface Progress {
+  readonly cursor: Cursor
+  /** Saves a step with what it writes. @throws JobTaken, StoreConflict: then nothing was written */
+  save(step: Step, writes?: readonly Write[]): Promise<void>
+  /** Finishes the file of problems. */
+  end(): Promise<void>
+}
+
+const heading = csvStart + csvRows([['File', 'Line', 'Field', 'Document', 'What follows', 'Problem']])
+
+const rowsOf = (remarks: readonly Remark[]): string =>
+  csvRows(
+    remarks.map(({ file, line, field, subject, left, message }) => [
+      file,
+      line,
+      field ?? '',
+      subject,
+      left ? 'left out' : 'warning',
+      message,
+    ]),
+  )
+
+const counted = (before: Record<string, number>, names: readonly string[]): Record<string, number> => {
+  const counts = { ...before }
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** Reads how far a job is. A trial that was interrupted has kept nothing and begins `anew`. */
+export async function createProgress({
+  job,
+  files,
+  anew,
+  total,
+}: {
+  job: RunningJob
+  files: JobFiles
+  anew: boolean
+  total: number
+}): Promise<Progress> {
+  let at = cursor.parse(anew ? {} : job.data.cursor)
+  const problemsFile = `${job.id}_problems`
+  const beginning = { cursor: at, done: 0, counts: {}, problems: [], problemCount: 0 }
+  await job.save({ total, ...(anew ? beginning : {}) })
+  return {
+    get cursor() {
+      return at
+    },
+    async save({ cursor: change, counts, remarks = [], done }, writes) {
+      const next = { ...at, ...change }
+      // Problems first: the job never counts one that no file names.
+      if (remarks.length > 0) {
+        const bytes = new TextEncoder().encode((at.pieces === 0 ? heading : '') + rowsOf(remarks))
+        next.pieces = await files.append(problemsFile, at.pieces, bytes)
+        next.bytes = at.bytes + bytes.byteLength
+      }
+      const told = remarks.map(({ file, line, field, subject, message, left }) => ({
+        line,
+        column: field,
+        subject: subject === '' ? file : `${file} ${subject}`,
+        message: message.slice(0, 500),
+        kind: left ? ('refused' as const) : ('warning' as const),
+      }))
+      const { data } = job
+      await job.save(
+        {
+          cursor: next,
+          done: data.done + done,
+          counts: counted(data.counts, counts),
+          problems: [...data.problems, ...told].slice(0, limits.jobProblems.value),
+          problemCount: data.problemCount + remarks.length,
+        },
+        writes,
+      )
+      at = next
+    },
+    async end() {
+      if (at.pieces === 0) return
+      const name = `problems-${job.id.slice(-8)}.csv`
+      const about = { name, contentType: 'text/csv', by: job.data.by.id }
+      await files.finish(problemsFile, about, { pieces: at.pieces, bytes: at.bytes })
+      await job.save({ problemsFile })
+    },
+  }
+}

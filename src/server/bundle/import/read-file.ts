@@ -1,0 +1,131 @@
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CreditMovementDocument } from '#domain/credit/documents.ts'
+import type { InvoiceDocument } from '#domain/invoices/documents.ts'
+import type { CollectionDocument, ProductDocument } from '#domain/catalog/documents.ts'
+import type { StockMovementDocument } from '#domain/stock/documents.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { BundleFailure } from '../bundle-failure.ts'
+import { readBundle, type Found, type WrongLine } from '../check-bundle.ts'
+import { openBundle, type OpenBundle } from '../read-bundle.ts'
+import { companions, kinds } from './kinds.ts'
+import { openLines, variantOwners, type BundleLine, type BundleLines } from './lines.ts'
+
+/** A bundle that was read into a folder. */
+export interface ReadFile {
+  lines: BundleLines
+  /** Its pictures, in its order, and where they lie now. */
+  pictures: { name: string; path: string }[]
+  wrong: WrongLine[]
+  /** How many lines of a kind hold a document. */
+  counts: ReadonlyMap<string, number>
+}
+
+const names: readonly string[] = [
+  ...kinds.map(({ name }) => name),
+  ...Object.keys(companions),
+  variantOwners.name,
+]
+const wanted = new Set(names)
+
+/** Where a line stands among those of its part, and what it is looked up by. */
+function lineOf(name: string, id: string, data: unknown, line: number): BundleLine {
+  const plain = { line, data, key: id, of: null, order: null }
+  if (name === 'collections') return { ...plain, of: (data as CollectionDocument).handle }
+  if (name === 'stockMovements') {
+    const { stockItemId, orderId } = data as StockMovementDocument
+    return { ...plain, of: stockItemId, order: orderId }
+  }
+  if (name === 'creditMovements') {
+    const { accountId, orderId } = data as CreditMovementDocument
+    return { ...plain, of: accountId, order: orderId }
+  }
+  if (name === 'invoices') {
+    const { issuedAt, series, sequence } = data as InvoiceDocument
+    return { ...plain, key: `${issuedAt} ${series} ${String(sequence).padStart(12, '0')}` }
+  }
+  return plain
+}
+
+async function addVariants(lines: BundleLines, productId: string, data: unknown): Promise<void> {
+  for (const { id } of (data as ProductDocument).variants) {
+    const line = { line: 0, key: id, data: { productId }, of: null, order: null }
+    await lines.add(variantOwners.name, id, line)
+  }
+}
+
+/** @throws BundleFailure when it takes too much room: what is small when it is packed can be huge */
+function mustFit({ manifest, close }: OpenBundle): void {
+  const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0)
+  if (bytes <= limits.bundleBytes.value) return
+  close()
+  throw new BundleFailure(`it has ${bytes} bytes unpacked: put it in by npm run restore`)
+}
+
+/** Lines after which those who shop meanwhile have their turn. */
+const atOnce = 10
+/** How often whoever waits is asked whether to go on. */
+const askedEvery = 2_000
+
+/**
+ * Reads all of a bundle into a folder, so that its documents can be looked up. Its sums are checked on the way.
+ * @param goOn is called now and then, and may throw
+ * @throws BundleFailure when it is damaged, newer than this program, or not a bundle
+ */
+export async function readFileInto(
+  folder: string,
+  chunks: AsyncIterable<Uint8Array>,
+  goOn: () => Promise<void>,
+): Promise<ReadFile> {
+  const path = join(folder, 'bundle')
+  await pipeline(Readable.from(chunks), createWriteStream(path, { mode: 0o600 }))
+  const bundle = await openBundle(path)
+  mustFit(bundle)
+  const lines = openLines(folder, names)
+  try {
+    const read: Omit<ReadFile, 'counts'> = { lines, pictures: [], wrong: [] }
+    const counts = new Map<string, number>()
+    let at = 0
+    const onProblem = (problem: WrongLine): void => {
+      if (read.wrong.push(problem) > limits.bundleWrongLines.value)
+        throw new BundleFailure(`more than ${limits.bundleWrongLines.value} lines hold no document`)
+    }
+    for await (const found of readBundle(bundle, onProblem)) {
+      at += 1
+      if (at % atOnce === 0) await nextTurn()
+      if (at % askedEvery === 0) await goOn()
+      await keep(found, folder, read, counts)
+    }
+    await lines.end()
+    return { ...read, counts }
+  } catch (error) {
+    await lines.close()
+    throw error
+  } finally {
+    bundle.close()
+  }
+}
+
+async function keep(
+  found: Found,
+  folder: string,
+  { lines, pictures }: Omit<ReadFile, 'counts'>,
+  counts: Map<string, number>,
+): Promise<void> {
+  if ('picture' in found) {
+    const path = join(folder, `picture-${pictures.length}`)
+    await writeFile(path, found.bytes, { mode: 0o600 })
+    pictures.push({ name: found.picture, path })
+    return
+  }
+  const { collection, id, data, line } = found
+  const { name } = collection
+  if (!wanted.has(name)) return
+  await lines.add(name, id, lineOf(name, id, data, line))
+  if (name === 'products') await addVariants(lines, id, data)
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}

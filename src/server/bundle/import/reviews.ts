@@ -1,0 +1,27 @@
+import { orders } from '#domain/orders/documents.ts'
+import { productRatings, reviews, type ReviewDocument } from '#domain/reviews/documents.ts'
+import { recounted } from '#domain/reviews/ratings.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+
+/** Judges reviews: one comes after its order, and its stars are counted with it. */
+export async function planReview(
+  { id, data }: FileDocument<ReviewDocument>,
+  { store, lines, now }: Judging,
+): Promise<Plan> {
+  const here = await store.get(reviews, id)
+  if (here) return isSame(here.data, data) ? same : kept
+  const order = await store.get(orders, data.orderId)
+  if (order?.data.customerId !== data.customerId)
+    return left('Its order is not in the shop: see what is said of the order', 'orderId')
+  const review = put(reviews, id, data, 'absent')
+  if (data.state !== 'published') return { outcome: 'added', steps: [[review]] }
+  const ratings = await store.get(productRatings, data.productId)
+  const told = (await lines.many(productRatings, [data.productId])).get(data.productId)
+  const counts = recounted(ratings?.data, null, data)
+  const updatedAt = told?.updatedAt ?? now
+  return {
+    outcome: 'added',
+    steps: [[review, put(productRatings, data.productId, { counts, updatedAt }, asFound(ratings))]],
+  }
+}

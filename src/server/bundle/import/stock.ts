@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto'
+import {
+  locations,
+  stockItems,
+  stockMovements,
+  type StockItemDocument,
+  type StockMovementDocument,
+} from '#domain/stock/documents.ts'
+import { put, type Stored } from '#ports/document-store/document-store.ts'
+import { hasVariant } from './goods.ts'
+import { standInId, withMovements, type Ledger } from './ledger.ts'
+import { variantOwners } from './lines.ts'
+import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+
+/** What moves pieces. */
+export const stockLedger: Ledger<StockMovementDocument> = {
+  movements: stockMovements,
+  amountOf: ({ onHand }) => onHand,
+  loose: (movement) => ({ ...movement, kind: 'adjust', orderId: null, reason: 'other' }),
+}
+
+/** A movement of so many pieces that this import makes itself. */
+const adjustment = (stockItemId: string, onHand: number, { now, by }: Judging): StockMovementDocument => ({
+  stockItemId,
+  kind: 'adjust',
+  onHand,
+  reason: 'other',
+  by,
+  orderId: null,
+  reference: null,
+  counterpart: null,
+  at: now,
+})
+
+async function refusal(item: StockItemDocument, { store, lines }: Judging): Promise<Plan | undefined> {
+  const { variantId, locationId } = item
+  const owner = (await lines.many(variantOwners, [variantId])).get(variantId)
+  if (owner && !(await hasVariant(store, owner.productId, variantId)))
+    return left('Its product is not in the shop: see what is said of the product', 'variantId')
+  const known = await lines.many(locations, [locationId])
+  if (known.has(locationId) && !(await store.get(locations, locationId)))
+    return left('Its place is not in the shop: see what is said of the place', 'locationId')
+  return undefined
+}
+
+/** Sets what is there to the file's count, by a movement that says so. */
+function countAnew(here: Stored<StockItemDocument>, onHand: number, judging: Judging): Plan {
+  const { id, version, data } = here
+  if (onHand < data.reserved)
+    return left(`${data.reserved} pieces are held here by checkouts: try again later`, 'onHand')
+  const movement = `mov_${hash('sha256', `${id}\n${version}\n${judging.now}`, 'hex').slice(0, 26)}`
+  return {
+    outcome: 'changed',
+    steps: [
+      [
+        put(stockItems, id, { ...data, onHand }, asFound(here)),
+        put(stockMovements, movement, adjustment(id, onHand - data.onHand, judging), 'absent'),
+      ],
+    ],
+  }
+}
+
+/** Judges stock: an item comes with its movements, and holds nothing for checkouts, which do not come along. */
+export async function planStock(
+  { id, data }: FileDocument<StockItemDocument>,
+  judging: Judging,
+): Promise<Plan> {
+  const here = await judging.store.get(stockItems, id)
+  const begun = here && (await judging.store.get(stockMovements, standInId(id)))
+  if (!here || begun) {
+    const refused = here ? undefined : await refusal(data, judging)
+    if (refused) return refused
+    const create = here ? undefined : put(stockItems, id, { ...data, reserved: 0 }, 'absent')
+    const standIn = (amount: number) => adjustment(id, amount, judging)
+    const entry = { ledger: stockLedger, id, total: data.onHand, create, standIn }
+    const steps = await withMovements(entry, judging)
+    if (steps.length > 0) return { outcome: 'added', steps }
+  }
+  if (!here || here.data.onHand === data.onHand) return same
+  return judging.take ? countAnew(here, data.onHand, judging) : kept
+}
