@@ -147,7 +147,7 @@ test.each(windows)(
     await page.getByRole('button', { name: 'Try the import' }).click()
     await page.getByRole('heading', { level: 1, name: 'Trial of an import of a bundle' }).waitFor()
     await over(page, 'Done, with problems')
-    await page.getByText('The line holds no document: is not JSON.').waitFor()
+    await page.getByText('The line holds no document: it is not JSON.').waitFor()
     await look(page, 'bundle-tried')
     const [problems] = await Promise.all([
       page.waitForEvent('download'),

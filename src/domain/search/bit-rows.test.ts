@@ -56,5 +56,10 @@ test('a set that is longer than the rows is compared as far as they reach', () =
 
 test('there is room for as much as was allowed', () => {
   const rows = createBitRows(1_000)
-  expect([rows.hasRoom(30), rows.hasRoom(31)]).toEqual([true, false])
+  expect([rows.hasRoom(30, 0), rows.hasRoom(31, 0), rows.hasRoom(2, 2_000), rows.hasRoom(3, 2_000)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })

@@ -5,8 +5,8 @@ import type { Bits } from './bits.ts'
  * bits of a word, which JavaScript has not: there it takes ten times as long.
  */
 export interface BitRows {
-  /** Whether there is room for so many more rows. */
-  hasRoom(rows: number): boolean
+  /** Whether there is room for so many more rows, if all reach up to this number. */
+  hasRoom(rows: number, at: number): boolean
   /** A row that is empty. */
   take(): number
   giveBack(row: number): void
@@ -38,6 +38,9 @@ const pageBytes = 65_536
 /** Words to a block. */
 const blockWords = blockBytes / 4
 
+/** Words of a row that a number fits in. */
+const lengthFor = (at: number): number => blockWords * (Math.floor(at / (32 * blockWords)) + 1)
+
 /** So many pages, and the words and the kernel on them. */
 function createMemory(pages: number) {
   const memory = new WebAssembly.Memory({ initial: pages })
@@ -68,7 +71,7 @@ export function createBitRows(mostBytes: number): BitRows {
     length = longer
   }
   return {
-    hasRoom: (rows) => (end + rows - free.length) * length * 4 <= mostBytes,
+    hasRoom: (rows, at) => (end + rows - free.length) * Math.max(length, lengthFor(at)) * 4 <= mostBytes,
     take() {
       const row = free.pop()
       if (row !== undefined) return row
@@ -82,8 +85,7 @@ export function createBitRows(mostBytes: number): BitRows {
     },
     add(row, at) {
       const word = at >>> 5
-      if (word >= length)
-        makeRoom(end, Math.ceil(Math.max(word + 1, length * 1.25) / blockWords) * blockWords)
+      if (word >= length) makeRoom(end, Math.max(lengthFor(at), lengthFor(length * 1.25 * 32)))
       const { words } = memory
       const place = row * length + word
       words[place] = (words[place] ?? 0) | (1 << (at & 31))

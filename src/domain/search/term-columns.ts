@@ -90,13 +90,13 @@ function createNumbers(given: readonly unknown[]) {
 
 const placeOf = ({ positions, uses }: FacetValue): number => positions / uses
 
-/** Makes columns: those that were written, else without any goods. */
-export function createTermColumns(kept?: PartsReader): TermColumns {
+/** Makes columns: those that were written, else without any goods. The sets of their values take at most `rowBytes`. */
+export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): TermColumns {
   const facets = new Map<string, Column>()
   const byNumber: Value[] = []
   const lists = createSlotLists(kept)
 
-  const rows = createBitRows(mostRowBytes)
+  let rows = createBitRows(rowBytes)
 
   const eachOf = (slot: number, tell: (value: Value) => void): void => {
     const { pool, starts, lengths } = lists.lie()
@@ -114,7 +114,7 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
   const makeRows = (columns: Iterable<Column>): boolean => {
     const without = new Set([...columns].filter(({ hasRows }) => !hasRows))
     const values = [...without].flatMap((column) => [...column.values.values()])
-    if (!rows.hasRoom(values.length)) return false
+    if (!rows.hasRoom(values.length, lists.lie().lengths.length)) return false
     for (const value of values) value.row = rows.take()
     if (without.size > 0)
       eachSlot((slot) =>
@@ -124,6 +124,11 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
       )
     for (const column of without) column.hasRows = true
     return true
+  }
+  /** Lets all sets of values go, which have become too many or too long. They are made again as far as they fit. */
+  const dropRows = (): void => {
+    rows = createBitRows(rowBytes)
+    for (const column of facets.values()) column.hasRows = false
   }
   const addColumn = (name: string, goods: Bits): Column => {
     const column: Column = {
@@ -137,6 +142,7 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
     return column
   }
   const addValue = (column: Column, number: number, value: string): Value => {
+    if (column.hasRows && !rows.hasRoom(1, 0)) dropRows()
     const row = column.hasRows ? rows.take() : -1
     const made: Value = { number, value, column, row, swatch: null, positions: 0, uses: 0 }
     column.values.set(value, made)
@@ -201,6 +207,7 @@ export function createTermColumns(kept?: PartsReader): TermColumns {
   return {
     facets: () => facets,
     add(slot, terms) {
+      if (!rows.hasRoom(0, slot)) dropRows()
       const packed = terms.map(({ name, value, swatch, position }) => {
         const column = columnOf(name)
         const known = valueOf(column, value)

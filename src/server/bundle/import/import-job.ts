@@ -47,7 +47,7 @@ const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
 
 /** What is wrong with a line, and what to do. */
 const withAdvice = (message: string): string =>
-  `The line holds no document: ${message}. Mend it where the bundle was made, and export anew`
+  `The line holds no document: it ${message}. Mend it where the bundle was made, and export anew`
 
 /** Says which lines hold no document; they belong to the kind whose part they are in. */
 async function tellWrong({ progress, read }: Run): Promise<void> {
