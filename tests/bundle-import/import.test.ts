@@ -168,7 +168,8 @@ describe('What cannot be taken', () => {
       line: 1,
       column: null,
       subject: 'documents/products.jsonl',
-      message: 'The line holds no document: it is not JSON. Mend it where the bundle was made, and export anew',
+      message:
+        'The line holds no document: it is not JSON. Mend it where the bundle was made, and export anew',
       kind: 'refused',
     })
     expect(data.problems.map(({ column }) => column)).toContain('issuer')
