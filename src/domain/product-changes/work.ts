@@ -1,4 +1,4 @@
-import { put } from '#ports/document-store/document-store.ts'
+import { put, StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { productChanges } from './documents.ts'
@@ -36,9 +36,14 @@ const noteTry = ({ store, clock }: WorkNeeds, id: string): Promise<void> =>
     await store.commit([put(productChanges, id, { ...change.data, ...next }, change.version)])
   })
 
+/** What says nothing of the change that met it: all have to wait for the store. */
+const isOfStore = (error: unknown): boolean =>
+  error instanceof StoreConflict || error instanceof StoreUnavailable
+
 /**
  * Takes a step of each change that has something to do; answers how many. One that goes wrong steps aside, so that the
  * next goes on.
+ * @throws StoreConflict, StoreUnavailable
  */
 export async function workOn(needs: WorkNeeds): Promise<number> {
   const { items } = await needs.store.query(productChanges, {
@@ -54,6 +59,7 @@ export async function workOn(needs: WorkNeeds): Promise<number> {
     try {
       if (await step(needs, id)) taken += 1
     } catch (error) {
+      if (isOfStore(error)) throw error
       needs.onError(id, error)
       await noteTry(needs, id)
       taken += 1
