@@ -4,6 +4,7 @@ import { berlin } from '#domain/customers/sample-address.ts'
 import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
 import { signInAsOwner, type Owner } from '../reliability/owner.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { takenOver } from './steps.ts'
 
 const mug = '/products/tuesday-mug'
 const shop = shopInBrowser()
@@ -104,10 +105,7 @@ describe('Reviews', () => {
     await page.goto(mug)
     await page.getByRole('link', { name: /^4 stars/ }).scrollIntoViewIfNeeded()
     // The scripts for what stands below a product come when someone is near; until then its links load pages.
-    await page.waitForFunction(() => {
-      const link = document.querySelector('#reviews a') ?? {}
-      return Object.keys(link).some((key) => key.startsWith('__reactProps'))
-    })
+    await takenOver(page, '#reviews a')
     await page.evaluate(() => ((window as { stayed?: boolean }).stayed = true))
     await page.getByRole('link', { name: /^4 stars/ }).click()
     await page.getByRole('link', { name: 'All reviews' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { takenOver } from './steps.ts'
 
 const shop = shopInBrowser()
 
@@ -130,10 +131,7 @@ describe('what stands below a product', () => {
     })
     await page.getByRole('radio', { name: /Cobalt/ }).check({ force: true })
     await page.waitForURL(/variant=/)
-    await page.waitForFunction(() => {
-      const link = document.querySelector('#reviews a') ?? {}
-      return Object.keys(link).some((key) => key.startsWith('__reactProps'))
-    })
+    await takenOver(page, '#reviews a')
     expect(await page.locator('html[data-gone]').count()).toBe(0)
     expect(await page.getByRole('radio', { name: /Cobalt/ }).isChecked()).toBe(true)
     expect(complaints).toEqual([])

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
-import { ada, fillAddress } from './steps.ts'
+import { ada, fillAddress, takenOver } from './steps.ts'
 
 /** What happens between one press and the next: to the stock, to the session, to the connection. */
 const shop = shopInBrowser()
@@ -106,6 +106,7 @@ describe('Where the connection is lost', () => {
     await page.goto('/products/tuesday-mug')
     // Whoever begins to use the page has it taken over whole.
     await page.keyboard.press('Shift')
+    await takenOver(page, 'main form button')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
@@ -128,6 +129,7 @@ describe('Where the connection is lost', () => {
     const [variant] = await variantsOf(context, 'moon-jar-no-4')
     await put(context, 'moon-jar-no-4', variant?.id ?? '', 1)
     await fillCheckout(page)
+    await takenOver(page, 'button[value="pay"]')
     await context.setOffline(true)
     await pay(page)
     await page.getByRole('alert').filter({ hasText: 'There is no connection to the shop' }).waitFor()
@@ -141,6 +143,7 @@ describe('Where the connection is lost', () => {
   test('a screen whose code is not there yet says that there is no connection', async () => {
     const { page, context } = await shop.openVisitor()
     await page.goto('/')
+    await takenOver(page, 'main a')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link').first().click()

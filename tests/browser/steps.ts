@@ -16,6 +16,14 @@ export const ada: Recipient = {
   town: 'Berlin',
 }
 
+/** Waits until scripts answer for an element, as they come some time after the page. */
+export const takenOver = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (element) =>
+      Object.keys(document.querySelector(element) ?? {}).some((key) => key.startsWith('__reactProps')),
+    selector,
+  )
+
 /** Fills the delivery address in the checkout; the country is the market's first. */
 export async function fillAddress(page: Page, { name, street, postcode, town }: Recipient): Promise<void> {
   // The billing address stands in the same section, and comes second.
