@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#vocabulary/limits.ts'
-import { existing, job } from './admin-jobs.ts'
+import { dryRun, existing, fileQuery, job } from './admin-jobs.ts'
 import { endpoint } from './endpoint.ts'
 import { id, wholeNumber } from './values.ts'
 
@@ -33,14 +32,7 @@ export const bundleEndpoints = {
   uploadBundle: endpoint({
     summary: 'Send in a bundle of a shop (tar, or tar.gz) to be imported; nothing is imported yet',
     access,
-    query: z.strictObject({
-      name: z
-        .string()
-        .trim()
-        .max(limits.titleLength.value)
-        .optional()
-        .meta({ description: 'What the file is called', example: 'shop-2026-11-22.tar.gz' }),
-    }),
+    query: fileQuery('shop-2026-11-22.tar.gz'),
     upload: ['application/gzip', 'application/x-tar'],
     returns: bundleFile,
     status: 201,
@@ -58,7 +50,7 @@ export const bundleEndpoints = {
     access,
     body: z.strictObject({
       fileId: id('A bundle that was sent in'),
-      dryRun: z.boolean().meta({ description: 'Whether it only says what would change', example: true }),
+      dryRun,
       existing: existing.default('keep'),
     }),
     returns: job,

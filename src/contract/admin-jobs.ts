@@ -114,6 +114,22 @@ const importFile = z
   })
   .meta({ id: 'ImportFile', description: 'A file that was sent in to be imported' })
 
+/** What is said of a file that is sent in. */
+export const fileQuery = (example: string) =>
+  z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .max(limits.titleLength.value)
+      .optional()
+      .meta({ description: 'What the file is called', example }),
+  })
+
+/** Whether an import is a trial. */
+export const dryRun = z
+  .boolean()
+  .meta({ description: 'Whether it only says what would change', example: true })
+
 const params = z.object({ jobId: id('Job id') })
 
 /** Imports and exports, and other work that goes on in the background. */
@@ -161,14 +177,7 @@ export const jobEndpoints = {
   uploadImportFile: endpoint({
     summary: 'Send in a file of products (CSV, UTF-8) to be imported; nothing is imported yet',
     access,
-    query: z.strictObject({
-      name: z
-        .string()
-        .trim()
-        .max(limits.titleLength.value)
-        .optional()
-        .meta({ description: 'What the file is called', example: 'goods.csv' }),
-    }),
+    query: fileQuery('goods.csv'),
     upload: ['text/csv'],
     returns: importFile,
     status: 201,
@@ -187,7 +196,7 @@ export const jobEndpoints = {
     body: z.strictObject({
       fileId: id('A file that was sent in'),
       columns: columns.default({}),
-      dryRun: z.boolean().meta({ description: 'Whether it only says what would change', example: true }),
+      dryRun,
       fetchPictures: z.boolean().default(false).meta({
         description:
           'Whether pictures that lie elsewhere are fetched into the shop; they stay links without it',

@@ -6,7 +6,7 @@ import type { Jobs } from '#domain/jobs/jobs.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Handlers } from './handler.ts'
-import { auditing, fileIdOf, personOf, toJob } from './job-views.ts'
+import { auditing, fileIdOf, once, personOf, toJob } from './job-views.ts'
 
 type BundleFile = OutputOf<Contract['getBundle']>
 
@@ -17,10 +17,6 @@ export interface BundleHandlerNeeds {
   clock: Clock
   /** Says what is in a bundle. @throws ShopFailure `file_unreadable` */
   inspect(chunks: AsyncIterable<Uint8Array>): Promise<Pick<BundleFile, 'shop' | 'taken' | 'left'>>
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 /** Importing bundles of whole shops. */

@@ -8,7 +8,16 @@ import { UnreadableFile } from '#domain/product-files/read-records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from './handler.ts'
-import { auditing, fileIdOf, mustBeTheirs, personOf, shopExport, toJob, toSummary } from './job-views.ts'
+import {
+  auditing,
+  fileIdOf,
+  mustBeTheirs,
+  once,
+  personOf,
+  shopExport,
+  toJob,
+  toSummary,
+} from './job-views.ts'
 
 type ImportFileView = OutputOf<Contract['getImportFile']>
 
@@ -41,10 +50,6 @@ async function readably<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { detail: error.message })
     throw error
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 const titles = { all: 'All', draft: 'Draft', active: 'Active', archived: 'Archived' } as const

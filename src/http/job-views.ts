@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { auditWrite } from '#domain/audit/audit.ts'
+import { personAudit } from '#domain/audit/audit.ts'
 import { bundleImport, bundleOptionsOf } from '#domain/jobs/bundle-options.ts'
 import type { JobDocument } from '#domain/jobs/documents.ts'
 import { importOptionsOf } from '#domain/product-files/job-options.ts'
@@ -40,6 +40,11 @@ export function mustBeTheirs(caller: Caller, job: JobDocument): void {
 export const fileIdOf = (operationId: string): string =>
   `file_${hash('sha256', JSON.stringify(['file', operationId]), 'hex').slice(0, 26)}`
 
+/** All of a file at once, for who reads it piece by piece. */
+export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
 /** Who asks for work. @throws ShopFailure `permission_denied` */
 export function personOf({ customer, staff }: Caller): { id: string; name: string } {
   if (!customer || !staff) throw new ShopFailure('permission_denied')
@@ -49,14 +54,10 @@ export function personOf({ customer, staff }: Caller): { id: string; name: strin
 /** Writes into the audit who asked for a job, in the commit that makes it. */
 export const auditing =
   (clock: Clock) => (action: AuditAction, by: string, after: string[]) => (jobId: string) => [
-    auditWrite(`aud_${jobId}`, {
-      at: toTimestamp(clock.now()),
-      by: { kind: 'person', id: by },
-      action,
-      target: jobId,
-      before: [],
-      after,
-    }),
+    personAudit(
+      { at: toTimestamp(clock.now()), by, action, target: jobId, before: [], after },
+      `aud_${jobId}`,
+    ),
   ]
 
 /** A job in a list. */

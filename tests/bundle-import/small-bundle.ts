@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductDocument } from '#domain/catalog/documents.ts'
+import { sampleVariant } from '#domain/pricing/sample-variant.ts'
 import { canonicalJson } from '#server/bundle/canonical-json.ts'
 import { sealManifest, writeManifest } from '#server/bundle/manifest.ts'
 import { allCollections } from '#server/collections.ts'
@@ -39,44 +40,24 @@ async function bundleOf(lines: Readonly<Record<string, readonly string[]>>): Pro
   return readFile(file)
 }
 
-const vaseOf = (stem: string): ProductDocument => ({
-  handle: `${stem}-vase`,
-  title: `Vase of ${stem}`,
-  subtitle: '',
-  description: '<p>Turned by hand.</p>',
-  status: 'active',
-  brand: 'Vine & Branch',
-  taxCategory: 'standard',
-  tags: [],
-  collections: [],
-  attributes: [],
-  options: [],
-  variants: [
+const vaseOf = (stem: string): ProductDocument =>
+  sampleVariant(
     {
       id: `var_${stem}`,
       sku: `VASE-${stem}`,
-      options: [],
       prices: { EUR: { amount: 4_200, compareAt: null } },
-      barcode: null,
       weight: 400,
-      imageId: null,
       trackStock: false,
-      allowBackorder: false,
-      lowStock: null,
-      requiresShipping: true,
-      content: null,
-      pastPrices: {},
     },
-  ],
-  images: [],
-  dimensions: null,
-  featured: false,
-  seo: { title: '', description: '' },
-  translations: {},
-  formerHandles: [],
-  createdAt: '2026-10-01T00:00:00.000Z',
-  updatedAt: '2026-10-01T00:00:00.000Z',
-})
+    {
+      handle: `${stem}-vase`,
+      title: `Vase of ${stem}`,
+      description: '<p>Turned by hand.</p>',
+      brand: 'Vine & Branch',
+      createdAt: '2026-10-01T00:00:00.000Z',
+      updatedAt: '2026-10-01T00:00:00.000Z',
+    },
+  ).product
 
 /** A bundle of another shop: a vase, a line that is broken, and somebody who works there. */
 export function vaseBundle(stem: string): Promise<Buffer> {

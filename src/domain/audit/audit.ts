@@ -10,8 +10,11 @@ export function auditWrite(id: string, entry: AuditEntry): Write {
 }
 
 /** The write of an entry about what someone did, by their customer id; likewise. */
-export function personAudit({ by, ...entry }: Omit<AuditEntry, 'by'> & { by: string }): Write {
-  return auditWrite(newId('audit'), { ...entry, by: { kind: 'person', id: by } })
+export function personAudit(
+  { by, ...entry }: Omit<AuditEntry, 'by'> & { by: string },
+  id: string = newId('audit'),
+): Write {
+  return auditWrite(id, { ...entry, by: { kind: 'person', id: by } })
 }
 
 /** An entry with the people it names as far as they are still there. */

@@ -128,14 +128,3 @@ export function countInBoth(a: Bits, b: Bits): number {
   }
   return count
 }
-
-/** How many numbers are in one of the sets and not in the other. */
-export function countInOne(a: Bits, b: Bits): number {
-  let count = 0
-  const length = Math.max(a.words.length, b.words.length)
-  for (let at = 0; at < length; at += 1) {
-    const word = (a.words[at] ?? 0) ^ (b.words[at] ?? 0)
-    if (word !== 0) count += countWord(word)
-  }
-  return count
-}

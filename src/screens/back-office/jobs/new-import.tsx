@@ -1,82 +1,27 @@
-import { useState } from 'react'
-import { useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useNavigate } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Page } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
-import styles from './jobs.module.css'
+import { SendFile } from './send-file.tsx'
 
-/** Asks nothing but whether whoever is here may import. */
-export const loader = (args: LoaderFunctionArgs): Promise<null> =>
-  load(args, async (api, signal) => {
-    await api.listJobs({ query: { limit: 1 }, signal })
-    return null
-  })
+export { loadSending as loader } from './send-file.tsx'
 
-const largest = `${limits.jobFileBytes.value / 1_000_000} MB`
-
-/** Chooses a file of products. Nothing is imported yet. */
+/** Chooses a file of products. */
 export function Component() {
-  const [file, setFile] = useState<File>()
-  const [missing, setMissing] = useState<string>()
   const api = useApi()
-  const deed = useDeed()
   const navigate = useNavigate()
-
-  async function send(): Promise<void> {
-    if (!file) {
-      setMissing('Choose a file')
-      return
-    }
-    if (file.size > limits.jobFileBytes.value) {
-      setMissing(`It is larger than ${largest}: split it`)
-      return
-    }
-    const name = file.name.slice(0, limits.titleLength.value)
-    const sent = await deed.attempt((idempotencyKey) =>
-      api.uploadImportFile({ query: { name }, upload: file, contentType: 'text/csv', idempotencyKey }),
-    )
-    if (sent) await navigate(places.importFile(sent.fileId))
-  }
   return (
-    <Page
+    <SendFile
       title="Import products"
-      back={{ to: places.jobs, words: 'Import and export' }}
       lead="Step 1 of 3: choose a file. Nothing changes in the shop until you have seen what would."
-    >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <TroubleNote trouble={deed.trouble} />
-        <Field
-          label="File"
-          name="file"
-          type="file"
-          accept=".csv,text/csv"
-          hint={`CSV in UTF-8, with a first line of column names, as Shopify exports it. At most ${largest}.`}
-          error={missing}
-          onChange={({ target }) => {
-            setFile(target.files?.[0])
-            setMissing(undefined)
-            deed.forget()
-          }}
-        />
-        <div className={styles.buttons}>
-          <Button kind="primary" busy={deed.busy}>
-            {deed.busy ? 'Sending the file' : 'Continue'}
-          </Button>
-        </div>
-      </form>
-    </Page>
+      accept=".csv,text/csv"
+      hint="CSV in UTF-8, with a first line of column names, as Shopify exports it."
+      most={limits.jobFileBytes.value}
+      otherwise="split it"
+      send={(upload, name, idempotencyKey) =>
+        api.uploadImportFile({ query: { name }, upload, contentType: 'text/csv', idempotencyKey })
+      }
+      onSent={(fileId) => navigate(places.importFile(fileId))}
+    />
   )
 }

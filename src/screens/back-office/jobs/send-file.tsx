@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { limits } from '#vocabulary/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Page } from '../pieces/page.tsx'
+import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useDeed } from '../session/use-deed.ts'
+import styles from './jobs.module.css'
+
+/** Asks nothing but whether whoever is here may follow imports. */
+export const loadSending = (args: LoaderFunctionArgs): Promise<null> =>
+  load(args, async (api, signal) => {
+    await api.listJobs({ query: { limit: 1 }, signal })
+    return null
+  })
+
+/** What {@link SendFile} asks for. */
+interface SendFileProps {
+  title: string
+  lead: string
+  /** The kinds of files, as an input takes them. */
+  accept: string
+  /** What the file is, in a sentence. */
+  hint: string
+  /** Bytes. */
+  most: number
+  /** What to do with a larger one. */
+  otherwise: string
+  /** Sends the file in under a name that is not too long. */
+  send(file: File, name: string, idempotencyKey: string): Promise<{ fileId: string }>
+  onSent(fileId: string): void | Promise<void>
+}
+
+/** The first step of an import: chooses a file and sends it in. Nothing is imported yet. */
+export function SendFile({ title, lead, accept, hint, most, otherwise, send, onSent }: SendFileProps) {
+  const [file, setFile] = useState<File>()
+  const [missing, setMissing] = useState<string>()
+  const deed = useDeed()
+  const largest = `${most / 1_000_000} MB`
+
+  async function sendIt(): Promise<void> {
+    if (!file) {
+      setMissing('Choose a file')
+      return
+    }
+    if (file.size > most) {
+      setMissing(`It is larger than ${largest}: ${otherwise}`)
+      return
+    }
+    const name = file.name.slice(0, limits.titleLength.value)
+    const sent = await deed.attempt((idempotencyKey) => send(file, name, idempotencyKey))
+    if (sent) await onSent(sent.fileId)
+  }
+  return (
+    <Page title={title} back={{ to: places.jobs, words: 'Import and export' }} lead={lead}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sendIt()
+        }}
+      >
+        <TroubleNote trouble={deed.trouble} />
+        <Field
+          label="File"
+          name="file"
+          type="file"
+          accept={accept}
+          hint={`${hint} At most ${largest}.`}
+          error={missing}
+          onChange={({ target }) => {
+            setFile(target.files?.[0])
+            setMissing(undefined)
+            deed.forget()
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button kind="primary" busy={deed.busy}>
+            {deed.busy ? 'Sending the file' : 'Continue'}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
