@@ -17,10 +17,13 @@ const facet = z.object({
     .array(
       z.object({
         value: z.string().meta({ description: 'What `filter` calls it' }),
-        label: z.string().meta({ description: 'What people call it' }),
         count: wholeNumber('Goods that remain when it is chosen'),
-        selected: z.boolean().meta({ description: 'Whether it is chosen now' }),
-        swatch: z.string().nullable().meta({ description: '#rrggbb' }),
+        label: z
+          .string()
+          .optional()
+          .meta({ description: 'What people call it; left out where that is `value`' }),
+        selected: z.literal(true).optional().meta({ description: 'Chosen now' }),
+        swatch: z.string().optional().meta({ description: '#rrggbb; of colours alone' }),
       }),
     )
     .meta({ description: 'Its values' }),

@@ -112,7 +112,7 @@ test('large parts that are counted one after the other are what looking at each 
 })
 
 const labelsOf = (facets: readonly Facet[]): string[] =>
-  facets.flatMap(({ label, values }) => values.map((value) => `${label}: ${value.label}`))
+  facets.flatMap(({ label, values }) => values.map((value) => `${label}: ${value.label ?? value.value}`))
 
 test('labels follow the wording that is asked for, and a change of its terms', () => {
   const index = indexOf([[{ name: 'Colour', value: 'Red', swatch: null, position: 0 }]])

@@ -14,7 +14,19 @@ export interface Facet {
   name: string
   /** What people call it. */
   label: string
-  values: { value: string; label: string; count: number; selected: boolean; swatch: string | null }[]
+  values: CountedValue[]
+}
+
+/** A value of a facet. A listing has hundreds of them: what goes without saying is left out. */
+export interface CountedValue {
+  value: string
+  count: number
+  /** What people call it, where that is another text. */
+  label?: string
+  /** Whether it is chosen. */
+  selected?: true
+  /** `#rrggbb` */
+  swatch?: string
 }
 
 /** Most values of one facet that are listed; chosen ones always are. */
@@ -154,6 +166,19 @@ function valuesUnchosen(
 
 const none: ReadonlySet<string> = new Set()
 
+function counted(
+  { value, swatch }: Pick<FacetValue, 'value' | 'swatch'>,
+  label: string,
+  count: number,
+  selected: boolean,
+): CountedValue {
+  const shown: CountedValue = { value, count }
+  if (label !== value) shown.label = label
+  if (selected) shown.selected = true
+  if (swatch !== null) shown.swatch = swatch
+  return shown
+}
+
 /** Values that were chosen and are none of the goods'. */
 function unknownValues(
   name: string,
@@ -165,7 +190,7 @@ function unknownValues(
   const there = new Set(listed.map(({ value }) => value.value))
   return [...chosen]
     .filter((value) => !there.has(value))
-    .map((value) => ({ value, label: term(value, name), count: 0, selected: true, swatch: null }))
+    .map((value) => counted({ value, swatch: null }, term(value, name), 0, true))
 }
 
 /** How many goods of a part of the scope have each of these values, by the values' numbers. */
@@ -218,13 +243,9 @@ export function countFacets(
     const counts = others
       ? countsOf(index, { goods: others, left: countBits(others) }, valuesOf([facet]), about)
       : shared
-    const values = listed.map(({ value, label }) => ({
-      value: value.value,
-      label,
-      count: counts[value.number] ?? 0,
-      selected: chosen.has(value.value),
-      swatch: value.swatch,
-    }))
+    const values = listed.map(({ value, label }) =>
+      counted(value, label, counts[value.number] ?? 0, chosen.has(value.value)),
+    )
     return {
       name,
       label: wording.term(name),

@@ -101,7 +101,7 @@ function pageOf(
   { page, limit, total }: { page: number; limit: number; total: number },
 ): number[] {
   const first = (page - 1) * limit
-  const last = Math.min(total, page * limit)
+  const last = first < total ? Math.min(total, page * limit) : 0
   const numbers: number[] = []
   let passed = 0
   for (let place = 0; place < order.length && passed < last; place += 1) {

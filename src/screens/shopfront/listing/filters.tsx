@@ -77,7 +77,7 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
                     disabled={nothing}
                   />
                   {swatch && <Swatch colour={swatch} />}
-                  <span>{label}</span>
+                  <span>{label ?? value}</span>
                   <span className={styles.count}>
                     <span aria-hidden>{count}</span>
                     <span className="spoken">{w.pieces(count)}</span>
