@@ -18,6 +18,7 @@ import type { Caller, Call, Handlers, Reply, SetCookieName } from './handler.ts'
 import { isSpoken } from './language.ts'
 import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
+import { WrittenJson } from './written-json.ts'
 
 /** What the server hands in with each request; a call made in process brings what is known already. */
 export interface ApiBindings {
@@ -180,8 +181,11 @@ async function handle(
   if (isSpoken(endpoint)) headers.push(['content-language', call.language])
   const version = endpoint.versioned ? (output as { version: number }).version : undefined
   if (version !== undefined) headers.push(['etag', `"${version}"`])
-  return { status: endpoint.status ?? 200, headers, body: JSON.stringify(output) }
+  return { status: endpoint.status ?? 200, headers, body: toText(output) }
 }
+
+const toText = (output: unknown): string =>
+  output instanceof WrittenJson ? output.text : JSON.stringify(output)
 
 /** Remembered with an answer to a visitor and never sent: the cart that they held then. */
 const cartHeader = 'x-cart-held'

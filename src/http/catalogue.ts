@@ -24,8 +24,10 @@ import {
   toProduct,
   type Showing,
 } from './catalogue-views.ts'
+import { toFacets } from './facet-text.ts'
 import type { Call, Handlers } from './handler.ts'
 import type { ToImage } from './images.ts'
+import { writtenWith, type WrittenJson } from './written-json.ts'
 
 interface CatalogueNeeds {
   catalog: ShopCatalog
@@ -54,16 +56,15 @@ function toList(
   answer: ListingAnswer,
   { page, redirect }: { page: number; redirect: string | null },
   showing: Showing,
-): z.output<typeof productList> {
+): WrittenJson<z.output<typeof productList>> {
   const { currency } = showing.market
   const { total, pages, sort, facets, priceRange, correctedQuery, didYouMean, partial } = answer
-  return {
+  const rest = {
     items: cardsOf(answer.items, showing),
     total,
     page,
     pages,
     sort,
-    facets,
     priceRange: priceRange && {
       min: { amount: priceRange.min, currency },
       max: { amount: priceRange.max, currency },
@@ -73,6 +74,7 @@ function toList(
     partial,
     redirect,
   }
+  return writtenWith(rest, 'facets', toFacets(facets))
 }
 
 /** Counts what is searched for by words alone: a further page or another filter is not another search. */
@@ -90,7 +92,7 @@ function countSearch(
 function listProducts(
   needs: CatalogueNeeds,
   { query, language }: Call<'listProducts'>,
-): z.output<typeof productList> {
+): WrittenJson<z.output<typeof productList>> {
   const { catalog, search } = needs
   const { market } = needs.markets.find(query.market)
   if (query.collection !== undefined && !catalog.collection(query.collection)) {

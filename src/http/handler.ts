@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Language } from '#vocabulary/languages.ts'
 import type { Permission, Role } from '#vocabulary/permissions.ts'
+import type { WrittenJson } from './written-json.ts'
 
 /** Who calls, as the cookies of the request say and the store confirms. */
 export interface Caller {
@@ -60,8 +61,16 @@ export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
   reply: Reply
 }
 
-/** Carries out one call. It answers the body that the contract declares or throws a `ShopFailure`. */
-export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<OutputOf<Contract[Name]>>
+/** Calls whose handlers write their JSON. */
+type Writing = 'listProducts'
+
+/** What a handler answers: the body that the contract declares. */
+type AnswerOf<Name extends RouteName> = Name extends Writing
+  ? WrittenJson<OutputOf<Contract[Name]>>
+  : OutputOf<Contract[Name]>
+
+/** Carries out one call, or throws a `ShopFailure`. */
+export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<AnswerOf<Name>>
 
 /** One handler for each call of the API. */
 export type Handlers = { [Name in RouteName]: Handler<Name> }

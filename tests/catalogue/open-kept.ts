@@ -6,6 +6,7 @@ import type { Extractor } from '#domain/catalog/extractor.ts'
 import { createWordings, type Wordings } from '#domain/languages/wording.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { usualRanking } from '#domain/search/ranking.ts'
+import { toFacets } from '#http/facet-text.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
@@ -89,7 +90,7 @@ export async function openOver(
         page: 1,
         limit: 100,
       })
-      return { ids: items.map(({ id }) => id), facets, total }
+      return { ids: items.map(({ id }) => id), facets: toFacets(facets).text, total }
     })
   /** All that is at hand of each product, and its card. */
   const known = () =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { catalogueEndpoints, listProductsQuery } from '#contract/catalogue.ts'
+import { catalogueEndpoints } from '#contract/catalogue.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { collections } from '#domain/catalog/documents.ts'
 import type { Call } from '#http/handler.ts'
+import { listGoods } from './list-goods.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { defaultLanguage } from '#vocabulary/languages.ts'
 import { someProduct, someVariant } from './some-goods.ts'
@@ -14,8 +15,7 @@ type Shop = Awaited<ReturnType<typeof openCatalogue>>
 
 /** Calls as the router would: the query checked and filled in, the answer checked. */
 async function list(shop: Shop, query: Record<string, unknown> = {}) {
-  const call = { query: listProductsQuery.parse(query), language } as Call<'listProducts'>
-  return catalogueEndpoints.listProducts.returns.parse(await shop.handlers.listProducts(call))
+  return catalogueEndpoints.listProducts.returns.parse(await listGoods(shop, language, query))
 }
 
 async function product(shop: Shop, handle: string, market?: string) {

@@ -14,19 +14,19 @@ export interface Facet {
   name: string
   /** What people call it. */
   label: string
-  values: CountedValue[]
+  /** Its values in order. The very same list until goods change, unless one is chosen that would not be listed. */
+  values: readonly NamedValue[]
+  /** How many goods each value would leave, by the value's number. */
+  counts: Int32Array
+  chosen: ReadonlySet<string>
+  /** What was chosen and is none of the goods' values. */
+  unknown: readonly { value: string; label: string }[]
 }
 
-/** A value of a facet. A listing has hundreds of them: what goes without saying is left out. */
-export interface CountedValue {
-  value: string
-  count: number
-  /** What people call it, where that is another text. */
-  label?: string
-  /** Whether it is chosen. */
-  selected?: true
-  /** `#rrggbb` */
-  swatch?: string
+/** A value of a facet as a wording calls it. */
+export interface NamedValue {
+  value: FacetValue
+  label: string
 }
 
 /** Most values of one facet that are listed; chosen ones always are. */
@@ -82,12 +82,6 @@ export function narrowBy(index: GoodsIndex, base: Bits, filters: Filters, priced
 const { compare: compareNames } = collatorOf(defaultLanguage)
 
 const place = (value: FacetValue): number => value.positions / value.uses
-
-/** A value of a facet as a wording calls it. */
-interface NamedValue {
-  value: FacetValue
-  label: string
-}
 
 /** The values of facets as a wording names them and puts them in order; anew when the facet's edition is another. */
 const ordered = new WeakMap<FacetColumn, WeakMap<Wording, { edition: number; values: NamedValue[] }>>()
@@ -150,34 +144,23 @@ function valuesListed(
     .filter(({ value: { value } }, at) => at < mostValues || chosen.has(value))
 }
 
-/** The same where none is chosen, which is remembered. */
-function valuesUnchosen(
+/** The same, remembered unless one is chosen that would not be listed. */
+function valuesRemembered(
   index: GoodsIndex,
   name: string,
   scope: Scope,
+  chosen: ReadonlySet<string>,
   wording: Wording,
 ): readonly NamedValue[] {
   const byName = scope.listed.get(wording) ?? new Map<string, readonly NamedValue[]>()
   scope.listed.set(wording, byName)
-  const values = byName.get(name) ?? valuesListed(index, name, scope, none, wording)
-  byName.set(name, values)
-  return values
+  const usual = byName.get(name) ?? valuesListed(index, name, scope, none, wording)
+  byName.set(name, usual)
+  const there = chosen.size === 0 ? 0 : usual.filter(({ value }) => chosen.has(value.value)).length
+  return there === chosen.size ? usual : valuesListed(index, name, scope, chosen, wording)
 }
 
 const none: ReadonlySet<string> = new Set()
-
-function counted(
-  { value, swatch }: Pick<FacetValue, 'value' | 'swatch'>,
-  label: string,
-  count: number,
-  selected: boolean,
-): CountedValue {
-  const shown: CountedValue = { value, count }
-  if (label !== value) shown.label = label
-  if (selected) shown.selected = true
-  if (swatch !== null) shown.swatch = swatch
-  return shown
-}
 
 /** Values that were chosen and are none of the goods'. */
 function unknownValues(
@@ -185,12 +168,12 @@ function unknownValues(
   listed: readonly NamedValue[],
   chosen: ReadonlySet<string>,
   { term }: Wording,
-): Facet['values'] {
+): Facet['unknown'] {
   if (chosen.size === 0) return []
   const there = new Set(listed.map(({ value }) => value.value))
   return [...chosen]
     .filter((value) => !there.has(value))
-    .map((value) => counted({ value, swatch: null }, term(value, name), 0, true))
+    .map((value) => ({ value, label: term(value, name) }))
 }
 
 /** How many goods of a part of the scope have each of these values, by the values' numbers. */
@@ -224,10 +207,7 @@ export function countFacets(
   const beyond = [...filters.keys()].filter((name) => without.has(name) && !about.names.includes(name))
   const shown = [...within, ...beyond.sort(compareNames)].map((name) => {
     const chosen = filters.get(name) ?? none
-    const listed =
-      chosen.size === 0
-        ? valuesUnchosen(index, name, about, wording)
-        : valuesListed(index, name, about, chosen, wording)
+    const listed = valuesRemembered(index, name, about, chosen, wording)
     return { name, chosen, listed, others: without.get(name) }
   })
   const valuesOf = (facets: typeof shown): FacetValue[] =>
@@ -243,13 +223,13 @@ export function countFacets(
     const counts = others
       ? countsOf(index, { goods: others, left: countBits(others) }, valuesOf([facet]), about)
       : shared
-    const values = listed.map(({ value, label }) =>
-      counted(value, label, counts[value.number] ?? 0, chosen.has(value.value)),
-    )
     return {
       name,
       label: wording.term(name),
-      values: [...values, ...unknownValues(name, listed, chosen, wording)],
+      values: listed,
+      counts,
+      chosen,
+      unknown: unknownValues(name, listed, chosen, wording),
     }
   })
 }

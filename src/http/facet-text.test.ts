@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Facet } from '#domain/search/facets.ts'
+import { toFacets } from './facet-text.ts'
+import { writtenWith } from './written-json.ts'
+
+const someText = fc.string({ unit: 'grapheme' })
+const someValue = fc.record({
+  value: someText,
+  label: fc.option(someText, { nil: undefined }),
+  swatch: fc.constantFrom(null, '#aabbcc'),
+  count: fc.nat(),
+  isChosen: fc.boolean(),
+})
+const someFacet = fc.record({
+  name: someText,
+  label: someText,
+  known: fc.uniqueArray(someValue, { selector: ({ value }) => value }),
+  unknown: fc.array(fc.record({ value: someText, label: someText }), { maxLength: 2 }),
+})
+type Drawn = ReturnType<typeof someFacet.generate>['value']
+
+const asFacet = ({ name, label, known, unknown }: Drawn): Facet => ({
+  name,
+  label,
+  values: known.map(({ value, label: said = value, swatch }, number) => ({
+    value: { value, number, swatch, positions: 0, uses: 1 },
+    label: said,
+  })),
+  counts: Int32Array.from(known, ({ count }) => count),
+  chosen: new Set(known.filter(({ isChosen }) => isChosen).map(({ value }) => value)),
+  unknown,
+})
+
+/** What a listing says of it, member by member. */
+const shown = ({ name, label, known, unknown }: Drawn) => ({
+  name,
+  label,
+  values: [
+    ...known.map(({ value, label: said = value, swatch, count, isChosen }) => ({
+      value,
+      ...(said !== value && { label: said }),
+      ...(swatch !== null && { swatch }),
+      count,
+      ...(isChosen && { selected: true }),
+    })),
+    ...unknown.map(({ value, label: said }) => ({
+      value,
+      ...(said !== value && { label: said }),
+      count: 0,
+      selected: true,
+    })),
+  ],
+})
+
+test('facets are written as JSON that says of each value what does not go without saying', () => {
+  fc.assert(
+    fc.property(fc.array(someFacet, { maxLength: 4 }), (drawn) => {
+      const facets = drawn.map(asFacet)
+      expect(JSON.parse(toFacets(facets).text)).toEqual(drawn.map(shown))
+      // What was written before is not read again.
+      const more = facets.map((facet) => ({ ...facet, counts: facet.counts.map((count) => count + 1) }))
+      const counted = drawn.map((each) => ({
+        ...each,
+        known: each.known.map((value) => ({ ...value, count: value.count + 1 })),
+      }))
+      expect(JSON.parse(toFacets(more).text)).toEqual(counted.map(shown))
+    }),
+  )
+})
+
+test('a member that is written goes behind the others', () => {
+  const written = writtenWith({ total: 1, items: ['a'] }, 'facets', toFacets([]))
+  expect(written.text).toBe('{"total":1,"items":["a"],"facets":[]}')
+})
