@@ -56,7 +56,9 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
     const { currency } = markets.find(undefined).market
     return search.list({ q, currency, ranking, filters: new Map(), page: 1, limit: mostPreviewed })
   }
-  const previewed = ({ items }: ReturnType<typeof first>): OutputOf<Contract['previewSearch']>['present'] => {
+  const previewed = ({
+    items,
+  }: Awaited<ReturnType<typeof first>>): OutputOf<Contract['previewSearch']>['present'] => {
     const { currency } = markets.find(undefined).market
     return items.map(({ product }) => ({
       handle: product.handle,
@@ -89,10 +91,10 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
       return rankingView()
     },
     async previewSearch({ body }) {
-      const present = first(body.q)
+      const present = await first(body.q)
       return {
         present: previewed(present),
-        proposed: previewed(first(body.q, body.ranking)),
+        proposed: previewed(await first(body.q, body.ranking)),
         total: present.total,
       }
     },

@@ -11,6 +11,7 @@ import type { KnownRatings } from '#domain/reviews/known-ratings.ts'
 import { unitPriceOf } from '#domain/pricing/unit-price.ts'
 import type { QueryCounts } from '#domain/search/query-counts.ts'
 import type { SearchRules } from '#domain/search/search-rules.ts'
+import type { WrittenFacet } from '#domain/search/facet-text.ts'
 import type { ListingAnswer, Search, Slot } from '#domain/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -24,10 +25,9 @@ import {
   toProduct,
   type Showing,
 } from './catalogue-views.ts'
-import { toFacets } from './facet-text.ts'
 import type { Call, Handlers } from './handler.ts'
 import type { ToImage } from './images.ts'
-import { writtenWith, type WrittenJson } from './written-json.ts'
+import { WrittenJson, writtenWith } from './written-json.ts'
 
 interface CatalogueNeeds {
   catalog: ShopCatalog
@@ -74,7 +74,8 @@ function toList(
     partial,
     redirect,
   }
-  return writtenWith(rest, 'facets', toFacets(facets))
+  const written: WrittenJson<WrittenFacet[]> = new WrittenJson(facets)
+  return writtenWith(rest, 'facets', written)
 }
 
 /** Counts what is searched for by words alone: a further page or another filter is not another search. */
@@ -89,10 +90,10 @@ function countSearch(
   queryCounts.count(q, partial || correctedQuery !== null ? 0 : total)
 }
 
-function listProducts(
+async function listProducts(
   needs: CatalogueNeeds,
   { query, language }: Call<'listProducts'>,
-): WrittenJson<z.output<typeof productList>> {
+): Promise<WrittenJson<z.output<typeof productList>>> {
   const { catalog, search } = needs
   const { market } = needs.markets.find(query.market)
   if (query.collection !== undefined && !catalog.collection(query.collection)) {
@@ -104,7 +105,7 @@ function listProducts(
     throw new ShopFailure('invalid_request', { fields })
   }
   const wording = needs.wordings.in(language)
-  const answer = search.list({
+  const answer = await search.list({
     wording,
     currency: market.currency,
     q: query.q,
@@ -211,7 +212,7 @@ export function createCatalogueHandlers(needs: CatalogueNeeds): CatalogueHandler
       if (!found) throw new ShopFailure('collection_not_found')
       return toCollection(found, needs.toImage, needs.wordings.in(language))
     },
-    listProducts: async (call) => listProducts(needs, call),
+    listProducts: (call) => listProducts(needs, call),
     getProduct: async (call) => getProduct(needs, call),
     listMemberPrices: async (call) => listMemberPrices(needs, call),
     suggest: async (call) => suggest(needs, call),

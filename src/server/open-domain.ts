@@ -56,6 +56,7 @@ import type { Telemetry } from './operations/telemetry.ts'
 import { noteRebuild, openModelFile, openStockFile, type ModelFileSettings } from './open-model-file.ts'
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { createThreadLister } from './listing/thread-lister.ts'
 import { createThreadExtractor } from './words/extractor.ts'
 import { tellOfWords } from './words-progress.ts'
 
@@ -141,6 +142,12 @@ export async function openDomain(needs: DomainNeeds) {
     rules: searchRules,
     sales: engagement.companions,
     clock,
+    lister: (index) =>
+      createThreadLister({
+        index,
+        known: wordings.known,
+        onTrouble: (err) => needs.log.warn({ err }, 'goods are listed without a thread of their own'),
+      }),
     onRead: wordsRead.onRead,
   })
   wordsRead.done()

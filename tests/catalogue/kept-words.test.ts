@@ -29,7 +29,7 @@ test('a search that starts again reads no words but those of goods that have cha
   ])
   const after = await openOver(store, folder)
   expect(after.read()).toBeLessThanOrEqual(2)
-  expect(after.find('quux')).toContain(first)
+  expect(await after.find('quux')).toContain(first)
   await expectTrue(after, store)
 })
 
@@ -42,11 +42,11 @@ test('after a crash what had not been kept is read again', async () => {
     put(products, second, { ...product, handle: 'other', status: 'draft' }, 'present'),
   ])
   await before.catalog.caughtUp()
-  expect(before.find('quux')).toEqual([first])
+  expect(await before.find('quux')).toEqual([first])
   before.end('crashes')
   const after = await openOver(store, folder)
   expect(after.read()).toBe(1)
-  expect(after.find('quux')).toEqual([first])
+  expect(await after.find('quux')).toEqual([first])
   await expectTrue(after, store)
 })
 
@@ -61,10 +61,10 @@ test('terms that were changed meanwhile count at once', async () => {
     put(terms, 'de', { terms: { Whatsit: 'Quux' }, updatedAt: product.updatedAt }, 'absent'),
   ])
   const after = await openOver(store, folder)
-  expect([after.read(), after.find('quux')]).toEqual([count, [first]])
+  expect([after.read(), await after.find('quux')]).toEqual([count, [first]])
   after.end('closes')
   const again = await openOver(store, folder)
-  expect([again.read(), again.find('quux')]).toEqual([0, [first]])
+  expect([again.read(), await again.find('quux')]).toEqual([0, [first]])
 })
 
 test.each([
@@ -98,14 +98,14 @@ test('words of a file that is broken are read again', async () => {
 test('words that went wrong are right once goods were read anew in doubt of them', async () => {
   const { store, count } = await openFilled()
   const { catalog, engine, search, find, listed, known } = await openOver(store, undefined)
-  const vases = find('vase')
+  const vases = await find('vase')
   expect(vases.length).toBeGreaterThan(1)
   for (let entry = 0; entry < count; entry += 1) engine.remove(entry)
   await catalog.renew()
-  expect(find('vase')).toEqual([])
+  expect(await find('vase')).toEqual([])
   search.doubtWords()
   await catalog.renew()
-  expect(find('vase')).toEqual(vases)
+  expect(await find('vase')).toEqual(vases)
   await expectTrue({ find, listed, known }, store)
 })
 
@@ -148,7 +148,7 @@ test('a product that changes before the thread is done is found by what it is th
     }
   }
   const filled = await openOver(store, folder, { extractingBy })
-  expect([filled.read(), filled.find('quux')]).toEqual([1, [first]])
+  expect([filled.read(), await filled.find('quux')]).toEqual([1, [first]])
   await expectTrue(filled, store)
 })
 

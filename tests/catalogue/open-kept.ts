@@ -6,7 +6,6 @@ import type { Extractor } from '#domain/catalog/extractor.ts'
 import { createWordings, type Wordings } from '#domain/languages/wording.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { usualRanking } from '#domain/search/ranking.ts'
-import { toFacets } from '#http/facet-text.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
@@ -74,15 +73,15 @@ export async function openOver(
     clock,
     onRead: () => void (read += 1),
   })
-  const find = (q: string): string[] =>
-    search
-      .list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
-      .items.map(({ id }) => id)
-      .sort()
+  const find = async (q: string): Promise<string[]> => {
+    const { items } = await search.list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
+    return items.map(({ id }) => id).sort()
+  }
   /** How goods are listed in each order, and what they can be filtered by. */
-  const listed = () =>
-    (['featured', 'newest', 'price', '-price', 'title'] as const).map((sort) => {
-      const { items, facets, total } = search.list({
+  const listed = () => {
+    const sorts = ['featured', 'newest', 'price', '-price', 'title'] as const
+    const answers = sorts.map(async (sort) => {
+      const { items, facets, total } = await search.list({
         currency: 'EUR',
         filters: new Map(),
         onlyAvailable: true,
@@ -90,8 +89,10 @@ export async function openOver(
         page: 1,
         limit: 100,
       })
-      return { ids: items.map(({ id }) => id), facets: toFacets(facets).text, total }
+      return { ids: items.map(({ id }) => id), facets, total }
     })
+    return Promise.all(answers)
+  }
   /** All that is at hand of each product, and its card. */
   const known = () =>
     [...catalog.outlines()]
@@ -124,8 +125,8 @@ export async function expectTrue(
   store: DocumentStore,
 ) {
   const anew = await openOver(store, undefined)
-  for (const query of asked) expect([query, find(query)]).toEqual([query, anew.find(query)])
-  expect(listed()).toEqual(anew.listed())
+  for (const query of asked) expect([query, await find(query)]).toEqual([query, await anew.find(query)])
+  expect(await listed()).toEqual(await anew.listed())
   expect(known()).toEqual(anew.known())
   anew.end('closes')
 }

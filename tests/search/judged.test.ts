@@ -13,17 +13,18 @@ const synonymsOf = (groups: readonly string[][]): SynonymsOf =>
   mergeSynonyms(groups.map((words) => ({ direction: 'both', words, finds: [], ...asWritten })))
 
 /** What each query finds and how good that is, the worst first. */
-function judge(queries: readonly Judged[], find: (query: string) => string[]) {
-  const judged = queries.map(({ query, grades }) => {
-    const found = find(query)
+async function judge(queries: readonly Judged[], find: (query: string) => Promise<string[]>) {
+  const judging = queries.map(async ({ query, grades }) => {
+    const found = await find(query)
     return { query, found, score: ndcg(found, grades) }
   })
+  const judged = await Promise.all(judging)
   const mean = judged.reduce((sum, { score }) => sum + score, 0) / judged.length
   const empty = judged.filter(({ found }) => found.length === 0).map(({ query }) => query)
   return { mean, empty, worst: judged.toSorted((a, b) => a.score - b.score).slice(0, 12) }
 }
 
-function report(name: string, { mean, worst }: ReturnType<typeof judge>): void {
+function report(name: string, { mean, worst }: Awaited<ReturnType<typeof judge>>): void {
   const lines = worst
     .filter(({ score }) => score < 0.9)
     .map(({ query, score, found }) => `  ${score.toFixed(2)} ${query}: ${found.slice(0, 5).join(' ')}`)
@@ -40,17 +41,16 @@ describe('What a search finds is what people look for', () => {
     const shop = await openCatalogue()
     for (const [at, words] of demoSynonyms.entries())
       await shop.searchRules.synonyms.create(`syn_${at}`, { direction: 'both', words, finds: [] }, 'staff')
-    const judged = judge(demoQueries, (q) =>
-      shop.search
-        .list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 10 })
-        .items.map(({ product }) => product.handle),
-    )
+    const judged = await judge(demoQueries, async (q) => {
+      const { items } = await shop.search.list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 10 })
+      return items.map(({ product }) => product.handle)
+    })
     report('the demo goods', judged)
     expect(judged.empty).toEqual([])
     expect(judged.mean).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('among 300 goods of nine trades', () => {
+  it('among 300 goods of nine trades', async () => {
     const engine = openWordSearch()
     for (const [at, { product }] of variedGoods.entries())
       engine.put(
@@ -58,7 +58,7 @@ describe('What a search finds is what people look for', () => {
         searchTextOf(product, () => []),
       )
     const synonyms = synonymsOf(variedSynonyms)
-    const judged = judge(variedQueries, (query) =>
+    const judged = await judge(variedQueries, async (query) =>
       Array.from(
         engine.search(query, { synonyms }).ids.subarray(0, 10),
         (at) => variedGoods[at]?.handle ?? '',

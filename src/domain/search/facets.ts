@@ -2,7 +2,7 @@ import { defaultLanguage } from '#vocabulary/languages.ts'
 import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, inFirstAlone, type Bits } from './bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
-import type { GoodsIndex } from './goods-index.ts'
+import type { ListedGoods } from './goods-sets.ts'
 import type { FacetColumn, FacetValue } from './term-columns.ts'
 
 /** Chosen values by facet name. */
@@ -49,7 +49,7 @@ export function readFilter(
 }
 
 /** The goods that have one of the chosen values of a facet. */
-function chosenGoods(index: GoodsIndex, name: string, values: ReadonlySet<string>): Bits {
+function chosenGoods(index: ListedGoods, name: string, values: ReadonlySet<string>): Bits {
   const known = index.facets().get(name)
   const [first = createBits(), ...more] = [...values]
     .flatMap((value) => known?.values.get(value) ?? [])
@@ -68,7 +68,7 @@ export interface Narrowed {
 }
 
 /** What remains of `base` under the filters and the price: values of one name widen, names narrow. */
-export function narrowBy(index: GoodsIndex, base: Bits, filters: Filters, priced?: Bits): Narrowed {
+export function narrowBy(index: ListedGoods, base: Bits, filters: Filters, priced?: Bits): Narrowed {
   const chosen = [...filters].filter(([, values]) => values.size > 0)
   const sets = chosen.map(([name, values]) => chosenGoods(index, name, values))
   const { all, allBut } = inAllAndAllBut(base, priced ? [...sets, priced] : sets)
@@ -114,7 +114,7 @@ export interface Scope {
 }
 
 /** Describes the goods of a scope. */
-export function scopeOf(index: GoodsIndex, scope: Bits): Scope {
+export function scopeOf(index: ListedGoods, scope: Bits): Scope {
   const size = countBits(scope)
   const all = [...index.facets().values()].flatMap(({ values }) => [...values.values()])
   const reaches = [...index.facets()]
@@ -132,7 +132,7 @@ export function scopeOf(index: GoodsIndex, scope: Bits): Scope {
 
 /** The values of a facet that are listed: those within the scope, and the chosen ones. */
 function valuesListed(
-  index: GoodsIndex,
+  index: ListedGoods,
   name: string,
   { scopeCounts }: Scope,
   chosen: ReadonlySet<string>,
@@ -146,7 +146,7 @@ function valuesListed(
 
 /** The same, remembered unless one is chosen that would not be listed. */
 function valuesRemembered(
-  index: GoodsIndex,
+  index: ListedGoods,
   name: string,
   scope: Scope,
   chosen: ReadonlySet<string>,
@@ -178,7 +178,7 @@ function unknownValues(
 
 /** How many goods of a part of the scope have each of these values, by the values' numbers. */
 function countsOf(
-  index: GoodsIndex,
+  index: ListedGoods,
   { goods, left }: { goods: Bits; left: number },
   values: readonly FacetValue[],
   { scope, scopeCounts, size }: Scope,
@@ -197,7 +197,7 @@ function countsOf(
  * one set, and so one count.
  */
 export function countFacets(
-  index: GoodsIndex,
+  index: ListedGoods,
   about: Scope,
   { goods, total, without }: Narrowed & { total: number },
   filters: Filters,

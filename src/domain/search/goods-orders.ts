@@ -209,13 +209,15 @@ function mend(columns: SortColumns, { slots, touched, belongs, compare }: Order)
   return mended
 }
 
+/** What an order depends on. */
+export function orderKey(sort: SortName, currency: string, language: Language): string {
+  if (sort.endsWith('price')) return `${sort} ${currency}`
+  return sort === 'title' ? `${sort} ${language}` : sort
+}
+
 /** Makes the orders of these goods. */
 export function createGoodsOrders(columns: SortColumns): GoodsOrders {
   const orders = new Map<string, Order>()
-  const keyOf = (sort: SortName, currency: string, language: Language): string => {
-    if (sort.endsWith('price')) return `${sort} ${currency}`
-    return sort === 'title' ? `${sort} ${language}` : sort
-  }
   const make = (sort: SortName, currency: string, language: Language): Order => {
     const order: Order = {
       slots: new Int32Array(0),
@@ -229,7 +231,7 @@ export function createGoodsOrders(columns: SortColumns): GoodsOrders {
   }
   return {
     in(sort, currency, language) {
-      const key = keyOf(sort, currency, language)
+      const key = orderKey(sort, currency, language)
       const order = orders.get(key) ?? make(sort, currency, language)
       orders.set(key, order)
       const { touched, slots } = order

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { bitsOf, countBits, hasBit, inAny, inBoth, inFirstAlone, type Bits } from './bits.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import type { Wording } from '../languages/wording.ts'
-import type { GoodsIndex } from './goods-index.ts'
+import type { ListedGoods } from './goods-sets.ts'
 import type { SortName } from './goods-orders.ts'
 
 /** What a listing asks for. */
@@ -48,7 +48,7 @@ function placeOfPrice(order: Int32Array, prices: Float64Array, amount: number): 
 }
 
 /** The goods sold in a currency whose lowest price is within the bounds, both in whole minor units. */
-function pricedBetween(index: GoodsIndex, currency: string, min: number, max: number): Bits {
+function pricedBetween(index: ListedGoods, currency: string, min: number, max: number): Bits {
   const order = index.order('price', currency)
   const prices = index.prices(currency)
   const [from, to] = [placeOfPrice(order, prices, min), placeOfPrice(order, prices, max + 1)]
@@ -76,13 +76,13 @@ function priceRange({ words }: Bits, prices: Float64Array): GoodsPage['priceRang
 }
 
 /** Goods in the market and the collection. */
-function shelfOf(index: GoodsIndex, { currency, collections }: GoodsRequest): Bits {
+function shelfOf(index: ListedGoods, { currency, collections }: GoodsRequest): Bits {
   const sold = index.soldIn(currency)
   return collections ? inBoth(sold, inAny(collections.map((handle) => index.inCollection(handle)))) : sold
 }
 
 /** What a request is about before any filter, with what is the same for all that ask for it until goods change. */
-function aboutOf(index: GoodsIndex, request: GoodsRequest) {
+function aboutOf(index: ListedGoods, request: GoodsRequest) {
   const { currency, collections, found } = request
   const scope = found && inBoth(shelfOf(index, request), bitsOf(found))
   // Who has searched goes on to filter, sort and turn pages of the same goods.
@@ -117,7 +117,7 @@ function pageOf(
  * Answers one page of a listing with its facets. Each kind of filter is left out of its own counts: a facet's
  * counts know all filters but its own, the price range all but the price.
  */
-export function listGoods(index: GoodsIndex, request: GoodsRequest): GoodsPage {
+export function listGoods(index: ListedGoods, request: GoodsRequest): GoodsPage {
   const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
   const about = aboutOf(index, request)
   const { scope, range } = about

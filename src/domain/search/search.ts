@@ -22,7 +22,7 @@ import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index
 import type { SortName } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
 import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
-import { listGoods, type GoodsPage } from './list-goods.ts'
+import { createLister, type ListedPage, type Lister } from './lister.ts'
 import { relatedGoods } from './related.ts'
 import { termsDigest } from './search-text.ts'
 import { createSalesColumn, type CountedSales } from './sales.ts'
@@ -55,7 +55,7 @@ export interface Slot {
 }
 
 /** A listing as it was asked for. */
-export interface ListingAnswer extends Omit<GoodsPage, 'items'> {
+export interface ListingAnswer extends Omit<ListedPage, 'items'> {
   items: Slot[]
   /**
    * The order they are in: best match first where words are searched for, else featured first, unless asked
@@ -71,7 +71,7 @@ export interface ListingAnswer extends Omit<GoodsPage, 'items'> {
 
 /** Listings and search over the active goods. Everything is in memory: asking costs no document. */
 export interface Search {
-  list(listing: Listing): ListingAnswer
+  list(listing: Listing): Promise<ListingAnswer>
   /** Reads `name:value` filters; the texts that are none stand in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { goods: number; collections: number }): Suggestions
@@ -121,10 +121,12 @@ export function createSearch(needs: {
   rules: FindingNeeds['rules']
   sales: CountedSales
   clock: Clock
+  /** What lists the goods of an index; where the index stands unless told. */
+  lister?: (index: GoodsIndex) => Lister
   /** Told of each good whose words were read. */
   onRead?: GoodsWordsNeeds['onRead']
 }): Search {
-  const { catalog, engine, file, wordings } = needs
+  const { catalog, engine, file, wordings, lister: openLister = createLister } = needs
   const kept = readExtract(file, 'goods', keptGoodsIndex)
   const index = kept?.read ?? createGoodsIndex()
   const words = createGoodsWords(
@@ -158,10 +160,13 @@ export function createSearch(needs: {
       if (at !== undefined) put(id, at, outline, () => catalog.product(id))
     }
   }
+  const lister = openLister(index)
   const stop = catalog.onProduct((id, goods, read) => {
     const before = index.slotOf(id)
     const at = index.set(id, goods ?? undefined)
+    if (at !== undefined && goods) lister.put(at, goods)
     if (before !== undefined && before !== at) {
+      lister.drop(before)
       words.drop(before)
       buyable.drop(before)
       sales.forget(before)
@@ -195,12 +200,12 @@ export function createSearch(needs: {
       .filter((each) => catalog.lineage(each).includes(handle))
 
   return {
-    list(listing) {
+    async list(listing) {
       const { currency, q, collection } = listing
       const result = q ? find(q, listing) : undefined
       const sort = listing.sort === 'relevance' && !result ? undefined : listing.sort
       const effective = sort ?? (result ? 'relevance' : 'featured')
-      const page = listGoods(index, {
+      const page = await lister.list({
         currency,
         found: result?.found,
         collections: collection === undefined ? undefined : below(collection),
@@ -251,6 +256,7 @@ export function createSearch(needs: {
       refreshing.stop()
       stopKeeping()
       engine.close()
+      lister.close()
     },
   }
 }

@@ -1,9 +1,24 @@
-import type { z } from 'zod'
-import type { productList } from '#contract/catalogue.ts'
-import type { Facet, NamedValue } from '#domain/search/facets.ts'
-import { WrittenJson } from './written-json.ts'
+import type { Facet, NamedValue } from './facets.ts'
 
-type ShownValue = z.output<typeof productList>['facets'][number]['values'][number]
+/** A facet as it is written. */
+export interface WrittenFacet {
+  name: string
+  label: string
+  values: ShownValue[]
+}
+
+/** A value as it is written. There are hundreds: what goes without saying is left out. */
+interface ShownValue {
+  value: string
+  /** How many goods it would leave. */
+  count: number
+  /** What people call it, where that is another text. */
+  label?: string
+  /** Whether it is chosen. */
+  selected?: true
+  /** `#rrggbb` */
+  swatch?: string
+}
 
 /** What is said of a value in every listing: the JSON up to its count. */
 function openingOf({ value: { value, swatch }, label }: NamedValue): string {
@@ -40,6 +55,8 @@ function facetText({ name, label, values, counts, chosen, unknown }: Facet): str
   return `${text}${rest !== '' && values.length > 0 ? ',' : ''}${rest}]}`
 }
 
-/** Facets as a listing shows them: hundreds of values, of which only the counts differ from one listing to the next. */
-export const toFacets = (facets: readonly Facet[]): WrittenJson<z.output<typeof productList>['facets']> =>
-  new WrittenJson(`[${facets.map(facetText).join(',')}]`)
+/**
+ * The JSON of {@link WrittenFacet}s. Of hundreds of values only the counts differ from one listing to the next, so that all else is
+ * made once.
+ */
+export const writeFacets = (facets: readonly Facet[]): string => `[${facets.map(facetText).join(',')}]`

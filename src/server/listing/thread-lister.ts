@@ -1,0 +1,158 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { asWritten, type Wording, type Wordings } from '#domain/languages/wording.ts'
+import type { GoodsIndex } from '#domain/search/goods-index.ts'
+import { orderKey, type SortName } from '#domain/search/goods-orders.ts'
+import type { GoodsRequest } from '#domain/search/list-goods.ts'
+import { createLister, type ListedPage, type Lister } from '#domain/search/lister.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import type { ThreadTells, ThreadTold } from './thread.ts'
+
+/** What {@link createThreadLister} needs. */
+export interface ThreadListerNeeds {
+  index: GoodsIndex
+  known: Wordings['known']
+  /** Told why the thread has ended before its time; goods are listed without it then. */
+  onTrouble(error: unknown): void
+  /** Fewer goods than this are not worth a thread; 5,000 unless told. */
+  worthwhile?: number
+  /** How many threads can run at once; as the machine says unless told. */
+  cores?: number
+}
+
+const usuallyWorthwhile = 5_000
+/** Room for young objects: what a listing makes is gone with it. */
+const youngMegabytes = 8
+
+/** A request that was sent, and what waits for its answer. */
+type Waiting = PromiseWithResolvers<ListedPage>
+
+/** Begins a thread with a copy of the sets that these parts are. */
+function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => void) {
+  const copies = parts.map((part) => new Uint8Array(part))
+  const thread = new Worker(new URL('thread.ts', import.meta.url), {
+    workerData: copies,
+    transferList: copies.map(({ buffer }) => buffer),
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+  })
+  thread.unref()
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  let isReady = false
+  const hear = (told: ThreadTells): void => {
+    if (told === 'ready') {
+      isReady = true
+      return
+    }
+    const answered = waiting.get(told.number)
+    waiting.delete(told.number)
+    if ('page' in told) answered?.resolve(told.page)
+    else answered?.reject(told.error)
+  }
+  const end = (error: unknown): void => {
+    isReady = false
+    onEnd(error)
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  thread.on('message', hear)
+  thread.on('error', end)
+  const send = (told: ThreadTold): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+    thread.postMessage(told)
+  }
+  return {
+    isReady: () => isReady,
+    send,
+    list(request: Extract<ThreadTold, { kind: 'list' }>['request']): Promise<ListedPage> {
+      const answered: Waiting = Promise.withResolvers()
+      asked += 1
+      waiting.set(asked, answered)
+      send({ kind: 'list', number: asked, request })
+      return answered.promise
+    },
+    stop: () => void thread.terminate(),
+  }
+}
+
+/**
+ * Lists goods in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
+ * answered meanwhile, on another core. It begins with the first listing once there are enough goods. Until it is ready, and
+ * where it has failed or there is one core alone, goods are listed here.
+ */
+export function createThreadLister({
+  index,
+  known,
+  onTrouble,
+  worthwhile = usuallyWorthwhile,
+  cores = availableParallelism(),
+}: ThreadListerNeeds): Lister {
+  const here = createLister(index)
+  const orders = new Map<string, Int32Array>()
+  const wordings = new Map<Language, Wording>()
+  /** Slots that were left while listings are on the way: another product may stand there when they come. */
+  const left = new Set<number>()
+  let underWay = 0
+  let thread: ReturnType<typeof beginThread> | undefined
+  let mayBegin = cores > 1
+  const begin = (): void => {
+    mayBegin = false
+    thread = beginThread(index.saveSets(), (error) => {
+      thread = undefined
+      onTrouble(error)
+    })
+  }
+  /** Hands over the order of the slots, once for as long as it stays. */
+  const tellOrder = (sort: SortName, currency: string, language: Language): void => {
+    const key = orderKey(sort, currency, language)
+    const slots = index.order(sort, currency, language)
+    if (orders.get(key) === slots) return
+    orders.set(key, slots)
+    thread?.send({ kind: 'order', key, slots })
+  }
+  /** Hands over the words of a language, once for as long as they stay. */
+  const tellTerms = (wording: Wording): Language | undefined => {
+    if (wording === asWritten) return undefined
+    const { language } = wording
+    if (wordings.get(language) !== wording) {
+      wordings.set(language, wording)
+      thread?.send({ kind: 'terms', language, terms: known(language) })
+    }
+    return language
+  }
+  const listThere = async (there: NonNullable<typeof thread>, request: GoodsRequest): Promise<ListedPage> => {
+    const { wording, found, ...rest } = request
+    // By price, what lies between two prices is looked for.
+    tellOrder('price', rest.currency, wording.language)
+    if (rest.sort !== 'relevance') tellOrder(rest.sort, rest.currency, wording.language)
+    const language = tellTerms(wording)
+    underWay += 1
+    try {
+      const page = await there.list({ ...rest, language, found: found && Uint32Array.from(found) })
+      return page.items.some((slot) => left.has(slot)) ? here.list(request) : page
+    } catch {
+      return here.list(request)
+    } finally {
+      underWay -= 1
+      if (underWay === 0) left.clear()
+    }
+  }
+  return {
+    list(request) {
+      if (mayBegin && index.size() >= worthwhile) begin()
+      return thread?.isReady() ? listThere(thread, request) : here.list(request)
+    },
+    put(slot, { prices, collections, terms }) {
+      thread?.send({ kind: 'put', slot, row: { prices, collections, terms } })
+    },
+    drop(slot) {
+      if (underWay > 0) left.add(slot)
+      thread?.send({ kind: 'drop', slot })
+    },
+    close() {
+      thread?.stop()
+      thread = undefined
+      mayBegin = false
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createPartsReader } from '#domain/read-model/parts.ts'
+import { asWritten, wordingOf, type Terms, type Wording } from '#domain/languages/wording.ts'
+import { orderKey } from '#domain/search/goods-orders.ts'
+import { createGoodsSets, type ListedGoods, type SetsRow } from '#domain/search/goods-sets.ts'
+import type { GoodsRequest } from '#domain/search/list-goods.ts'
+import { listPage, type ListedPage } from '#domain/search/lister.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+
+/** A listing as it is sent to the thread. */
+export interface SentRequest extends Omit<GoodsRequest, 'wording'> {
+  /** Undefined for texts as they are written. */
+  language: Language | undefined
+}
+
+/** What is sent to the thread, to be taken in the order in which it is sent. */
+export type ThreadTold =
+  | { kind: 'put'; slot: number; row: SetsRow }
+  | { kind: 'drop'; slot: number }
+  /** The slots in an order, by the name that `orderKey` gives it. */
+  | { kind: 'order'; key: string; slots: Int32Array }
+  | { kind: 'terms'; language: Language; terms: Terms }
+  | { kind: 'list'; number: number; request: SentRequest }
+
+/** What it sends back: that it has taken the sets in, or the answer to the request of this number. */
+export type ThreadTells = 'ready' | { number: number; page: ListedPage } | { number: number; error: unknown }
+
+// Both ends of the thread are this program, so that what comes is what was sent.
+const sets = createGoodsSets(createPartsReader(workerData as Uint8Array<ArrayBuffer>[]))
+const orders = new Map<string, Int32Array>()
+const wordings = new Map<Language, Wording>()
+const none = new Int32Array(0)
+const goods: ListedGoods = {
+  ...sets,
+  order: (sort, currency, language = defaultLanguage) =>
+    orders.get(orderKey(sort, currency, language)) ?? none,
+}
+
+const tell = (said: ThreadTells): void => parentPort?.postMessage(said, [])
+
+function answer({ language, ...request }: SentRequest): ListedPage {
+  const wording = language === undefined ? asWritten : wordings.get(language)
+  return listPage(goods, { ...request, wording: wording ?? asWritten })
+}
+
+function take(told: ThreadTold): void {
+  switch (told.kind) {
+    case 'put':
+      return sets.put(told.slot, told.row)
+    case 'drop':
+      return sets.drop(told.slot)
+    case 'order':
+      return void orders.set(told.key, told.slots)
+    case 'terms':
+      return void wordings.set(told.language, wordingOf(told.language, told.terms))
+    case 'list':
+      try {
+        return tell({ number: told.number, page: answer(told.request) })
+      } catch (error) {
+        return tell({ number: told.number, error })
+      }
+  }
+}
+
+parentPort?.on('message', take)
+tell('ready')
