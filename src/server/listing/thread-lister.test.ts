@@ -149,6 +149,16 @@ test('goods are listed here where the thread fails, and it is told of', async ()
   expect(troubles).toHaveLength(1)
 })
 
+test('what is on the way when it is closed is listed here', async () => {
+  const index = createGoodsIndex()
+  const { lister, troubles } = openLister(index)
+  await untilReady(lister, index)
+  const asked = Promise.all([lister.list(onlyRed), lister.list(plain)])
+  lister.close()
+  expect((await asked).map(({ total }) => total)).toEqual([0, 0])
+  expect(troubles).toEqual([])
+})
+
 test('on one core, for few goods, and once it is closed, there is no thread', async () => {
   for (const more of [{ cores: 1 }, { worthwhile: 1 }]) {
     let saved = 0

@@ -49,18 +49,15 @@ function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => vo
     if ('page' in told) answered?.resolve(told.page)
     else answered?.reject(told.error)
   }
-  const end = (error: unknown): void => {
-    isReady = false
-    onEnd(error)
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
+  let trouble: unknown = new Error('the thread has ended')
   thread.on('message', hear)
-  thread.on('error', end)
-  const send = (told: ThreadTold): void => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-    thread.postMessage(told)
-  }
+  thread.on('error', (error) => (trouble = error))
+  thread.on('exit', () => {
+    isReady = false
+    onEnd(trouble)
+    for (const { reject } of waiting.values()) reject(trouble)
+  })
+  const send = (told: ThreadTold): void => thread.postMessage(told, [])
   return {
     isReady: () => isReady,
     send,
@@ -98,8 +95,8 @@ export function createThreadLister({
   const begin = (): void => {
     mayBegin = false
     thread = beginThread(index.saveSets(), (error) => {
+      if (thread) onTrouble(error)
       thread = undefined
-      onTrouble(error)
     })
   }
   /** Hands over the order of the slots, once for as long as it stays. */
