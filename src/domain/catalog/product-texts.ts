@@ -1,6 +1,7 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
-import type { CardProduct } from './card.ts'
+import { readCard, type CardProduct } from './card.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
+import type { KnownOutline } from './known-outlines.ts'
 
 /** A product as it was read last, with its variants by id once one was asked for. */
 interface ReadProduct {
@@ -11,10 +12,10 @@ interface ReadProduct {
 /** Whole products and their cards, read from the file when they are asked for. Those asked for last are kept as they were read. */
 export interface ProductTexts {
   product(id: string): ProductDocument | undefined
-  /** The cards of those that have a number in the file, in their order. */
+  /** The cards of those that are known, in their order. */
   cards(
     ids: readonly string[],
-    numberOf: (id: string) => number | undefined,
+    outlines: ReadonlyMap<string, KnownOutline>,
   ): { id: string; product: CardProduct }[]
   variant(productId: string, variantId: string): VariantDocument | undefined
   all(): Iterable<readonly [string, ProductDocument]>
@@ -60,12 +61,14 @@ export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'ent
   }
   return {
     product: (id) => find(id)?.product,
-    cards(ids, numberOf) {
+    cards(ids, outlines) {
       const found = new Map(ids.map((id) => [id, cards.find(id)]))
-      const unread = ids.flatMap((id) => (found.get(id) ? [] : (numberOf(id) ?? [])))
-      for (const { id, card } of unread.length === 0 ? [] : file.cards(unread))
-        // As with products: this program wrote it. The number may be another product's by now.
-        if (found.has(id)) found.set(id, cards.keep(id, JSON.parse(card) as CardProduct))
+      const unread = ids.flatMap((id) => (found.get(id) ? [] : (outlines.get(id)?.number ?? [])))
+      for (const { id, card } of unread.length === 0 ? [] : file.cards(unread)) {
+        // The number may be another product's by now.
+        const outline = found.has(id) ? outlines.get(id) : undefined
+        if (outline) found.set(id, cards.keep(id, readCard(card, outline)))
+      }
       return ids.flatMap((id) => {
         const product = found.get(id)
         return product ? [{ id, product }] : []
