@@ -1,12 +1,14 @@
 import type { MediaDocument, ProductDocument, ProductTranslation, VariantDocument } from './documents.ts'
 import type { ProductOutline } from './outline.ts'
 
+type Price = Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>
+
 /** What of a variant tells what a card says of its product. */
 export interface CardVariant extends Pick<
   VariantDocument,
   'id' | 'options' | 'pastPrices' | 'trackStock' | 'allowBackorder'
 > {
-  prices: Readonly<Record<string, Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>>>
+  prices: Readonly<Record<string, Price>>
 }
 
 /** What lists show of a product: every product is more than its card. */
@@ -26,19 +28,27 @@ export const cardImages = 4
 export const cardEdition = 2
 
 /**
- * A card as it is written: what the outline of the product does not tell, by place. Amounts are those of each variant in
- * each of its currencies, one after the other; what few products have names one of them, or a variant, by its place.
+ * A card as it is written: what the outline of the product does not tell. Amounts are those of each variant in each of its
+ * currencies, one after the other.
  */
 type WrittenCard = [
   subtitle: string,
   createdAt: string,
   amounts: number[],
   images: WrittenImage[],
-  compareAts: Readonly<Record<number, number>>,
-  pastPrices: Readonly<Record<number, VariantDocument['pastPrices']>>,
-  translations: CardProduct['translations'],
-  coloured: [place: number, option: ProductDocument['options'][number]] | null,
+  besides: WrittenBesides,
 ]
+
+/** What most products have nothing of. */
+interface WrittenBesides {
+  /** By the place of their amount. */
+  compareAts?: Readonly<Record<number, number>> | undefined
+  /** By the place of their variant. */
+  pastPrices?: Readonly<Record<number, VariantDocument['pastPrices']>> | undefined
+  translations?: CardProduct['translations'] | undefined
+  /** The option that has colours, and its place among the options. */
+  coloured?: [place: number, option: ProductDocument['options'][number]] | undefined
+}
 
 /** A picture with the name, width and type of each of its sources, one after the other. */
 type WrittenImage = [
@@ -71,52 +81,55 @@ function readImage([id, name, alt, width, height, ...written]: WrittenImage): Me
   return { id, name, alt, width, height, sources }
 }
 
-/** What a list has at its places, but for what is as usual. */
-function unusual<T, V>(list: readonly T[], read: (each: T) => V | null): Record<number, V> {
-  return fromEntries(
-    list.flatMap((each, at) => {
-      const value = read(each)
-      return value === null ? [] : [[at, value]]
-    }),
-  )
-}
+/** A record of these entries; undefined without any. */
+const recordOf = <Value>(all: [number | string, Value][]): Record<string, Value> | undefined =>
+  all.length === 0 ? undefined : fromEntries(all)
 
-/** Writes the card of a product: of its options the one alone that has colours, and of its pictures the first. */
-export function writeCard(product: ProductDocument): string {
-  const { subtitle, createdAt, options, variants, images, translations } = product
-  const prices = variants.flatMap((variant) => Object.values(variant.prices))
+function writeBesides({ options, variants, translations }: ProductDocument, prices: Price[]): WrittenBesides {
   const place = options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== null))
   const option = options[place]
-  const written: WrittenCard = [
-    subtitle,
-    createdAt,
-    prices.map(({ amount }) => amount),
-    images.slice(0, cardImages).map(writeImage),
-    unusual(prices, ({ compareAt }) => compareAt),
-    unusual(variants, ({ pastPrices }) => (entries(pastPrices).length > 0 ? pastPrices : null)),
-    fromEntries(
+  return {
+    compareAts: recordOf(
+      prices.flatMap(({ compareAt }, at) => (compareAt === null ? [] : [[at, compareAt]])),
+    ),
+    pastPrices: recordOf(
+      variants.flatMap(({ pastPrices }, at) => (entries(pastPrices).length === 0 ? [] : [[at, pastPrices]])),
+    ),
+    translations: recordOf(
       entries(translations).map(([language, { title, subtitle, alts }]) => [
         language,
         { title, subtitle, alts },
       ]),
     ),
-    option ? [place, option] : null,
+    coloured: option && [place, option],
+  }
+}
+
+/** Writes the card of a product: of its options the one alone that has colours, and of its pictures the first. */
+export function writeCard(product: ProductDocument): string {
+  const { subtitle, createdAt, variants, images } = product
+  const prices = variants.flatMap((variant) => Object.values(variant.prices))
+  const written: WrittenCard = [
+    subtitle,
+    createdAt,
+    prices.map(({ amount }) => amount),
+    images.slice(0, cardImages).map(writeImage),
+    writeBesides(product, prices),
   ]
   return JSON.stringify(written)
 }
 
-const noPast: VariantDocument['pastPrices'] = {}
-const noOptions: string[] = []
+const none: Readonly<Record<string, never>> = {}
 
 /** The card that was written of the product whose outline this is. */
 export function readCard(text: string, outline: ProductOutline): CardProduct {
   // What the file has was written by this program, under this edition.
-  const written = JSON.parse(text) as WrittenCard
-  const [subtitle, createdAt, amounts, images, compareAts, pastPrices, translations, coloured] = written
+  const [subtitle, createdAt, amounts, images, besides] = JSON.parse(text) as WrittenCard
+  const { compareAts = none, pastPrices = none, translations = none, coloured } = besides
   const { handle, title, brand } = outline
   let place = 0
-  const pricesIn = (currencies: readonly string[]): CardVariant['prices'] => {
-    const prices: Record<string, { amount: number; compareAt: number | null }> = {}
+  const nextPrices = (currencies: readonly string[]): CardVariant['prices'] => {
+    const prices: Record<string, Price> = {}
     for (const currency of currencies) {
       prices[currency] = { amount: amounts[place] ?? 0, compareAt: compareAts[place] ?? null }
       place += 1
@@ -132,9 +145,9 @@ export function readCard(text: string, outline: ProductOutline): CardProduct {
     createdAt,
     variants: outline.variants.map(({ id, options, currencies, trackStock, allowBackorder }, at) => ({
       id,
-      options: coloured ? options.slice(coloured[0], coloured[0] + 1) : noOptions,
-      prices: pricesIn(currencies),
-      pastPrices: pastPrices[at] ?? noPast,
+      options: coloured ? options.slice(coloured[0], coloured[0] + 1) : [],
+      prices: nextPrices(currencies),
+      pastPrices: pastPrices[at] ?? none,
       trackStock,
       allowBackorder,
     })),

@@ -43,8 +43,8 @@ function prepareStatements(database: Database) {
       .prepare<[string], string>('SELECT text FROM rows JOIN texts USING (number) WHERE id = ?')
       .pluck(),
     // All in one step: for each by itself, going there and back takes longer than reading.
-    cards: database.prepare<[string], { id: string; card: string }>(
-      'SELECT cards.id, cards.text AS card FROM json_each(?) AS asked JOIN cards ON cards.number = asked.value',
+    cards: database.prepare<[string], { number: number; id: string; card: string }>(
+      'SELECT number, cards.id, text AS card FROM json_each(?) AS asked JOIN cards ON number = asked.value',
     ),
     number: database.prepare<[string], number>('SELECT number FROM rows WHERE id = ?').pluck(),
     addRow: database.prepare('INSERT INTO rows (id, row) VALUES (?, ?)'),
