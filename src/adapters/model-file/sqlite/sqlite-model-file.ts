@@ -13,8 +13,8 @@ export interface SqliteModelFileOptions {
 
 /** Read at once; nothing else can be asked of the file in between. */
 const batch = 500
-/** A few products to a page, in bytes: on small ones most would leave half of it empty. */
-const pageSize = 16_384
+/** Three products to a page, in bytes: smaller ones would be left half empty, and of larger ones more is read for a card. */
+const pageSize = 8_192
 
 const extracts = ['words', 'goods', 'outlines'] as const
 
