@@ -8,8 +8,8 @@ export type Availability = 'in_stock' | 'low_stock' | 'backorder' | 'sold_out'
 export interface KnownStock {
   /** Most pieces that can be bought now; 999 where stock sets no limit. */
   known(variantId: string): number
-  /** The stock items of a variant. */
-  ofVariant(variantId: string): readonly { sellable: number }[]
+  /** Pieces that lie there to be sold, over all stock items, whether or not they set a limit. */
+  pieces(variantId: string): number
 }
 
 /** What of a variant tells whether it can be bought. */
@@ -18,9 +18,7 @@ type StockedVariant = Pick<VariantDocument, 'id' | 'trackStock' | 'allowBackorde
 /** Whether a variant can be bought now. */
 export function availabilityOf(variant: StockedVariant, stock: KnownStock): Availability {
   if (!variant.trackStock) return 'in_stock'
-  const pieces = variant.allowBackorder
-    ? stock.ofVariant(variant.id).reduce((sum, { sellable }) => sum + sellable, 0)
-    : stock.known(variant.id)
+  const pieces = stock.pieces(variant.id)
   if (pieces > limits.lowStock.value) return 'in_stock'
   if (pieces > 0) return 'low_stock'
   return variant.allowBackorder ? 'backorder' : 'sold_out'

@@ -4,7 +4,7 @@ import { keepExtract, keepingUp, readExtract } from '../read-model/extracts.ts'
 import { keptInFile } from '../read-model/kept-in-file.ts'
 import { createReadModel, follow, type KeptModel, type ReadModel } from '../read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
-import { cardOf } from './card.ts'
+import { writeCard } from './card.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
 import { extractingFill, type Extractor } from './extractor.ts'
@@ -127,7 +127,7 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
     const text = JSON.stringify(product)
-    const number = file.put({ id, row, card: JSON.stringify(cardOf(product)), text })
+    const number = file.put({ id, row, card: writeCard(product), text })
     if (product.status === 'active') fill.put(id, text)
     texts.forget(id)
     outlines.learn(id, outlineIn(row), number)
@@ -211,7 +211,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       shelves.model.close()
       goods.close()
     },
-    cards: (ids) => texts.cards(ids, (id) => outlines.byId.get(id)?.number),
+    cards: (ids) => texts.cards(ids, outlines.byId),
     variant(id) {
       const outlined = outlines.variant(id)
       const product = outlined && texts.product(outlined.productId)

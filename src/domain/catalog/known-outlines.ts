@@ -5,9 +5,16 @@ import { factsIn, keptFacts, writeFacts, type OutlineFacts } from './outline-fac
 import type { SharedValues } from './shared-values.ts'
 import { createVariantColumns, noVariant, type VariantColumns } from './variant-columns.ts'
 
+/** An outline at hand. */
+export interface KnownOutline extends ProductOutline {
+  readonly id: string
+  /** Of the product in the file. */
+  readonly number: number
+}
+
 /** What is at hand of all products, and by what they are found. */
 export interface KnownOutlines {
-  byId: ReadonlyMap<string, KnownProduct>
+  byId: ReadonlyMap<string, KnownOutline>
   variant(id: string): { productId: string; product: ProductOutline; variant: VariantOutline } | undefined
   /** The product that has a handle now. */
   at(handle: string): string | undefined
@@ -25,8 +32,8 @@ export interface KnownOutlines {
 
 type Columns = VariantColumns<KnownProduct>
 
-/** An outline at hand. Its variants are made when they are looked at: most never are. */
-class KnownProduct implements ProductOutline {
+/** Its variants are made when they are looked at: most never are. */
+class KnownProduct implements KnownOutline {
   readonly id: string
   readonly number: number
   readonly handle: string

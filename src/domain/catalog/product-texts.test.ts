@@ -1,55 +1,81 @@
 import { expect, test } from 'vitest'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
+import type { KnownOutline } from './known-outlines.ts'
 import { createProductTexts } from './product-texts.ts'
 
-/** A file of cards that says which numbers it was asked for. */
-function openCards(cards: ReadonlyMap<number, { id: string; title: string }>) {
+/** A file of cards that says which numbers it was asked for, and outlines of the products `p1`, `p2` and so on. */
+function openCards(ids: ReadonlyMap<number, string>) {
   const asked: number[][] = []
   const file: Pick<ModelFile, 'cards' | 'text' | 'entries'> = {
     cards(numbers) {
       asked.push([...numbers])
       return numbers.flatMap((number) => {
-        const card = cards.get(number)
-        return card ? [{ id: card.id, card: JSON.stringify({ title: card.title }) }] : []
+        const id = ids.get(number)
+        return id === undefined ? [] : [{ number, id, card: JSON.stringify([`Of ${id}`, '', [], [], {}]) }]
       })
     },
     text: () => undefined,
     entries: () => [],
   }
-  return { texts: createProductTexts(file), asked }
+  const texts = createProductTexts(file)
+  return {
+    texts,
+    asked,
+    said: (...asking: string[]) =>
+      texts.cards(asking, outlines).map(({ product: { title, subtitle } }) => `${title} ${subtitle}`),
+  }
 }
 
-const numberOf = (id: string): number | undefined => Number(id.slice(1)) || undefined
-const titles = (cards: readonly { product: { title: string } }[]): string[] =>
-  cards.map(({ product }) => product.title)
+const outline = (id: string, number: number): KnownOutline => ({
+  id,
+  number,
+  handle: id,
+  title: `Good ${number}`,
+  status: 'active',
+  updatedAt: '',
+  brand: '',
+  tags: [],
+  collections: [],
+  currencies: [],
+  formerHandles: [],
+  variants: [],
+})
+const numbers = Array.from({ length: 2_010 }, (_, at) => at + 1)
+const outlines = new Map(numbers.map((number) => [`p${number}`, outline(`p${number}`, number)]))
+const allCards = new Map(numbers.map((number) => [number, `p${number}`]))
 
 test('cards come in the order asked for, read in one step, and once', () => {
-  const { texts, asked } = openCards(
-    new Map([1, 2, 3].map((number) => [number, { id: `p${number}`, title: `Good ${number}` }])),
-  )
-  expect(titles(texts.cards(['p2'], numberOf))).toEqual(['Good 2'])
-  expect(titles(texts.cards(['p3', 'p2', 'gone', 'p9', 'p1'], numberOf))).toEqual([
-    'Good 3',
-    'Good 2',
-    'Good 1',
-  ])
-  expect(titles(texts.cards(['p1', 'p3'], numberOf))).toEqual(['Good 1', 'Good 3'])
+  const { texts, asked, said } = openCards(new Map([...allCards].slice(0, 3)))
+  expect(said('p2')).toEqual(['Good 2 Of p2'])
+  expect(said('p3', 'p2', 'gone', 'p9', 'p1')).toEqual(['Good 3 Of p3', 'Good 2 Of p2', 'Good 1 Of p1'])
+  expect(said('p1', 'p3')).toEqual(['Good 1 Of p1', 'Good 3 Of p3'])
   expect(asked).toEqual([[2], [3, 9, 1]])
   texts.forget('p3')
-  texts.cards(['p1', 'p3'], numberOf)
+  said('p1', 'p3')
   expect(asked.slice(2)).toEqual([[3]])
 })
 
 test('no card is missing while others are forgotten for it', () => {
-  const ids = Array.from({ length: 2_010 }, (_, at) => `p${at + 1}`)
-  const { texts } = openCards(new Map(ids.map((id, at) => [at + 1, { id, title: `Good ${at + 1}` }])))
-  texts.cards(ids.slice(0, 2_000), numberOf)
+  const { texts } = openCards(allCards)
+  const ids = [...allCards.values()]
+  texts.cards(ids.slice(0, 1_000), outlines)
   // The first is still kept, and would be the first to go.
-  const mixed = [...ids.slice(2_000), ids[0] ?? '']
-  expect(texts.cards(mixed, numberOf).map(({ id }) => id)).toEqual(mixed)
+  const mixed = [...ids.slice(1_000), ids[0] ?? '']
+  expect(texts.cards(mixed, outlines).map(({ id }) => id)).toEqual(mixed)
+})
+
+test('what was asked for again is kept longer than what was not', () => {
+  const { asked, said } = openCards(allCards)
+  const ids = [...allCards.values()]
+  said(...ids.slice(0, 1_000))
+  said(...ids.slice(1_000, 1_500))
+  said('p1')
+  said(...ids.slice(1_500))
+  said('p1', 'p2')
+  expect(asked.at(-1)).toEqual([2])
 })
 
 test('the card of another product that was given the number is not taken for it', () => {
-  const { texts } = openCards(new Map([[1, { id: 'p7', title: 'Another' }]]))
-  expect(texts.cards(['p1'], numberOf)).toEqual([])
+  const { said } = openCards(new Map([[1, 'p7']]))
+  expect(said('p1')).toEqual([])
 })

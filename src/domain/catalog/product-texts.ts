@@ -1,6 +1,7 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
-import type { CardProduct } from './card.ts'
+import { readCard, type CardProduct } from './card.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
+import type { KnownOutline } from './known-outlines.ts'
 
 /** A product as it was read last, with its variants by id once one was asked for. */
 interface ReadProduct {
@@ -11,36 +12,40 @@ interface ReadProduct {
 /** Whole products and their cards, read from the file when they are asked for. Those asked for last are kept as they were read. */
 export interface ProductTexts {
   product(id: string): ProductDocument | undefined
-  /** The cards of those that have a number in the file, in their order. */
+  /** The cards of those that are known, in their order. */
   cards(
     ids: readonly string[],
-    numberOf: (id: string) => number | undefined,
+    outlines: ReadonlyMap<string, KnownOutline>,
   ): { id: string; product: CardProduct }[]
   variant(productId: string, variantId: string): VariantDocument | undefined
   all(): Iterable<readonly [string, ProductDocument]>
   forget(id: string): void
 }
 
-/** Products, and as many cards, kept as they were read. */
+/** Products, and as many cards, kept as they were read: at least half of so many. */
 const mostRead = 2_000
 
 /** What was asked for last, by id. */
 function createLastRead<T>() {
-  const kept = new Map<string, T>()
+  let recent = new Map<string, T>()
+  let before = new Map<string, T>()
   const keep = (id: string, value: T): T => {
-    kept.delete(id)
-    kept.set(id, value)
-    const [oldest] = kept.size > mostRead ? kept.keys() : []
-    if (oldest !== undefined) kept.delete(oldest)
+    if (recent.size >= mostRead / 2) [recent, before] = [new Map(), recent]
+    recent.set(id, value)
     return value
   }
   return {
     keep,
     find(id: string): T | undefined {
-      const found = kept.get(id)
-      return found === undefined ? undefined : keep(id, found)
+      const found = recent.get(id)
+      if (found !== undefined) return found
+      const older = before.get(id)
+      return older === undefined ? undefined : keep(id, older)
     },
-    forget: (id: string): void => void kept.delete(id),
+    forget(id: string): void {
+      recent.delete(id)
+      before.delete(id)
+    },
   }
 }
 
@@ -60,12 +65,20 @@ export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'ent
   }
   return {
     product: (id) => find(id)?.product,
-    cards(ids, numberOf) {
-      const found = new Map(ids.map((id) => [id, cards.find(id)]))
-      const unread = ids.flatMap((id) => (found.get(id) ? [] : (numberOf(id) ?? [])))
-      for (const { id, card } of unread.length === 0 ? [] : file.cards(unread))
-        // As with products: this program wrote it. The number may be another product's by now.
-        if (found.has(id)) found.set(id, cards.keep(id, JSON.parse(card) as CardProduct))
+    cards(ids, outlines) {
+      const found = new Map<string, CardProduct>()
+      const unread = new Map<number, KnownOutline>()
+      for (const id of ids) {
+        const card = cards.find(id)
+        const outline = card ? undefined : outlines.get(id)
+        if (card) found.set(id, card)
+        else if (outline) unread.set(outline.number, outline)
+      }
+      for (const { number, id, card } of unread.size === 0 ? [] : file.cards([...unread.keys()])) {
+        const outline = unread.get(number)
+        // The number may be another product's by now.
+        if (outline?.id === id) found.set(id, cards.keep(outline.id, readCard(card, outline)))
+      }
       return ids.flatMap((id) => {
         const product = found.get(id)
         return product ? [{ id, product }] : []

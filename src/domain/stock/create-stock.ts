@@ -48,6 +48,7 @@ export function createStock(needs: StockNeeds): StockKeeping {
     onChange: levels.onChange,
     known: (variantId) => sellable(variantId, levels.sellable(variantId)),
     knownOf: (variant) => sellableOfVariant(variant, levels.sellable(variant.id)),
+    pieces: levels.sellable,
     there(variantId) {
       const variant = needs.catalog.outlined(variantId)?.variant
       if (!variant?.trackStock || !variant.allowBackorder) return Number.POSITIVE_INFINITY

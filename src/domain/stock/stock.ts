@@ -176,6 +176,11 @@ export interface StockKeeping extends Stock {
   /** Calls `listener` with the id of each variant whose stock has changed; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void
   /**
+   * Pieces of a variant that can be sold, over all its stock items, from the read model, whatever its own limits: nothing is
+   * looked up in the catalogue.
+   */
+  pieces(variantId: string): number
+  /**
    * Pieces of a variant that could be sent at once, from the read model. Endless where stock is not counted or
    * where there is no backorder: what is not there is not sold then.
    */

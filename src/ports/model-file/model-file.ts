@@ -44,7 +44,7 @@ export interface ModelFile {
   putShared(number: number, text: string): void
   text(id: string): string | undefined
   /** The cards of the entries that have these numbers now, in any order. */
-  cards(numbers: readonly number[]): { id: string; card: string }[]
+  cards(numbers: readonly number[]): { number: number; id: string; card: string }[]
   /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
   entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /**

@@ -23,12 +23,13 @@ const entry = (id: string) => ({ id, row: `row of ${id}`, card: `card of ${id}`,
 test('what was noted is there again, with its position, and what was not is gone', () => {
   const folder = openFolder()
   const file = open(folder)
-  const [, second = 0, third = 0] = ['a', 'b', 'c'].map((id) => file.put(entry(id)))
+  const [first = 0, second = 0, third = 0] = ['a', 'b', 'c'].map((id) => file.put(entry(id)))
   file.remove('b')
   expect(file.put({ ...entry('c'), row: 'another' })).toBe(third)
   file.note('7')
   const fourth = file.put(entry('d'))
-  expect([file.text('d'), file.cards([fourth])]).toEqual(['text of d', [{ id: 'd', card: 'card of d' }]])
+  expect(file.text('d')).toBe('text of d')
+  expect(file.cards([fourth])).toEqual([{ number: fourth, id: 'd', card: 'card of d' }])
   file.close()
   const again = open(folder)
   expect(again.position()).toBe('7')
@@ -39,9 +40,9 @@ test('what was noted is there again, with its position, and what was not is gone
   expect([...again.entries()].map(({ text }) => text)).toEqual(['text of a', 'text of c'])
   expect([again.text('b'), again.cards([second])]).toEqual([undefined, []])
   expect(again.cards([third, ...[...again.rows()].map(({ number }) => number)])).toEqual([
-    { id: 'c', card: 'card of c' },
-    { id: 'a', card: 'card of a' },
-    { id: 'c', card: 'card of c' },
+    { number: third, id: 'c', card: 'card of c' },
+    { number: first, id: 'a', card: 'card of a' },
+    { number: third, id: 'c', card: 'card of c' },
   ])
 })
 

@@ -13,8 +13,8 @@ export interface SqliteModelFileOptions {
 
 /** Read at once; nothing else can be asked of the file in between. */
 const batch = 500
-/** A few products to a page, in bytes: on small ones most would leave half of it empty. */
-const pageSize = 16_384
+/** Three products to a page, in bytes: smaller ones would be left half empty, and of larger ones more is read for a card. */
+const pageSize = 8_192
 
 const extracts = ['words', 'goods', 'outlines'] as const
 
@@ -43,8 +43,8 @@ function prepareStatements(database: Database) {
       .prepare<[string], string>('SELECT text FROM rows JOIN texts USING (number) WHERE id = ?')
       .pluck(),
     // All in one step: for each by itself, going there and back takes longer than reading.
-    cards: database.prepare<[string], { id: string; card: string }>(
-      'SELECT cards.id, cards.text AS card FROM json_each(?) AS asked JOIN cards ON cards.number = asked.value',
+    cards: database.prepare<[string], { number: number; id: string; card: string }>(
+      'SELECT number, cards.id, text AS card FROM json_each(?) AS asked JOIN cards ON number = asked.value',
     ),
     number: database.prepare<[string], number>('SELECT number FROM rows WHERE id = ?').pluck(),
     addRow: database.prepare('INSERT INTO rows (id, row) VALUES (?, ?)'),
