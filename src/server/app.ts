@@ -102,10 +102,8 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     if (mount) return mutable(await mount.app.fetch(request))
     const documentation = needs.documentation(path)
     if (documentation) return documentation
-    const found = await needs.found(request)
-    if (found) return found
     if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
-    return needs.page(request, reference)
+    return (await needs.found(request)) ?? needs.page(request, reference)
   }
   return app
 }
