@@ -5,14 +5,14 @@ export interface Written {
   text?: string
 }
 
-const bodies = new WeakMap<Response, Written>()
+/** On the answer itself: a WeakMap of answers would cost each collection of garbage as much as making them. */
+const written = Symbol('written')
 
 /** An answer whose body {@link writtenOf} hands out again. */
 export function writtenResponse(body: Written, init: { status: number; headers: Headers }): Response {
-  const response = new Response(body.bytes, init)
-  bodies.set(response, body)
-  return response
+  return Object.assign(new Response(body.bytes, init), { [written]: body })
 }
 
 /** The body of an answer, for who asks in the same process and need not read it as a stream; undefined for a stream. */
-export const writtenOf = (response: Response): Written | undefined => bodies.get(response)
+export const writtenOf = (response: Response & { [written]?: Written }): Written | undefined =>
+  response[written]
