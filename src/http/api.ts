@@ -12,13 +12,13 @@ import { newSecret } from '#vocabulary/identifiers.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { authorise, mustBeRecent } from './access.ts'
+import { answerWith } from './answer-bodies.ts'
 import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from './files.ts'
 import type { Caller, Call, Handlers, Reply, SetCookieName } from './handler.ts'
 import { isSpoken } from './language.ts'
 import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
-import { writtenResponse } from './written.ts'
 
 /** What the server hands in with each request; a call made in process brings what is known already. */
 export interface ApiBindings {
@@ -222,7 +222,7 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
     return new Response(null, { status: 304, headers })
   }
   if (status === 204) return new Response(null, { status, headers })
-  return writtenResponse({ bytes, text }, { status, headers })
+  return answerWith({ bytes, text }, { status, headers })
 }
 
 /** RFC 9110, 9.2.1 */

@@ -4,7 +4,7 @@ import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { failureStatus } from '#contract/statuses.ts'
 import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { defaultLanguage } from '#vocabulary/languages.ts'
-import { writtenResponse } from './written.ts'
+import { answerWith } from './answer-bodies.ts'
 
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
 const problemType = (code: FailureCode): string => `/docs/errors#${code}`
@@ -39,5 +39,5 @@ export function problemResponse(failure: ShopFailure, reference: string): Respon
   })
   if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter))
   const text = JSON.stringify(body)
-  return writtenResponse({ bytes: Buffer.from(text), text }, { status, headers })
+  return answerWith({ bytes: Buffer.from(text), text }, { status, headers })
 }

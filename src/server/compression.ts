@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { writtenOf, writtenResponse } from '#http/written.ts'
+import { bodyOf, answerWith } from '#http/answer-bodies.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -43,17 +43,17 @@ function isPlain({ headers }: Response): boolean {
 export async function compress(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   if (!encoding || !isPlain(response)) return response
-  const written = writtenOf(response)
-  if (!written && !response.body) return response
+  const made = bodyOf(response)
+  if (!made && !response.body) return response
   const { headers, status } = response
-  const { bytes } = written ?? { bytes: new Uint8Array(await response.arrayBuffer()) }
+  const { bytes } = made ?? { bytes: new Uint8Array(await response.arrayBuffer()) }
   headers.append('vary', 'accept-encoding')
-  if (bytes.length < worthwhile) return written ? response : writtenResponse({ bytes }, { status, headers })
+  if (bytes.length < worthwhile) return made ? response : answerWith({ bytes }, { status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   const etag = headers.get('etag')
   // The bytes differ from the plain ones, so a strong tag would lie (RFC 9110, 8.8.3.3).
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`)
-  const small = written ? compressFast(bytes, encoding) : await compressWell(bytes, encoding)
-  return writtenResponse({ bytes: small }, { status, headers })
+  const small = made ? compressFast(bytes, encoding) : await compressWell(bytes, encoding)
+  return answerWith({ bytes: small }, { status, headers })
 }

@@ -1,7 +1,7 @@
 import type { Transport } from '#client/api.ts'
 import type { ApiBindings } from '#http/api.ts'
 import type { Caller } from '#http/handler.ts'
-import { writtenOf } from '#http/written.ts'
+import { bodyOf } from '#http/answer-bodies.ts'
 
 interface InProcessNeeds {
   /** The HTTP API. */
@@ -44,7 +44,7 @@ export function createInProcessTransport({ api, page, reference, resolveCaller }
       keep(cookies, line)
       caller = undefined
     }
-    const text = writtenOf(response)?.text
+    const text = bodyOf(response)?.text
     // A stream to read it from would be made first.
     if (text) Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
     return response

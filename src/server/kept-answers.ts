@@ -1,5 +1,5 @@
 import { isKnown, tagOf } from '#http/etags.ts'
-import { writtenOf } from '#http/written.ts'
+import { bodyOf } from '#http/answer-bodies.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
@@ -88,7 +88,7 @@ export function createKeptAnswers({
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
     // A copy, for what was written may be a part of a larger piece of memory.
-    const bytes = new Uint8Array(writtenOf(response)?.bytes ?? (await response.arrayBuffer()))
+    const bytes = new Uint8Array(bodyOf(response)?.bytes ?? (await response.arrayBuffer()))
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
     const kept = { headers: response.headers, bytes, until: began.at + seconds * second }

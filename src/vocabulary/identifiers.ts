@@ -1,9 +1,7 @@
 import { foldText } from './folding.ts'
 
 /** Crockford's base 32 alphabet: no I, L, O or U, so that a number read aloud arrives whole. */
-const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** That of base64url (RFC 4648, 5). */
-const dense = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Asking for random bytes costs a call whatever their number, so they are fetched by the thousand; each is
@@ -23,10 +21,9 @@ function randomBytes(count: number): Uint8Array {
   return bytes
 }
 
-/** Each character is as likely as any other: 256 is a multiple of both alphabets' lengths. */
-function randomCharacters(count: number, alphabet: string): string {
+function randomCharacters(count: number): string {
   let text = ''
-  for (const byte of randomBytes(count)) text += alphabet[byte % alphabet.length]
+  for (const byte of randomBytes(count)) text += alphabet[byte % 32]
   return text
 }
 
@@ -35,12 +32,12 @@ function randomCharacters(count: number, alphabet: string): string {
  * `cart_…`.
  */
 export function newId(prefix: string): string {
-  return `${prefix}_${randomCharacters(26, readable)}`
+  return `${prefix}_${randomCharacters(26)}`
 }
 
 /** Ten characters in two groups, for people to read out. */
 function readableCode(): string {
-  const text = randomCharacters(10, readable)
+  const text = randomCharacters(10)
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
@@ -50,8 +47,13 @@ export const newOrderNumber = (): string => readableCode()
 /** What someone can quote of a request that went wrong, and what its log lines carry. */
 export const newReference = (): string => readableCode()
 
-/** A secret of 258 random bits, 43 characters of base64url, for cookies and signed links. */
-export const newSecret = (): string => randomCharacters(43, dense)
+/** A secret of 256 random bits in base64url, for cookies and signed links. */
+export function newSecret(): string {
+  return btoa(String.fromCharCode(...randomBytes(32)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
 
 /**
  * Makes a URL handle of a title: lower case, letters and digits of any script, words joined by `-`, at most
