@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { bodyOf, answerWith } from '#http/answer-bodies.ts'
+import { answerWith, bodyOf } from '#http/answer-bodies.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -43,17 +43,17 @@ function isPlain({ headers }: Response): boolean {
 export async function compress(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   if (!encoding || !isPlain(response)) return response
-  const made = bodyOf(response)
-  if (!made && !response.body) return response
+  const whole = bodyOf(response)
+  if (!whole && !response.body) return response
   const { headers, status } = response
-  const { bytes } = made ?? { bytes: new Uint8Array(await response.arrayBuffer()) }
+  const { bytes } = whole ?? { bytes: new Uint8Array(await response.arrayBuffer()) }
   headers.append('vary', 'accept-encoding')
-  if (bytes.length < worthwhile) return made ? response : answerWith({ bytes }, { status, headers })
+  if (bytes.length < worthwhile) return whole ? response : answerWith({ bytes }, { status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   const etag = headers.get('etag')
   // The bytes differ from the plain ones, so a strong tag would lie (RFC 9110, 8.8.3.3).
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`)
-  const small = made ? compressFast(bytes, encoding) : await compressWell(bytes, encoding)
+  const small = whole ? compressFast(bytes, encoding) : await compressWell(bytes, encoding)
   return answerWith({ bytes: small }, { status, headers })
 }

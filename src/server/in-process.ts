@@ -1,7 +1,7 @@
 import type { Transport } from '#client/api.ts'
+import { bodyOf } from '#http/answer-bodies.ts'
 import type { ApiBindings } from '#http/api.ts'
 import type { Caller } from '#http/handler.ts'
-import { bodyOf } from '#http/answer-bodies.ts'
 
 interface InProcessNeeds {
   /** The HTTP API. */

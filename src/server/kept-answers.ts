@@ -1,5 +1,5 @@
+import { answerWith, bodyOf } from '#http/answer-bodies.ts'
 import { isKnown, tagOf } from '#http/etags.ts'
-import { bodyOf } from '#http/answer-bodies.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
@@ -87,7 +87,7 @@ export function createKeptAnswers({
     const response = await compress(request, await make())
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
-    // A copy, for what was written may be a part of a larger piece of memory.
+    // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
     const bytes = new Uint8Array(bodyOf(response)?.bytes ?? (await response.arrayBuffer()))
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
@@ -128,7 +128,7 @@ export function createKeptAnswers({
 function toResponse({ bytes, headers: kept }: KeptAnswer, request: Request): Response {
   const headers = new Headers(kept)
   if (!isKnown(request.headers.get('if-none-match'), headers.get('etag') ?? ''))
-    return new Response(bytes, { headers })
+    return answerWith({ bytes }, { status: 200, headers })
   for (const name of ['content-type', 'content-encoding']) headers.delete(name)
   return new Response(null, { status: 304, headers })
 }
