@@ -12,7 +12,8 @@ import { newSecret } from '#vocabulary/identifiers.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { authorise, mustBeRecent } from './access.ts'
-import { isKnown } from './etags.ts'
+import { answerWith } from './answer-bodies.ts'
+import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from './files.ts'
 import type { Caller, Call, Handlers, Reply, SetCookieName } from './handler.ts'
 import { isSpoken } from './language.ts'
@@ -152,9 +153,7 @@ type Asked = ReturnType<typeof parseRequest> &
 /** Has the handler of a call carry it out. */
 function ask(needs: ApiNeeds, name: RouteName, { request, ...call }: Asked, reply: Reply): Promise<unknown> {
   const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
-  const complete = { ...call, headers: request.headers, signal: request.signal, reply } satisfies Partial<
-    Call<RouteName>
-  >
+  const complete = { ...call, headers: request.headers, reply } satisfies Partial<Call<RouteName>>
   return handler(complete)
 }
 
@@ -209,14 +208,14 @@ async function failed(needs: ApiNeeds, error: unknown, reference: string): Promi
 }
 
 function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request): Response {
+  const { status, body: text } = answer
+  const bytes = Buffer.from(text)
   const headers = new Headers(answer.headers)
   headers.delete(cartHeader)
   if (isSpoken(endpoint)) headers.append('vary', 'accept-language')
-  const ok = answer.status < 400
-  if (ok && endpoint.publicSeconds !== undefined) {
+  if (status < 400 && endpoint.publicSeconds !== undefined) {
     headers.set('cache-control', `public, max-age=${endpoint.publicSeconds}`)
-    const language = headers.get('content-language') ?? ''
-    headers.set('etag', `"${digest(answer.body, language).slice(0, 22)}"`)
+    headers.set('etag', tagOf(bytes, headers.get('content-language') ?? ''))
   } else {
     headers.set('cache-control', 'private, no-store')
   }
@@ -226,18 +225,9 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
-  const response = new Response(answer.status === 204 ? null : answer.body, {
-    status: answer.status,
-    headers,
-  })
-  texts.set(response, answer.body)
-  return response
+  if (status === 204) return new Response(null, { status, headers })
+  return answerWith({ bytes, text }, { status, headers })
 }
-
-const texts = new WeakMap<Response, string>()
-
-/** The text of an answer of the API, for who asks in the same process and need not read it as a stream. */
-export const textOf = (response: Response): string | undefined => texts.get(response)
 
 /** RFC 9110, 9.2.1 */
 const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'

@@ -57,7 +57,6 @@ export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
   /** What `Accept-Language` asks for, of what the shop speaks. */
   language: Language
   headers: Headers
-  signal: AbortSignal
   reply: Reply
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { isContentName } from '#ports/media/file-names.ts'
 import type { MediaFile, MediaStore } from '#ports/media/media.ts'
 import { readRange } from './byte-range.ts'
-import { isKnown } from './etags.ts'
+import { isKnown, tagOf } from './etags.ts'
 
 /** SVG can carry scripts: opened as a page of its own it may run none and load nothing. */
 const svgPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
@@ -15,7 +14,7 @@ function headersOf(name: string, { bytes, contentType }: MediaFile): Record<stri
   return {
     'content-type': contentType,
     'cache-control': isContentName(name) ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: tagOf(bytes),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     ...(contentType === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),

@@ -4,6 +4,7 @@ import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { failureStatus } from '#contract/statuses.ts'
 import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { defaultLanguage } from '#vocabulary/languages.ts'
+import { answerWith } from './answer-bodies.ts'
 
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
 const problemType = (code: FailureCode): string => `/docs/errors#${code}`
@@ -37,5 +38,6 @@ export function problemResponse(failure: ShopFailure, reference: string): Respon
     'cache-control': 'no-store',
   })
   if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter))
-  return new Response(JSON.stringify(body), { status, headers })
+  const text = JSON.stringify(body)
+  return answerWith({ bytes: Buffer.from(text), text }, { status, headers })
 }

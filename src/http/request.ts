@@ -105,12 +105,14 @@ function readJson(contentType: string, bytes: Uint8Array): unknown {
 }
 
 function readQuery(url: URL): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
-  for (const name of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(name)
-    query[name] = values.length === 1 ? (values[0] ?? '') : values
+  const query = new Map<string, string | string[]>()
+  for (const [name, value] of url.searchParams) {
+    const before = query.get(name)
+    if (before === undefined) query.set(name, value)
+    else if (Array.isArray(before)) before.push(value)
+    else query.set(name, [before, value])
   }
-  return { ...query }
+  return Object.fromEntries(query)
 }
 
 /** `If-Match: "7"` (RFC 9110, 13.1.1): the version a change builds on. */

@@ -54,6 +54,13 @@ const sendsMail = /^\/(newsletter|notices|api\/newsletter|api\/variants\/[^/]+\/
 /** A screen's path without its place. The router takes it in any case and with slashes twice, so limits do as well. */
 const plainPath = (path: string): string => splitPlace(path.toLowerCase().replace(/\/{2,}/g, '/')).rest
 
+/** Counts what is posted against the limits that only some posts have. */
+async function countPost({ signIns, codes }: AppNeeds['limits'], path: string, address: string) {
+  if (['/auth/sign-in', '/auth/test'].includes(path)) await signIns.take(address)
+  const rest = plainPath(path)
+  if (triesCode.test(rest) || sendsMail.test(rest)) await codes.take(address)
+}
+
 /** The whole of the shop's HTTP as one function: what the Node server, the tests and the benchmarks call. */
 export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const app = new Hono<{ Bindings: AppBindings }>()
@@ -92,20 +99,14 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     if (file) return file
     const address = c.env?.address ?? 'unknown'
     await needs.limits.requests.take(address)
-    if (['/auth/sign-in', '/auth/test'].includes(path) && request.method === 'POST')
-      await needs.limits.signIns.take(address)
-    const rest = plainPath(path)
-    if (request.method === 'POST' && (triesCode.test(rest) || sendsMail.test(rest)))
-      await needs.limits.codes.take(address)
+    if (request.method === 'POST') await countPost(needs.limits, path, address)
     if (!signedPaths.some((prefix) => path.startsWith(prefix))) checkOrigin(request, origin)
     const mount = needs.mounts.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
     if (mount) return mutable(await mount.app.fetch(request))
     const documentation = needs.documentation(path)
     if (documentation) return documentation
-    const found = await needs.found(request)
-    if (found) return found
     if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
-    return needs.page(request, reference)
+    return (await needs.found(request)) ?? needs.page(request, reference)
   }
   return app
 }

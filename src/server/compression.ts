@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { textOf } from '#http/api.ts'
+import { answerWith, bodyOf } from '#http/answer-bodies.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -27,10 +27,10 @@ const fastBrotli = brotliOptions(1, { [constants.BROTLI_PARAM_LGWIN]: 18 })
  * An answer of the API is made for one question, so it is compressed fast, and here: it would wait longer for another
  * thread. It is a tenth larger than a page's compression would make it, and takes a quarter of the time.
  */
-const compressFast = (text: string, encoding: Encoding): Uint8Array =>
-  encoding === 'br' ? brotliCompressSync(text, fastBrotli) : gzipSync(text, { level: 1 })
+const compressFast = (bytes: Uint8Array, encoding: Encoding): Buffer<ArrayBuffer> =>
+  encoding === 'br' ? brotliCompressSync(bytes, fastBrotli) : gzipSync(bytes, { level: 1 })
 
-const compressWell = (bytes: ArrayBuffer, encoding: Encoding): Promise<Uint8Array> =>
+const compressWell = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br' ? brotlied(bytes, brotliOptions(4)) : gzipped(bytes)
 
 /** Whether an answer is text that nobody has encoded yet, and all of it. */
@@ -43,30 +43,17 @@ function isPlain({ headers }: Response): boolean {
 export async function compress(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   if (!encoding || !isPlain(response)) return response
-  const text = textOf(response)
-  // A stream to read it from would be made first.
-  if (text === undefined && !response.body) return response
-  const content = text ?? (await response.arrayBuffer())
-  const { status } = response
-  const headers = new Headers(response.headers)
+  const whole = bodyOf(response)
+  if (!whole && !response.body) return response
+  const { headers, status } = response
+  const { bytes } = whole ?? { bytes: new Uint8Array(await response.arrayBuffer()) }
   headers.append('vary', 'accept-encoding')
-  const length = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
-  if (length < worthwhile) return new Response(content, { status, headers })
+  if (bytes.length < worthwhile) return whole ? response : answerWith({ bytes }, { status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   const etag = headers.get('etag')
   // The bytes differ from the plain ones, so a strong tag would lie (RFC 9110, 8.8.3.3).
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`)
-  const small =
-    typeof content === 'string' ? compressFast(content, encoding) : await compressWell(content, encoding)
-  const bytes = new Uint8Array(small)
-  const made = new Response(bytes, { status, headers })
-  compressed.set(made, bytes)
-  return made
+  const small = whole ? compressFast(bytes, encoding) : await compressWell(bytes, encoding)
+  return answerWith({ bytes: small }, { status, headers })
 }
-
-const compressed = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
-
-/** All bytes of an answer that was just made, without a stream where it was compressed here. */
-export const bytesOf = async (response: Response): Promise<Uint8Array<ArrayBuffer>> =>
-  compressed.get(response) ?? new Uint8Array(await response.arrayBuffer())

@@ -1,5 +1,6 @@
 import type { Transport } from '#client/api.ts'
-import { textOf, type ApiBindings } from '#http/api.ts'
+import { bodyOf } from '#http/answer-bodies.ts'
+import type { ApiBindings } from '#http/api.ts'
 import type { Caller } from '#http/handler.ts'
 
 interface InProcessNeeds {
@@ -43,7 +44,7 @@ export function createInProcessTransport({ api, page, reference, resolveCaller }
       keep(cookies, line)
       caller = undefined
     }
-    const text = textOf(response)
+    const text = bodyOf(response)?.text
     // A stream to read it from would be made first.
     if (text) Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
     return response

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { isKnown } from '#http/etags.ts'
+import { answerWith, bodyOf } from '#http/answer-bodies.ts'
+import { isKnown, tagOf } from '#http/etags.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
-import { bytesOf, compress } from './compression.ts'
+import { compress } from './compression.ts'
 
 /** Finished answers that are the same for everyone, kept for a moment. */
 export interface KeptAnswers {
@@ -87,7 +87,8 @@ export function createKeptAnswers({
     const response = await compress(request, await make())
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
-    const bytes = await bytesOf(response)
+    // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
+    const bytes = new Uint8Array(bodyOf(response)?.bytes ?? (await response.arrayBuffer()))
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
     const kept = { headers: response.headers, bytes, until: began.at + seconds * second }
@@ -123,14 +124,11 @@ export function createKeptAnswers({
   }
 }
 
-const tagOf = (bytes: Uint8Array): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-
 /** The answer as it is kept, or that who asks has it already (RFC 9110, 13.1.2). */
 function toResponse({ bytes, headers: kept }: KeptAnswer, request: Request): Response {
   const headers = new Headers(kept)
   if (!isKnown(request.headers.get('if-none-match'), headers.get('etag') ?? ''))
-    return new Response(bytes, { headers })
+    return answerWith({ bytes }, { status: 200, headers })
   for (const name of ['content-type', 'content-encoding']) headers.delete(name)
   return new Response(null, { status: 304, headers })
 }

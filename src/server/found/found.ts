@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { isKnown } from '#http/etags.ts'
+import { isKnown, tagOf } from '#http/etags.ts'
 import type { ProductShowing } from '#http/catalogue-views.ts'
 import type { Wordings } from '#domain/languages/wording.ts'
 import type { Pages } from '#domain/content/pages.ts'
@@ -35,7 +34,7 @@ const keptFor = 300
 
 /** A file as it is now, or that who asks has it already (RFC 9110, 13.1.2). */
 function fileResponse(request: Request, contentType: string, text: string): Response {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const etag = tagOf(text)
   const headers = { etag, 'cache-control': `public, max-age=${keptFor}`, 'content-type': contentType }
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers })
