@@ -92,14 +92,15 @@ const keepAliveBuffer = 1_000
  * client, by the time it was told, uses it no more: closing it earlier would meet a request under way.
  */
 function createDraining(server: Server, keepAlive: number) {
-  const underWay = new Set<ServerResponse>()
+  // No Set: of the tables that it goes through, an old one holds all later ones, and their responses, until all of the heap is collected.
+  const underWay: ServerResponse[] = []
   let begun = false
 
   return {
     begins: () => begun,
     begun(response: ServerResponse): void {
-      underWay.add(response)
-      response.once('close', () => underWay.delete(response))
+      underWay.push(response)
+      response.once('close', () => underWay.splice(underWay.indexOf(response), 1))
       if (begun) response.shouldKeepAlive = false
     },
     async drain({ delay, timeout, hurried }: Draining): Promise<void> {

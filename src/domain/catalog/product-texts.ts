@@ -22,15 +22,18 @@ export interface ProductTexts {
   forget(id: string): void
 }
 
-/** Products, and as many cards, kept as they were read: at least half of so many. */
-const mostRead = 2_000
+/**
+ * At least half of so many are kept as they were read. Many cards would outlive the collection of young garbage, be garbage
+ * all the same, and lie in memory until the old is collected.
+ */
+const mostRead = { products: 2_000, cards: 200 }
 
 /** What was asked for last, by id. */
-function createLastRead<T>() {
+function createLastRead<T>(most: number) {
   let recent = new Map<string, T>()
   let before = new Map<string, T>()
   const keep = (id: string, value: T): T => {
-    if (recent.size >= mostRead / 2) [recent, before] = [new Map(), recent]
+    if (recent.size >= most / 2) [recent, before] = [new Map(), recent]
     recent.set(id, value)
     return value
   }
@@ -54,8 +57,8 @@ export const parseProduct = (text: string): ProductDocument => JSON.parse(text) 
 
 /** Reads products out of the file. */
 export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'entries'>): ProductTexts {
-  const products = createLastRead<ReadProduct>()
-  const cards = createLastRead<CardProduct>()
+  const products = createLastRead<ReadProduct>(mostRead.products)
+  const cards = createLastRead<CardProduct>(mostRead.cards)
   const find = (id: string): ReadProduct | undefined => {
     const known = products.find(id)
     const text = known ? undefined : file.text(id)

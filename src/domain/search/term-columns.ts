@@ -235,12 +235,19 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
     },
     count(goods, size, values) {
       if (values.length * goods.words.length >= size * wordsOfGood) return walk(goods)
-      const known = values.flatMap(({ number }) => byNumber[number] ?? [])
-      if (!makeRows(known.map(({ column }) => column))) return walk(goods)
-      const counted = rows.countIn(
-        goods,
-        Int32Array.from(known, ({ row }) => row),
-      )
+      // One by one, here and below: there are hundreds, and a listing has little else to do.
+      const known: Value[] = []
+      const columns = new Set<Column>()
+      for (const { number } of values) {
+        const value = byNumber[number]
+        if (!value) continue
+        known.push(value)
+        if (!value.column.hasRows) columns.add(value.column)
+      }
+      if (columns.size > 0 && !makeRows(columns)) return walk(goods)
+      const asked = new Int32Array(known.length)
+      for (let at = 0; at < known.length; at += 1) asked[at] = known[at]?.row ?? 0
+      const counted = rows.countIn(goods, asked)
       const counts = new Int32Array(numbers.end())
       for (let at = 0; at < known.length; at += 1) counts[known[at]?.number ?? 0] = counted[at] ?? 0
       return counts

@@ -6,7 +6,7 @@ import { orderKey, type SortName } from '#domain/search/goods-orders.ts'
 import type { GoodsRequest } from '#domain/search/list-goods.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/search/lister.ts'
 import type { Language } from '#vocabulary/languages.ts'
-import type { ThreadTells, ThreadTold } from './thread.ts'
+import type { SentRequest, ThreadTells, ThreadTold } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */
 export interface ThreadListerNeeds {
@@ -36,18 +36,13 @@ function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => vo
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
   })
   thread.unref()
-  const waiting = new Map<number, Waiting>()
-  let asked = 0
+  // It answers in the order in which it is asked.
+  const waiting: Waiting[] = []
   let isReady = false
   const hear = (told: ThreadTells): void => {
-    if (told === 'ready') {
-      isReady = true
-      return
-    }
-    const answered = waiting.get(told.number)
-    waiting.delete(told.number)
-    if ('page' in told) answered?.resolve(told.page)
-    else answered?.reject(told.error)
+    if (told === 'ready') isReady = true
+    else if ('page' in told) waiting.shift()?.resolve(told.page)
+    else waiting.shift()?.reject(told.error)
   }
   let trouble: unknown = new Error('the thread has ended')
   thread.on('message', hear)
@@ -55,17 +50,16 @@ function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => vo
   thread.on('exit', () => {
     isReady = false
     onEnd(trouble)
-    for (const { reject } of waiting.values()) reject(trouble)
+    for (const { reject } of waiting) reject(trouble)
   })
   const send = (told: ThreadTold): void => thread.postMessage(told, [])
   return {
     isReady: () => isReady,
     send,
-    list(request: Extract<ThreadTold, { kind: 'list' }>['request']): Promise<ListedPage> {
+    list(request: SentRequest): Promise<ListedPage> {
       const answered: Waiting = Promise.withResolvers()
-      asked += 1
-      waiting.set(asked, answered)
-      send({ kind: 'list', number: asked, request })
+      waiting.push(answered)
+      send({ kind: 'list', request })
       return answered.promise
     },
     stop: () => void thread.terminate(),

@@ -20,10 +20,10 @@ export type ThreadTold =
   /** The slots in an order, by the name that `orderKey` gives it. */
   | { kind: 'order'; key: string; slots: Int32Array }
   | { kind: 'terms'; language: Language; terms: Terms }
-  | { kind: 'list'; number: number; request: SentRequest }
+  | { kind: 'list'; request: SentRequest }
 
-/** What it sends back: that it has taken the sets in, or the answer to the request of this number. */
-export type ThreadTells = 'ready' | { number: number; page: ListedPage } | { number: number; error: unknown }
+/** What it sends back: that it has taken the sets in, or the answer to the next request. */
+export type ThreadTells = 'ready' | { page: ListedPage } | { error: unknown }
 
 // Both ends of the thread are this program, so that what comes is what was sent.
 const sets = createGoodsSets(createPartsReader(workerData as Uint8Array<ArrayBuffer>[]))
@@ -55,9 +55,9 @@ function take(told: ThreadTold): void {
       return void wordings.set(told.language, wordingOf(told.language, told.terms))
     case 'list':
       try {
-        return tell({ number: told.number, page: answer(told.request) })
+        return tell({ page: answer(told.request) })
       } catch (error) {
-        return tell({ number: told.number, error })
+        return tell({ error })
       }
   }
 }
