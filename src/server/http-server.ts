@@ -92,7 +92,7 @@ const keepAliveBuffer = 1_000
  * client, by the time it was told, uses it no more: closing it earlier would meet a request under way.
  */
 function createDraining(server: Server, keepAlive: number) {
-  // No Set: of the tables that it goes through, an old one holds all later ones, and their responses, until all of the heap is collected.
+  // No Set: an old one of its tables would hold all later ones, and their responses, until the whole heap is collected.
   const underWay: ServerResponse[] = []
   let begun = false
 

@@ -81,8 +81,9 @@ export function createThreadLister({
   const here = createLister(index)
   const orders = new Map<string, Int32Array>()
   const wordings = new Map<Language, Wording>()
-  /** Slots that were left while listings are on the way: another product may stand there when they come. */
-  const left = new Set<number>()
+  /** When slots were left, where listings are on the way: another product may stand there when they come. */
+  const left = new Map<number, number>()
+  let leavings = 0
   let underWay = 0
   let thread: ReturnType<typeof beginThread> | undefined
   let mayBegin = cores > 1
@@ -117,10 +118,11 @@ export function createThreadLister({
     tellOrder('price', rest.currency, wording.language)
     if (rest.sort !== 'relevance') tellOrder(rest.sort, rest.currency, wording.language)
     const language = tellTerms(wording)
+    const before = leavings
     underWay += 1
     try {
-      const page = await there.list({ ...rest, language, found: found && Uint32Array.from(found) })
-      return page.items.some((slot) => left.has(slot)) ? here.list(request) : page
+      const page = await there.list({ ...rest, language, found: found && new Uint32Array(found) })
+      return page.items.some((slot) => (left.get(slot) ?? 0) > before) ? here.list(request) : page
     } catch {
       return here.list(request)
     } finally {
@@ -137,7 +139,8 @@ export function createThreadLister({
       thread?.send({ kind: 'put', slot, row: { prices, collections, terms } })
     },
     drop(slot) {
-      if (underWay > 0) left.add(slot)
+      leavings += 1
+      if (underWay > 0) left.set(slot, leavings)
       thread?.send({ kind: 'drop', slot })
     },
     close() {
