@@ -1,11 +1,10 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
-import { put, remove, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import type { ExtractName, ModelFile } from '#ports/model-file/model-file.ts'
+import { changed } from './changed-products.ts'
 import { temporaryFolder } from './open-catalogue.ts'
-import { expectTrue, openFilled, openOver, stored } from './open-kept.ts'
+import { expectTrue, openFilled, openOver } from './open-kept.ts'
 
 /** A folder, and copies of it as a process leaves it that is killed at that moment. */
 async function openCopied() {
@@ -30,36 +29,6 @@ const soonKept = (file: ModelFile): ModelFile => ({
     return changed && changed * 1_000
   },
 })
-
-/** A change of some products, another one each time: texts, handles, prices, facets, and what is listed at all. */
-async function changed(store: DocumentStore, step: number): Promise<Write[]> {
-  const all = await stored(store)
-  const [[id, product] = [], [other, taken] = [], [gone] = []] = all.slice((step * 3) % (all.length - 3))
-  if (!id || !product || !other || !taken || !gone) throw new Error('there are too few products')
-  const { handle, title, variants, attributes } = product
-  return [
-    put(
-      products,
-      id,
-      {
-        ...product,
-        title: `${title} ${step}`,
-        handle: `${handle}-${step}`,
-        formerHandles: [{ handle, until: product.updatedAt }],
-        status: step % 3 === 1 ? 'draft' : 'active',
-        featured: step % 2 === 0,
-        tags: [...product.tags, `tag ${step % 4}`],
-        attributes: [...attributes.slice(0, 1), { name: 'Kind', values: [`kind ${step % 4}`] }],
-        variants: variants.slice(step % 2),
-      },
-      'present',
-    ),
-    // Another one takes its place and its variants over.
-    put(products, other, { ...taken, handle, variants: variants.slice(0, step % 2) }, 'present'),
-    remove(products, gone, 'present'),
-    put(products, `prd_new_${step}`, { ...product, handle: `new-${step}`, variants: [] }, 'absent'),
-  ]
-}
 
 test('columns that were kept are true with what has changed since, wherever a process was killed', async () => {
   const { store } = await openFilled()

@@ -4,6 +4,8 @@ import { createCatalog } from '#domain/catalog/create-catalog.ts'
 import { products, type ProductDocument } from '#domain/catalog/documents.ts'
 import type { Extractor } from '#domain/catalog/extractor.ts'
 import { createWordings, type Wordings } from '#domain/languages/wording.ts'
+import type { GoodsIndex } from '#domain/search/goods-index.ts'
+import { createLister, type Lister } from '#domain/search/lister.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { usualRanking } from '#domain/search/ranking.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
@@ -41,13 +43,15 @@ interface Opening {
   extractingBy?: (known: Wordings['known']) => Extractor
   /** The file that is used in place of the one of the folder. */
   over?: (file: ModelFile) => ModelFile
+  /** What lists goods. */
+  lister?: (index: GoodsIndex) => Lister
 }
 
 /** The catalogue and the search over a file of the folder, and how many products the search has read the words of. */
 export async function openOver(
   store: DocumentStore,
   folder: string | undefined,
-  { extractingBy, over = (file) => file }: Opening = {},
+  { extractingBy, over = (file) => file, lister = createLister }: Opening = {},
 ) {
   const whole = over(openModelFile({ folder }))
   let hasCrashed = false
@@ -71,6 +75,7 @@ export async function openOver(
     rules: { synonymsOf: () => [], ranking: () => ({ version: 0, data: usualRanking }) },
     sales: { timesOrdered: () => 0, onChange: () => () => undefined },
     clock,
+    lister,
     onRead: () => void (read += 1),
   })
   const find = async (q: string): Promise<string[]> => {
