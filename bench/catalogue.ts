@@ -12,7 +12,7 @@ import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
 /**
  * `npm run bench:catalogue -- --products 100000`: what a shop with that many goods costs. It starts one over generated
  * goods (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
- * API over HTTP on 16 connections for `--seconds` a line, after as many to warm up, and on one for what the server itself needs.
+ * API over HTTP on 16 connections for `--seconds` a line, after twenty to warm up, and on one for what the server itself needs.
  * Finished answers are kept for the first line alone, as a shop does that is not told otherwise. Beside each line a bare Node
  * server sends one of the answers again and again, of the size that they have on average. It prints figures and what is aimed at,
  * and fails on wrong answers only.
@@ -75,12 +75,15 @@ const spread = ({ median, p95 }: Spread): string =>
 const line = (name: string, { rate, cpu, waited }: Load): string =>
   `  ${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s ${cpu.toFixed(2).padStart(8)} ms CPU ${spread(waited)}`
 
-/** The same load twice, of which the second counts: by then what is asked for often is compiled. */
+/** Seconds until what a server is asked for often is compiled as well as it will be. */
+const warmSeconds = 20
+
+/** A load that counts, after one that does not. */
 async function loadWarm(
   server: Parameters<typeof load>[0],
   wishes: Parameters<typeof load>[1],
 ): Promise<Load> {
-  await load(server, wishes)
+  await load(server, { ...wishes, seconds: warmSeconds })
   return load(server, wishes)
 }
 

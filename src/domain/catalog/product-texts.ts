@@ -26,7 +26,7 @@ export interface ProductTexts {
  * At least half of so many are kept as they were read. Many cards would outlive the collection of young garbage, be garbage
  * all the same, and lie in memory until the old is collected.
  */
-const mostRead = { products: 2_000, cards: 200 }
+const mostRead = { products: 1_000, cards: 200 }
 
 /** What was asked for last, by id. */
 function createLastRead<T>(most: number) {

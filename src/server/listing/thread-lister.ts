@@ -52,14 +52,14 @@ function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => vo
     onEnd(trouble)
     for (const { reject } of waiting) reject(trouble)
   })
-  const send = (told: ThreadTold): void => thread.postMessage(told, [])
+  const send = (told: ThreadTold, owned: ArrayBuffer[] = []): void => thread.postMessage(told, owned)
   return {
     isReady: () => isReady,
     send,
     list(request: SentRequest): Promise<ListedPage> {
       const answered: Waiting = Promise.withResolvers()
       waiting.push(answered)
-      send({ kind: 'list', request })
+      send({ kind: 'list', request }, request.found ? [request.found.buffer] : [])
       return answered.promise
     },
     stop: () => void thread.terminate(),

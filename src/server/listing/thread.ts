@@ -8,7 +8,9 @@ import { listPage, type ListedPage } from '#domain/search/lister.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
 
 /** A listing as it is sent to the thread. */
-export interface SentRequest extends Omit<GoodsRequest, 'wording'> {
+export interface SentRequest extends Omit<GoodsRequest, 'wording' | 'found'> {
+  /** A copy, which is handed over. */
+  found: Uint32Array<ArrayBuffer> | undefined
   /** Undefined for texts as they are written. */
   language: Language | undefined
 }
