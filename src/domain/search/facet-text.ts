@@ -1,4 +1,4 @@
-import type { Facet, NamedValue } from './facets.ts'
+import type { Facet } from './facets.ts'
 
 /** A facet as it is written. */
 export interface WrittenFacet {
@@ -21,38 +21,33 @@ interface ShownValue {
 }
 
 /** What is said of a value in every listing: the JSON up to its count. */
-function openingOf({ value: { value, swatch }, label }: NamedValue): string {
+function openingOf(value: string, label: string, swatch: string | null): string {
   const always: Omit<ShownValue, 'count'> = { value }
   if (label !== value) always.label = label
   if (swatch !== null) always.swatch = swatch
   return `${JSON.stringify(always).slice(0, -1)},"count":`
 }
 
+const chosenEnd = ',"selected":true}'
+
 const openings = new WeakMap<Facet['values'], readonly string[]>()
 
 /** Those of the values of a facet, which are the same list in most listings. */
 function openingsOf(values: Facet['values']): readonly string[] {
-  const known = openings.get(values) ?? values.map(openingOf)
+  const known =
+    openings.get(values) ?? values.map(({ value, label }) => openingOf(value.value, label, value.swatch))
   openings.set(values, known)
   return known
 }
 
 function facetText({ name, label, values, counts, chosen, unknown }: Facet): string {
-  let text = `${JSON.stringify({ name, label }).slice(0, -1)},"values":[`
   const known = openingsOf(values)
-  for (let at = 0; at < values.length; at += 1) {
-    const { value, number } = values[at]?.value ?? { value: '', number: 0 }
-    const end = chosen.size > 0 && chosen.has(value) ? ',"selected":true}' : '}'
-    text += `${at > 0 ? ',' : ''}${known[at] ?? ''}${counts[number] ?? 0}${end}`
-  }
-  const more = unknown.map(({ value, label: said }): ShownValue => ({
-    value,
-    ...(said === value ? {} : { label: said }),
-    count: 0,
-    selected: true,
-  }))
-  const rest = more.map((each) => JSON.stringify(each)).join(',')
-  return `${text}${rest !== '' && values.length > 0 ? ',' : ''}${rest}]}`
+  const shown = values.map(
+    ({ value: { value, number } }, at) =>
+      `${known[at] ?? ''}${counts[number] ?? 0}${chosen.has(value) ? chosenEnd : '}'}`,
+  )
+  const others = unknown.map(({ value, label: said }) => `${openingOf(value, said, null)}0${chosenEnd}`)
+  return `${JSON.stringify({ name, label }).slice(0, -1)},"values":[${[...shown, ...others].join(',')}]}`
 }
 
 /**

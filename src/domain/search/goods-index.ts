@@ -1,13 +1,13 @@
-import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages.ts'
 import { createPartsWriter, type PartsReader } from '../read-model/parts.ts'
-import { createGoodsOrders, type SortName } from './goods-orders.ts'
+import { createGoodsOrders } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'
-import { createGoodsSets, type GoodsSets } from './goods-sets.ts'
+import { createGoodsSets, type GoodsSets, type ListedGoods } from './goods-sets.ts'
 import { createSlotColumns } from './slot-columns.ts'
 import { createSlotLists } from './slot-lists.ts'
 
 /** Active products as columns: each has a slot, each fact about them is a set of slots or a number for each slot. */
-export interface GoodsIndex extends Omit<GoodsSets, 'put' | 'drop' | 'write'> {
+export interface GoodsIndex extends ListedGoods, Pick<GoodsSets, 'valuesOf'> {
   id(slot: number): string | undefined
   slotOf(id: string): number | undefined
   /** How many products it has. */
@@ -18,11 +18,6 @@ export interface GoodsIndex extends Omit<GoodsSets, 'put' | 'drop' | 'write'> {
   createdAt(slot: number): number
   /** The numbers of the tags that a slot has. */
   tagsOf(slot: number): Int32Array
-  /**
-   * All slots in an order; by price only those that are sold in the currency, by title as the language has it. The very same
-   * array until goods change.
-   */
-  order(sort: SortName, currency: string, language?: Language): Int32Array
   /** Its sets as parts, for a copy. To be written before the next change. */
   saveSets(): Uint8Array[]
   /** All that it holds, for {@link keptGoodsIndex}. To be written before the next change. */

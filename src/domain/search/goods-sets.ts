@@ -23,7 +23,7 @@ export interface GoodsSets {
   countTerms: TermColumns['count']
   /** What `make` has made under this name since the last change of any product; made now when it has not. */
   remembered<T>(name: string, make: () => T): T
-  /** A product stands at a slot, in place of any that stood there. */
+  /** A product stands at a slot where none stood. */
   put(slot: number, row: SetsRow): void
   drop(slot: number): void
   /** All that it holds, for {@link createGoodsSets}. */
@@ -36,7 +36,8 @@ export type SetsRow = Pick<GoodsRow, 'prices' | 'collections' | 'terms'>
 /** Sets of goods, and the orders of the slots: what goods are listed by. */
 export interface ListedGoods extends Omit<GoodsSets, 'put' | 'drop' | 'write' | 'valuesOf'> {
   /**
-   * All slots in an order; by price only those that are sold in the currency, by title as the language has it.
+   * All slots in an order; by price only those that are sold in the currency, by title as the language has it. The very same
+   * array until goods change.
    */
   order(sort: SortName, currency: string, language?: Language): Int32Array
 }
@@ -80,7 +81,7 @@ export function createGoodsSets(kept?: PartsReader): GoodsSets {
       return made
     },
     put(slot, row) {
-      drop(slot)
+      remembered.clear()
       terms.add(slot, row.terms)
       prices.put(slot, row.prices)
       for (const currency of Object.keys(row.prices)) addBit(bitsOf(currencies, currency), slot)

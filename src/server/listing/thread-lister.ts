@@ -48,7 +48,6 @@ function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => vo
   thread.on('message', hear)
   thread.on('error', (error) => (trouble = error))
   thread.on('exit', () => {
-    isReady = false
     onEnd(trouble)
     for (const { reject } of waiting) reject(trouble)
   })
@@ -114,8 +113,9 @@ export function createThreadLister({
   }
   const listThere = async (there: NonNullable<typeof thread>, request: GoodsRequest): Promise<ListedPage> => {
     const { wording, found, ...rest } = request
-    // By price, what lies between two prices is looked for.
-    tellOrder('price', rest.currency, wording.language)
+    // What lies between two prices is looked for in the order of prices.
+    if (rest.minPrice !== undefined || rest.maxPrice !== undefined)
+      tellOrder('price', rest.currency, wording.language)
     if (rest.sort !== 'relevance') tellOrder(rest.sort, rest.currency, wording.language)
     const language = tellTerms(wording)
     const before = leavings

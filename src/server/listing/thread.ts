@@ -17,6 +17,7 @@ export interface SentRequest extends Omit<GoodsRequest, 'wording' | 'found'> {
 
 /** What is sent to the thread, to be taken in the order in which it is sent. */
 export type ThreadTold =
+  /** A product stands at a slot, in place of any that stood there. */
   | { kind: 'put'; slot: number; row: SetsRow }
   | { kind: 'drop'; slot: number }
   /** The slots in an order, by the name that `orderKey` gives it. */
@@ -48,6 +49,7 @@ function answer({ language, ...request }: SentRequest): ListedPage {
 function take(told: ThreadTold): void {
   switch (told.kind) {
     case 'put':
+      sets.drop(told.slot)
       return sets.put(told.slot, told.row)
     case 'drop':
       return sets.drop(told.slot)

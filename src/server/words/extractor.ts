@@ -47,8 +47,7 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
   const isRunning = (): boolean => !hasEnded
   const send = (told: ThreadTold): void => {
     sent += 1
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-    thread.postMessage(told)
+    thread.postMessage(told, [])
   }
   return {
     send,
