@@ -41,4 +41,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself gets SIGTERM: no npm and no shell in between.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=15", "src/server/start.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=15", "--no-parallel-scavenge", "src/server/start.ts"]
