@@ -208,14 +208,13 @@ async function failed(needs: ApiNeeds, error: unknown, reference: string): Promi
 }
 
 function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request): Response {
-  const { status, body: text } = answer
-  const bytes = Buffer.from(text)
+  const { status, body } = answer
   const headers = new Headers(answer.headers)
   headers.delete(cartHeader)
   if (isSpoken(endpoint)) headers.append('vary', 'accept-language')
   if (status < 400 && endpoint.publicSeconds !== undefined) {
     headers.set('cache-control', `public, max-age=${endpoint.publicSeconds}`)
-    headers.set('etag', tagOf(bytes, headers.get('content-language') ?? ''))
+    headers.set('etag', tagOf(body, headers.get('content-language') ?? ''))
   } else {
     headers.set('cache-control', 'private, no-store')
   }
@@ -226,7 +225,7 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
     return new Response(null, { status: 304, headers })
   }
   if (status === 204) return new Response(null, { status, headers })
-  return answerWith({ bytes, text }, { status, headers })
+  return answerWith(body, { status, headers })
 }
 
 /** RFC 9110, 9.2.1 */

@@ -24,11 +24,24 @@ const brotliOptions = (quality: number, params: Record<number, number> = {}) => 
 const fastBrotli = brotliOptions(1, { [constants.BROTLI_PARAM_LGWIN]: 18 })
 
 /**
+ * Where texts are encoded to be compressed at once. Memory of its own for each would have the whole heap collected
+ * several times as often.
+ */
+const room = Buffer.allocUnsafeSlow(128 * 1024)
+
+/** The bytes of a text. They are good until the next text is encoded. */
+const encode = (text: string): Buffer<ArrayBuffer> =>
+  text.length * 3 > room.length ? Buffer.from(text) : room.subarray(0, room.write(text))
+
+/**
  * An answer of the API is made for one question, so it is compressed fast, and here: it would wait longer for another
  * thread. It is a tenth larger than a page's compression would make it, and takes a quarter of the time.
  */
 const compressFast = (bytes: Uint8Array, encoding: Encoding): Buffer<ArrayBuffer> =>
-  encoding === 'br' ? brotliCompressSync(bytes, fastBrotli) : gzipSync(bytes, { level: 1 })
+  encoding === 'br'
+    ? brotliCompressSync(bytes, { ...fastBrotli, chunkSize: CHUNK(bytes) })
+    : gzipSync(bytes, { level: 1 })
+const CHUNK = (b: Uint8Array): number => Math.max(1024, b.length >> (process.env.SH ? Number(process.env.SH) : 1))
 
 const compressWell = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br' ? brotlied(bytes, brotliOptions(4)) : gzipped(bytes)
@@ -44,16 +57,16 @@ export async function compress(request: Request, response: Response): Promise<Re
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   if (!encoding || !isPlain(response)) return response
   const whole = bodyOf(response)
-  if (!whole && !response.body) return response
+  if (whole === undefined && !response.body) return response
   const { headers, status } = response
-  const { bytes } = whole ?? { bytes: new Uint8Array(await response.arrayBuffer()) }
+  const bytes = typeof whole === 'string' ? encode(whole) : (whole ?? new Uint8Array(await response.arrayBuffer()))
   headers.append('vary', 'accept-encoding')
-  if (bytes.length < worthwhile) return whole ? response : answerWith({ bytes }, { status, headers })
+  if (bytes.length < worthwhile) return whole === undefined ? answerWith(bytes, { status, headers }) : response
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   const etag = headers.get('etag')
   // The bytes differ from the plain ones, so a strong tag would lie (RFC 9110, 8.8.3.3).
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`)
-  const small = whole ? compressFast(bytes, encoding) : await compressWell(bytes, encoding)
-  return answerWith({ bytes: small }, { status, headers })
+  const small = whole === undefined ? await compressWell(bytes, encoding) : compressFast(bytes, encoding)
+  return answerWith(small, { status, headers })
 }
