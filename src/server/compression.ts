@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { answerWith, bodyOf } from '#http/answer-bodies.ts'
+import { answerWith, bodyOf, encode } from '#http/answer-bodies.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -23,15 +23,8 @@ const brotliOptions = (quality: number, params: Record<number, number> = {}) => 
 /** Repetitions are looked for 256 KB back: few answers are longer, and the memory for more takes as long as compressing. */
 const fastBrotli = brotliOptions(1, { [constants.BROTLI_PARAM_LGWIN]: 18 })
 
-/**
- * Where texts are encoded to be compressed at once. Memory of its own for each would have the whole heap collected
- * several times as often.
- */
-const room = Buffer.allocUnsafeSlow(128 * 1024)
-
-/** The bytes of a text. They are good until the next text is encoded. */
-const encode = (text: string): Buffer<ArrayBuffer> =>
-  text.length * 3 > room.length ? Buffer.from(text) : room.subarray(0, room.write(text))
+/** Memory for what becomes of some bytes, which is nearly always less than half of them; where it is not, more is taken. */
+const roomFor = (bytes: Uint8Array): number => Math.ceil(bytes.length / 2)
 
 /**
  * An answer of the API is made for one question, so it is compressed fast, and here: it would wait longer for another
@@ -39,9 +32,8 @@ const encode = (text: string): Buffer<ArrayBuffer> =>
  */
 const compressFast = (bytes: Uint8Array, encoding: Encoding): Buffer<ArrayBuffer> =>
   encoding === 'br'
-    ? brotliCompressSync(bytes, { ...fastBrotli, chunkSize: CHUNK(bytes) })
-    : gzipSync(bytes, { level: 1 })
-const CHUNK = (b: Uint8Array): number => Math.max(1024, b.length >> (process.env.SH ? Number(process.env.SH) : 1))
+    ? brotliCompressSync(bytes, { ...fastBrotli, chunkSize: roomFor(bytes) })
+    : gzipSync(bytes, { level: 1, chunkSize: roomFor(bytes) })
 
 const compressWell = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br' ? brotlied(bytes, brotliOptions(4)) : gzipped(bytes)
@@ -59,9 +51,11 @@ export async function compress(request: Request, response: Response): Promise<Re
   const whole = bodyOf(response)
   if (whole === undefined && !response.body) return response
   const { headers, status } = response
-  const bytes = typeof whole === 'string' ? encode(whole) : (whole ?? new Uint8Array(await response.arrayBuffer()))
+  const bytes =
+    typeof whole === 'string' ? encode(whole) : (whole ?? new Uint8Array(await response.arrayBuffer()))
   headers.append('vary', 'accept-encoding')
-  if (bytes.length < worthwhile) return whole === undefined ? answerWith(bytes, { status, headers }) : response
+  if (bytes.length < worthwhile)
+    return whole === undefined ? answerWith(bytes, { status, headers }) : response
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   const etag = headers.get('etag')

@@ -46,7 +46,8 @@ export function createInProcessTransport({ api, page, reference, resolveCaller }
     }
     const text = bodyOf(response)
     // A stream to read it from would be made first.
-    if (typeof text === 'string') Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
+    if (typeof text === 'string')
+      Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
     return response
   }
   return { transport, setCookies }

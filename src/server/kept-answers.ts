@@ -1,4 +1,4 @@
-import { answerWith, bodyOf } from '#http/answer-bodies.ts'
+import { answerWith, bodyOf, encode } from '#http/answer-bodies.ts'
 import { isKnown, tagOf } from '#http/etags.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -84,12 +84,15 @@ export function createKeptAnswers({
     make: () => Promise<Response>,
   ): Promise<{ kept?: KeptAnswer; response: Response }> {
     const began = { age, at: clock.now() }
-    const response = await compress(request, await make())
-    // Who went away may have been answered with half of it.
-    if (request.signal.aborted || !isForEveryone(response)) return { response }
-    // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
+    const made = await make()
+    const isStream = bodyOf(made) === undefined
+    const response = await compress(request, made)
+    if (!isForEveryone(response)) return { response }
+    // Who went away may have been answered with half of it. (To ask is to make a signal.)
+    if (isStream && request.signal.aborted) return { response }
     const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
-    const bytes = typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body)
+    // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
+    const bytes = new Uint8Array(typeof body === 'string' ? encode(body) : body)
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
     const kept = { headers: response.headers, bytes, until: began.at + seconds * second }
