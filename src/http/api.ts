@@ -69,7 +69,6 @@ export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> 
   return api
 }
 
-const noBytes = new Uint8Array()
 const referenceOf = (c: ApiContext): string => c.env?.reference ?? 'none'
 
 async function answer(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
@@ -93,7 +92,8 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   const caller = await findCaller(needs, endpoint, c)
   authorise(endpoint.access, caller)
   const key = readKey(endpoint, request)
-  const bytes = endpoint.body || endpoint.upload ? await readBody(request, bodyLimit(endpoint)) : noBytes
+  const bytes =
+    endpoint.body || endpoint.upload ? await readBody(request, bodyLimit(endpoint)) : new Uint8Array()
   const url = new URL(request.url)
   const parsed = parseRequest(endpoint, {
     params: c.req.param(),

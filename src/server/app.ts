@@ -76,7 +76,7 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   // A process whose store does not answer still shows the goods, and no other process could do better: a
   // balancer that took all of them away would close the shop.
   app.get('/readyz', (c) => c.json({ status: needs.storeAnswers() ? 'ready' : 'degraded' }))
-  app.all('*', (c) => needs.observe(c.req.raw, c.req.path, (reference) => route(c, reference)))
+  app.all('*', (c) => needs.observe(c.req.raw, (reference) => route(c, reference)))
 
   async function route(c: Context<{ Bindings: AppBindings }>, reference: string): Promise<Response> {
     const request = c.req.raw
@@ -107,11 +107,11 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     await needs.limits.requests.take(address)
     if (request.method === 'POST') await countPost(needs.limits, path, address)
     if (!signedPaths.some((prefix) => path.startsWith(prefix))) checkOrigin(request, origin)
+    const mount = needs.mounts.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+    if (mount) return mutable(await mount.app.fetch(request))
     const documentation = needs.documentation(path)
     if (documentation) return documentation
     if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
-    const mount = needs.mounts.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
-    if (mount) return mutable(await mount.app.fetch(request))
     return (await needs.found(request)) ?? needs.page(request, reference)
   }
   return app

@@ -5,10 +5,9 @@ import { newReference } from '#vocabulary/identifiers.ts'
 import { createRoutePatterns, type RoutePattern } from './route-patterns.ts'
 import { secondsSince, type ActiveSpan, type Telemetry } from './telemetry.ts'
 
-/** Runs a request for a path by its reference, and tells of it. */
+/** Runs a request by its reference, and tells of it. */
 export type ObserveRequest = (
   request: Request,
-  path: string,
   run: (reference: string) => Promise<Response>,
 ) => Promise<Response>
 
@@ -100,10 +99,10 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
   }
 
   return {
-    request(request, pathname, run) {
-      const { headers, method, url } = request
-      const traceparent = headers.get('traceparent') ?? undefined
-      const asked = { method, pathname, scheme: url.slice(0, url.indexOf(':')), traceparent }
+    request(request, run) {
+      const { pathname, protocol } = new URL(request.url)
+      const traceparent = request.headers.get('traceparent') ?? undefined
+      const asked = { method: request.method, pathname, scheme: protocol.slice(0, -1), traceparent }
       return watch(asked, run, (response, answered) => label(request, response, answered))
     },
     incoming({ method = 'GET', url = '/', headers }, response, run) {
