@@ -14,7 +14,8 @@ export const bodyOf = (response: Response & { [whole]?: AnswerBody }): AnswerBod
   response[whole]
 
 /** Where texts are encoded. Memory of its own for each would have the whole heap collected several times as often. */
-const room = Buffer.allocUnsafeSlow(128 * 1024)
+const room = Buffer.allocUnsafeSlow(256 * 1024)
+/** What a UTF-16 unit takes in UTF-8, at most. */
 const mostBytesOfUnit = 3
 
 /** The bytes of a text in UTF-8, for who uses them at once: they are others as soon as the next text is encoded. */

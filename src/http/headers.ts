@@ -30,9 +30,9 @@ export const headersOfData = (all: readonly [string, string][]): [string, string
 ]
 
 /**
- * The security headers of a page, of which other answers have some. No inline script or style runs anywhere: what a page needs comes from
- * this origin, and so does where its forms lead, but for the pages of payment providers. A page that sends people to another provider does so by a
- * link or refresh.
+ * The security headers of a page; files of the build and answers of the API have some of them. No inline script or
+ * style runs anywhere: what a page needs comes from this origin, and so does where its forms lead, but for the pages of
+ * payment providers. A page that sends people to another provider does so by a link or refresh.
  */
 export function securityHeaders({
   https,

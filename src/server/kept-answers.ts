@@ -84,12 +84,9 @@ export function createKeptAnswers({
     make: () => Promise<Response>,
   ): Promise<{ kept?: KeptAnswer; response: Response }> {
     const began = { age, at: clock.now() }
-    const made = await make()
-    const isStream = bodyOf(made) === undefined
-    const response = await compress(request, made)
-    if (!isForEveryone(response)) return { response }
-    // Who went away may have been answered with half of it. (To ask is to make a signal.)
-    if (isStream && request.signal.aborted) return { response }
+    const response = await compress(request, await make())
+    // Who went away may have been answered with half of it.
+    if (request.signal.aborted || !isForEveryone(response)) return { response }
     const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
     // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
     const bytes = new Uint8Array(typeof body === 'string' ? encode(body) : body)
