@@ -48,6 +48,8 @@ type ApiContext = Context<{ Bindings: ApiBindings }>
 /** The HTTP API: one route for each endpoint of the contract, checked, authorised and answered alike. */
 export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> {
   const api = new Hono<{ Bindings: ApiBindings }>()
+  // Beside the calls: where one route alone fits, nothing is put together for each request.
+  const unanswered = new Hono<{ Bindings: ApiBindings }>()
   const methods = new Map<string, string[]>()
   for (const name of Object.keys(routes) as RouteName[]) {
     const { method, path } = readRoute(name)
@@ -56,13 +58,14 @@ export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> 
     methods.set(pattern, [...(methods.get(pattern) ?? []), method])
   }
   for (const [pattern, allowed] of methods) {
-    api.all(pattern, (c) => {
+    unanswered.all(pattern, (c) => {
       const response = problemResponse(new ShopFailure('method_not_allowed'), referenceOf(c))
       response.headers.set('allow', allowed.join(', '))
       return response
     })
   }
-  api.all('/api/*', (c) => problemResponse(new ShopFailure('not_found'), referenceOf(c)))
+  unanswered.notFound((c) => problemResponse(new ShopFailure('not_found'), referenceOf(c)))
+  api.notFound((c) => unanswered.fetch(c.req.raw, c.env))
   return api
 }
 
@@ -103,7 +106,7 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   // Ids are made of the operation, and some of them are rights: a key that someone guesses must not lead to them.
   const operationId = keyId ? sign(needs.secret, keyId, caller.cartId ?? 'no cart', bytes) : newSecret()
   const language = negotiateLanguage(request.headers.get('accept-language'))
-  const asked = { ...parsed, caller, operationId, language, request }
+  const asked = { ...parsed, caller, operationId, language, headers: request.headers }
   if (endpoint.file) {
     const file = await ask(needs, name, asked, { setCookie: () => undefined })
     return fileResponse(request, endpoint.file, file as FileAnswer)
@@ -148,13 +151,12 @@ const visitor: Caller = {
 }
 
 type Asked = ReturnType<typeof parseRequest> &
-  Pick<Call<RouteName>, 'caller' | 'operationId' | 'language'> & { request: Request }
+  Pick<Call<RouteName>, 'caller' | 'operationId' | 'language' | 'headers'>
 
 /** Has the handler of a call carry it out. */
-function ask(needs: ApiNeeds, name: RouteName, { request, ...call }: Asked, reply: Reply): Promise<unknown> {
+function ask(needs: ApiNeeds, name: RouteName, call: Asked, reply: Reply): Promise<unknown> {
   const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
-  const complete = { ...call, headers: request.headers, reply } satisfies Partial<Call<RouteName>>
-  return handler(complete)
+  return handler({ ...call, reply } satisfies Partial<Call<RouteName>>)
 }
 
 async function handle(
@@ -208,14 +210,13 @@ async function failed(needs: ApiNeeds, error: unknown, reference: string): Promi
 }
 
 function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request): Response {
-  const { status, body: text } = answer
-  const bytes = Buffer.from(text)
+  const { status, body } = answer
   const headers = new Headers(answer.headers)
   headers.delete(cartHeader)
   if (isSpoken(endpoint)) headers.append('vary', 'accept-language')
   if (status < 400 && endpoint.publicSeconds !== undefined) {
     headers.set('cache-control', `public, max-age=${endpoint.publicSeconds}`)
-    headers.set('etag', tagOf(bytes, headers.get('content-language') ?? ''))
+    headers.set('etag', tagOf(body, headers.get('content-language') ?? ''))
   } else {
     headers.set('cache-control', 'private, no-store')
   }
@@ -226,7 +227,7 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
     return new Response(null, { status: 304, headers })
   }
   if (status === 204) return new Response(null, { status, headers })
-  return answerWith({ bytes, text }, { status, headers })
+  return answerWith(body, { status, headers })
 }
 
 /** RFC 9110, 9.2.1 */

@@ -11,17 +11,28 @@ export interface Elsewhere {
 /** The origin of an address, for a policy; nothing of the shop’s own addresses, which begin with `/`. */
 const originsOf = (address = '/'): string[] => (address.startsWith('/') ? [] : [new URL(address).origin])
 
-/** The headers that say something of a file which is loaded into a page; the others are about the page. */
-const ofFiles = new Set(['x-content-type-options', 'strict-transport-security'])
+/** The headers that say something of whatever is loaded; the others are about pages. */
+const ofAll = new Set(['x-content-type-options', 'strict-transport-security'])
 
 /** The security headers of a file of the build: `all` but for those that browsers heed in documents and workers alone. */
 export const headersOfFiles = (all: readonly [string, string][]): [string, string][] =>
-  all.filter(([name]) => ofFiles.has(name))
+  all.filter(([name]) => ofAll.has(name))
 
 /**
- * The security headers of every answer. No inline script or style runs anywhere: what a page needs comes from
- * this origin, and so does where its forms lead, but for the pages of payment providers. A page that sends people to another provider does so by a
- * link or refresh.
+ * The security headers of an answer of the API, which is no page: should one be opened as such, it loads nothing and
+ * stands in no frame.
+ *
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
+ */
+export const headersOfData = (all: readonly [string, string][]): [string, string][] => [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ...headersOfFiles(all),
+]
+
+/**
+ * The security headers of a page; files of the build and answers of the API have some of them. No inline script or
+ * style runs anywhere: what a page needs comes from this origin, and so does where its forms lead, but for the pages of
+ * payment providers. A page that sends people to another provider does so by a link or refresh.
  */
 export function securityHeaders({
   https,

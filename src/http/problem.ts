@@ -38,6 +38,5 @@ export function problemResponse(failure: ShopFailure, reference: string): Respon
     'cache-control': 'no-store',
   })
   if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter))
-  const text = JSON.stringify(body)
-  return answerWith({ bytes: Buffer.from(text), text }, { status, headers })
+  return answerWith(JSON.stringify(body), { status, headers })
 }

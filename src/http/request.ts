@@ -105,14 +105,15 @@ function readJson(contentType: string, bytes: Uint8Array): unknown {
 }
 
 function readQuery(url: URL): Record<string, string | string[]> {
-  const query = new Map<string, string | string[]>()
-  for (const [name, value] of url.searchParams) {
-    const before = query.get(name)
-    if (before === undefined) query.set(name, value)
+  // Without a prototype any name is a name, `__proto__` too.
+  const query: Record<string, string | string[]> = Object.create(null)
+  url.searchParams.forEach((value, name) => {
+    const before = query[name]
+    if (before === undefined) query[name] = value
     else if (Array.isArray(before)) before.push(value)
-    else query.set(name, [before, value])
-  }
-  return Object.fromEntries(query)
+    else query[name] = [before, value]
+  })
+  return query
 }
 
 /** `If-Match: "7"` (RFC 9110, 13.1.1): the version a change builds on. */

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiBindings } from '#http/api.ts'
-import { headersOfFiles, securityHeaders, type Elsewhere } from '#http/headers.ts'
+import { headersOfData, headersOfFiles, securityHeaders, type Elsewhere } from '#http/headers.ts'
 import { checkOrigin } from '#http/origin.ts'
 import { problemResponse, toFailure } from '#http/problem.ts'
 import type { RateLimit } from '#http/rate-limit.ts'
@@ -69,7 +69,8 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const headers = securityHeaders({ https: origin.startsWith('https:'), elsewhere: needs.elsewhere }).filter(
     ([name]) => !(needs.developing && name === 'content-security-policy'),
   )
-  const briefHeaders = headersOfFiles(headers)
+  const fileHeaders = headersOfFiles(headers)
+  const dataHeaders = headersOfData(headers)
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   // A process whose store does not answer still shows the goods, and no other process could do better: a
@@ -82,9 +83,14 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     const response = await answer(c, request, reference).catch((error: unknown) =>
       refuse(needs.log, error, { request, origin, reference }),
     )
-    const told = c.req.path.startsWith('/assets/') && response.ok ? briefHeaders : headers
-    for (const [name, value] of told) if (!response.headers.has(name)) response.headers.set(name, value)
+    for (const [name, value] of headersFor(c.req.path, response))
+      if (!response.headers.has(name)) response.headers.set(name, value)
     return compress(request, response)
+  }
+
+  function headersFor(path: string, { ok }: Response): readonly [string, string][] {
+    if (path.startsWith('/api/')) return dataHeaders
+    return path.startsWith('/assets/') && ok ? fileHeaders : headers
   }
 
   async function answer(

@@ -53,11 +53,14 @@ export async function listen({
     if (request.url === '/healthz') response.writeHead(200).end()
     else sayUnready(response, 'The shop is starting.')
   }
-  const server = createServer({ keepAliveTimeout: keepAlive }, (request, response) => {
-    draining.begun(response)
-    if (draining.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
-    else answer(request, response)
-  })
+  const server = createServer(
+    { keepAliveTimeout: keepAlive, optimizeEmptyRequests: true },
+    (request, response) => {
+      draining.begun(response)
+      if (draining.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
+      else answer(request, response)
+    },
+  )
   const draining = createDraining(server, keepAlive)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return {

@@ -44,9 +44,10 @@ export function createInProcessTransport({ api, page, reference, resolveCaller }
       keep(cookies, line)
       caller = undefined
     }
-    const text = bodyOf(response)?.text
+    const text = bodyOf(response)
     // A stream to read it from would be made first.
-    if (text) Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
+    if (typeof text === 'string')
+      Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
     return response
   }
   return { transport, setCookies }

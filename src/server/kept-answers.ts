@@ -1,4 +1,4 @@
-import { answerWith, bodyOf } from '#http/answer-bodies.ts'
+import { answerWith, bodyOf, encode } from '#http/answer-bodies.ts'
 import { isKnown, tagOf } from '#http/etags.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -87,8 +87,9 @@ export function createKeptAnswers({
     const response = await compress(request, await make())
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
+    const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
     // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
-    const bytes = new Uint8Array(bodyOf(response)?.bytes ?? (await response.arrayBuffer()))
+    const bytes = new Uint8Array(typeof body === 'string' ? encode(body) : body)
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
     const kept = { headers: response.headers, bytes, until: began.at + seconds * second }
@@ -128,7 +129,7 @@ export function createKeptAnswers({
 function toResponse({ bytes, headers: kept }: KeptAnswer, request: Request): Response {
   const headers = new Headers(kept)
   if (!isKnown(request.headers.get('if-none-match'), headers.get('etag') ?? ''))
-    return answerWith({ bytes }, { status: 200, headers })
+    return answerWith(bytes, { status: 200, headers })
   for (const name of ['content-type', 'content-encoding']) headers.delete(name)
   return new Response(null, { status: 304, headers })
 }

@@ -202,17 +202,31 @@ describe('A personal answer', () => {
 })
 
 describe('Every answer', () => {
-  test.each(['/api/shop', '/api/nothing', '/api/admin/orders', '/healthz', '/api', '/docs'])(
-    'of %s carries the security headers',
+  test.each(['/', '/api', '/docs', '/nothing'])(
+    'with a page, as of %s, carries the security headers',
     async (path) => {
       const { headers } = await shop.visitor().send(path)
-      if (path !== '/healthz') {
-        expect(headers.get('content-security-policy')).toContain("default-src 'self'")
-        expect(headers.get('content-security-policy')).not.toContain('unsafe-inline')
-        expect(headers.get('x-content-type-options')).toBe('nosniff')
-        expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-        expect(headers.get('x-frame-options')).toBe('DENY')
-      }
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(headers.get('content-security-policy')).not.toContain('unsafe-inline')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    },
+  )
+
+  test.each(['/api/shop', '/api/nothing', '/api/admin/orders', '/api/openapi.json'])(
+    'of the API, as of %s, is no page: opened as one, it may load nothing',
+    async (path) => {
+      const { headers } = await shop.visitor().send(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
+  test.each(['/', '/api/shop', '/healthz'])(
+    'of %s lets no other site in, and names no program',
+    async (path) => {
+      const { headers } = await shop.visitor().send(path)
       expect(headers.get('access-control-allow-origin')).toBeNull()
       expect(headers.get('x-powered-by')).toBeNull()
     },
