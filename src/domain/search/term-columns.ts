@@ -98,23 +98,19 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
 
   let rows = createBitRows(rowBytes)
 
-  const eachOf = (slot: number, tell: (value: Value) => void): void => {
-    const { pool, starts, lengths } = lists.lie()
-    const start = starts[slot] ?? 0
-    for (let at = start; at < start + (lengths[slot] ?? 0); at += 1) {
-      const value = byNumber[(pool[at] ?? 0) & numberMask]
+  const eachOf = (slot: number, tell: (value: Value) => void): void =>
+    lists.each(slot, (packed) => {
+      const value = byNumber[packed & numberMask]
       if (value) tell(value)
-    }
-  }
+    })
   const eachSlot = (tell: (slot: number) => void): void => {
-    const { length } = lists.lie().lengths
-    for (let slot = 0; slot < length; slot += 1) tell(slot)
+    for (let slot = 0; slot < lists.end(); slot += 1) tell(slot)
   }
   /** Makes the sets of all values of facets, and tells whether there is room for them. */
   const makeRows = (columns: Iterable<Column>): boolean => {
     const without = new Set([...columns].filter(({ hasRows }) => !hasRows))
     const values = [...without].flatMap((column) => [...column.values.values()])
-    if (!rows.hasRoom(values.length, lists.lie().lengths.length)) return false
+    if (!rows.hasRoom(values.length, lists.end())) return false
     for (const value of values) value.row = rows.take()
     if (without.size > 0)
       eachSlot((slot) =>
@@ -184,25 +180,7 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
   }
 
   /** Counts all values of goods one after the other. */
-  const walk = ({ words }: Bits): Int32Array => {
-    const { pool, starts, lengths } = lists.lie()
-    const counts = new Int32Array(numbers.end())
-    for (let at = 0; at < words.length; at += 1) {
-      let word = words[at] ?? 0
-      while (word !== 0) {
-        const lowest = word & -word
-        word ^= lowest
-        const slot = (at << 5) + 31 - Math.clz32(lowest)
-        const start = starts[slot] ?? 0
-        const end = start + (lengths[slot] ?? 0)
-        for (let place = start; place < end; place += 1) {
-          const number = (pool[place] ?? 0) & numberMask
-          counts[number] = (counts[number] ?? 0) + 1
-        }
-      }
-    }
-    return counts
-  }
+  const walk = (goods: Bits): Int32Array => lists.count(goods, numberMask, numbers.end())
 
   return {
     facets: () => facets,
