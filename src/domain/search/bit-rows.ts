@@ -13,7 +13,7 @@ export interface BitRows {
   giveBack(row: number): void
   add(row: number, at: number): void
   drop(row: number, at: number): void
-  /** The set that stands in a row now. */
+  /** The set that stands in a row, where it lies until the next change. */
   read(row: number): Bits
   /** How many numbers of the set each of these rows has. */
   countIn(bits: Bits, rows: Int32Array): Int32Array
@@ -74,7 +74,7 @@ export function createBitRows(mostBytes: number): BitRows {
       const place = row * length + word
       if (word < length) memory.words[place] = (memory.words[place] ?? 0) & ~(1 << (at & 31))
     },
-    read: (row) => ({ words: memory.words.slice(row * length, (row + 1) * length) }),
+    read: (row) => ({ words: memory.words.subarray(row * length, (row + 1) * length) }),
     countIn(bits, rows) {
       const { words, countInBoth } = memory
       words.fill(0, 0, length)

@@ -53,10 +53,10 @@ function pricedBetween(index: ListedGoods, currency: string, min: number, max: n
   const prices = index.prices(currency)
   const [from, to] = [placeOfPrice(order, prices, min), placeOfPrice(order, prices, max + 1)]
   const within = order.subarray(from, Math.max(from, to))
-  if (within.length <= order.length / 2) return bitsOf(within)
+  if (within.length <= order.length / 2) return bitsOf(within, prices.length)
   return inFirstAlone(
-    inFirstAlone(index.soldIn(currency), bitsOf(order.subarray(0, from))),
-    bitsOf(order.subarray(to)),
+    inFirstAlone(index.soldIn(currency), bitsOf(order.subarray(0, from), prices.length)),
+    bitsOf(order.subarray(to), prices.length),
   )
 }
 

@@ -34,13 +34,13 @@ export interface TermColumns {
   drop(slot: number): void
   /** The numbers of the values that a slot has. */
   valuesOf(slot: number): Int32Array
-  /** The slots of the products that have a value. */
+  /** The slots of the products that have a value, where they lie until the next change. */
   goodsWith(value: FacetValue): Bits
   /**
-   * How many of so many goods have each of these values, by the values' numbers; others may be counted or not. Walks over the
+   * How many of so many goods have each value on these lists, by the values' numbers; others may be counted or not. Walks over the
    * goods, or compares them with those of each value, whichever is less.
    */
-  count(goods: Bits, size: number, values: readonly FacetValue[]): Int32Array
+  count(goods: Bits, size: number, lists: readonly (readonly { value: FacetValue }[])[]): Int32Array
   write(out: PartsWriter): void
 }
 
@@ -211,23 +211,18 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
       )
       return goods
     },
-    count(goods, size, values) {
-      if (values.length * goods.words.length >= size * wordsOfGood) return walk(goods)
-      // One by one, here and below: there are hundreds, and a listing has little else to do.
-      const known: Value[] = []
-      const columns = new Set<Column>()
-      for (const { number } of values) {
-        const value = byNumber[number]
-        if (!value) continue
-        known.push(value)
-        if (!value.column.hasRows) columns.add(value.column)
-      }
-      if (columns.size > 0 && !makeRows(columns)) return walk(goods)
-      const asked = new Int32Array(known.length)
-      for (let at = 0; at < known.length; at += 1) asked[at] = known[at]?.row ?? 0
-      const counted = rows.countIn(goods, asked)
+    count(goods, size, asked) {
+      const length = asked.reduce((sum, list) => sum + list.length, 0)
+      if (length * goods.words.length >= size * wordsOfGood) return walk(goods)
+      // Their very values, with their rows.
+      const values = asked.flat().flatMap(({ value }) => byNumber[value.number] ?? [])
+      if (!makeRows(new Set(values.map(({ column }) => column)))) return walk(goods)
+      const counted = rows.countIn(
+        goods,
+        Int32Array.from(values, ({ row }) => row),
+      )
       const counts = new Int32Array(numbers.end())
-      for (let at = 0; at < known.length; at += 1) counts[known[at]?.number ?? 0] = counted[at] ?? 0
+      for (const [at, { number }] of values.entries()) counts[number] = counted[at] ?? 0
       return counts
     },
     write(out) {
