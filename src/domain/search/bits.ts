@@ -8,8 +8,8 @@ export interface Bits {
   words: Uint32Array
 }
 
-/** An empty set. */
-export const createBits = (): Bits => ({ words: new Uint32Array(4) })
+/** An empty set, with room for numbers below `end`. */
+export const createBits = (end = 128): Bits => ({ words: new Uint32Array(Math.ceil(end / 32)) })
 
 /** Writes a set down. */
 export const writeBits = (bits: Bits, out: PartsWriter): void => out.numbers(bits.words)
@@ -30,20 +30,13 @@ export function keptSets(kept: PartsReader | undefined): Map<string, Bits> {
   return new Map(names.map((name) => [name, keptBits(kept)]))
 }
 
-/** The set of these numbers, which are below `end`. */
-export function bitsOf(numbers: ArrayLike<number>, end = 1 + greatest(numbers)): Bits {
-  const words = new Uint32Array(Math.ceil(end / 32))
-  for (let at = 0; at < numbers.length; at += 1) {
-    const number = numbers[at] ?? 0
-    words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31))
-  }
-  return { words }
-}
-
-function greatest(numbers: ArrayLike<number>): number {
+/** The set of these numbers. */
+export function bitsOf(numbers: ArrayLike<number>): Bits {
   let most = 0
   for (let at = 0; at < numbers.length; at += 1) most = Math.max(most, numbers[at] ?? 0)
-  return most
+  const bits = createBits(most + 1)
+  addBits(bits, numbers)
+  return bits
 }
 
 /** Adds a number, making room for it. */
@@ -55,6 +48,14 @@ export function addBit(bits: Bits, at: number): void {
     bits.words = grown
   }
   bits.words[word] = (bits.words[word] ?? 0) | (1 << (at & 31))
+}
+
+/** Adds numbers that it has room for. */
+export function addBits({ words }: Bits, numbers: ArrayLike<number>): void {
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0
+    words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31))
+  }
 }
 
 /** Takes a number out; one that is not in it is no matter. */

@@ -64,7 +64,7 @@ interface Value extends FacetValue {
 /** The sets of values may take so many bytes; goods are walked over for what does not fit. */
 const mostRowBytes = 32 * 1024 * 1024
 /** To walk over a good takes as long as to compare so many words of two sets. */
-const wordsOfGood = 110
+const wordsOfGood = 40
 
 /** A value's number and its place in its option go into one number of 31 bits. */
 const numberBits = 20
