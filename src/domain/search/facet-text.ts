@@ -34,8 +34,6 @@ const chosenEnd = ',"selected":true}'
 interface KnownText {
   /** What is written before the count of each value. */
   openings: readonly string[]
-  /** Each value with a count of 0, as most have. */
-  withNone: readonly string[]
   /** The whole facet where all goods of the scope are left. */
   all?: string
   /** The whole facet where none is left. */
@@ -51,21 +49,18 @@ function knownText(values: Facet['values']): KnownText {
   const openings = values.map(
     ({ value, label }, at) => `${at > 0 ? ',' : ''}${openingOf(value.value, label, value.swatch)}`,
   )
-  const made = { openings, withNone: openings.map((opening) => `${opening}0}`) }
+  const made = { openings }
   known.set(values, made)
   return made
 }
 
-function makeText(
-  { name, label, values, counts, chosen, unknown }: Facet,
-  { openings, withNone }: KnownText,
-): string {
+function makeText({ name, label, values, counts, chosen, unknown }: Facet, { openings }: KnownText): string {
   let shown = ''
   // One by one: there are hundreds in every listing.
   for (const [at, { value }] of values.entries()) {
-    const count = counts[value.number] ?? 0
-    if (chosen.has(value.value)) shown += `${openings[at]}${count}${chosenEnd}`
-    else shown += count === 0 ? withNone[at] : `${openings[at]}${count}}`
+    shown += openings[at]
+    shown += counts[value.number] ?? 0
+    shown += chosen.has(value.value) ? chosenEnd : '}'
   }
   const others = unknown.map(({ value, label: said }) => `${openingOf(value, said, null)}0${chosenEnd}`)
   const all = values.length > 0 ? [shown, ...others] : others

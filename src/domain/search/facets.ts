@@ -131,7 +131,7 @@ export function scopeOf(index: ListedGoods, scope: Bits): Scope {
     scope,
     size,
     scopeCounts,
-    noCounts: new Int32Array(scopeCounts.length),
+    noCounts: index.remembered('no counts', () => new Int32Array(scopeCounts.length)),
     // By name, not label: the same order in every language.
     names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
     listed: new WeakMap(),

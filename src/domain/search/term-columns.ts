@@ -109,15 +109,15 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
   /** Makes the sets of all values of facets, and tells whether there is room for them. */
   const makeRows = (columns: Iterable<Column>): boolean => {
     const without = new Set([...columns].filter(({ hasRows }) => !hasRows))
+    if (without.size === 0) return true
     const values = [...without].flatMap((column) => [...column.values.values()])
     if (!rows.hasRoom(values.length, lists.end())) return false
     for (const value of values) value.row = rows.take()
-    if (without.size > 0)
-      eachSlot((slot) =>
-        eachOf(slot, ({ column, row }) => {
-          if (without.has(column)) rows.add(row, slot)
-        }),
-      )
+    eachSlot((slot) =>
+      eachOf(slot, ({ column, row }) => {
+        if (without.has(column)) rows.add(row, slot)
+      }),
+    )
     for (const column of without) column.hasRows = true
     return true
   }
@@ -211,16 +211,14 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
       )
       return goods
     },
-    count(goods, size, asked) {
-      const length = asked.reduce((sum, list) => sum + list.length, 0)
+    count(goods, size, listed) {
+      const length = listed.reduce((sum, list) => sum + list.length, 0)
       if (length * goods.words.length >= size * wordsOfGood) return walk(goods)
       // Their very values, with their rows.
-      const values = asked.flat().flatMap(({ value }) => byNumber[value.number] ?? [])
+      const values = listed.flat().flatMap(({ value }) => byNumber[value.number] ?? [])
       if (!makeRows(new Set(values.map(({ column }) => column)))) return walk(goods)
-      const counted = rows.countIn(
-        goods,
-        Int32Array.from(values, ({ row }) => row),
-      )
+      const asked = Int32Array.from(values, ({ row }) => row)
+      const counted = rows.countIn(goods, asked)
       const counts = new Int32Array(numbers.end())
       for (const [at, { number }] of values.entries()) counts[number] = counted[at] ?? 0
       return counts
