@@ -1,4 +1,5 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
+import { createCountingMemory, setBytes } from './counting.ts'
 
 /**
  * A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0.
@@ -7,8 +8,8 @@ export interface Bits {
   words: Uint32Array
 }
 
-/** An empty set. */
-export const createBits = (): Bits => ({ words: new Uint32Array(4) })
+/** An empty set, with room for numbers below `end`. */
+export const createBits = (end = 128): Bits => ({ words: new Uint32Array(Math.ceil(end / 32)) })
 
 /** Writes a set down. */
 export const writeBits = (bits: Bits, out: PartsWriter): void => out.numbers(bits.words)
@@ -33,12 +34,9 @@ export function keptSets(kept: PartsReader | undefined): Map<string, Bits> {
 export function bitsOf(numbers: ArrayLike<number>): Bits {
   let most = 0
   for (let at = 0; at < numbers.length; at += 1) most = Math.max(most, numbers[at] ?? 0)
-  const words = new Uint32Array((most >>> 5) + 1)
-  for (let at = 0; at < numbers.length; at += 1) {
-    const number = numbers[at] ?? 0
-    words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31))
-  }
-  return { words }
+  const bits = createBits(most + 1)
+  addBits(bits, numbers)
+  return bits
 }
 
 /** Adds a number, making room for it. */
@@ -50,6 +48,14 @@ export function addBit(bits: Bits, at: number): void {
     bits.words = grown
   }
   bits.words[word] = (bits.words[word] ?? 0) | (1 << (at & 31))
+}
+
+/** Adds numbers that it has room for. */
+export function addBits({ words }: Bits, numbers: ArrayLike<number>): void {
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0
+    words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31))
+  }
 }
 
 /** Takes a number out; one that is not in it is no matter. */
@@ -64,9 +70,9 @@ export function hasBit(bits: Bits, at: number): boolean {
 }
 
 /** Numbers that are in both sets. */
-export function inBoth(a: Bits, b: Bits): Bits {
-  const words = new Uint32Array(Math.min(a.words.length, b.words.length))
-  for (let at = 0; at < words.length; at += 1) words[at] = (a.words[at] ?? 0) & (b.words[at] ?? 0)
+export function inBoth({ words: a }: Bits, { words: b }: Bits): Bits {
+  const words = new Uint32Array(Math.min(a.length, b.length))
+  for (let at = 0; at < words.length; at += 1) words[at] = (a[at] ?? 0) & (b[at] ?? 0)
   return { words }
 }
 
@@ -80,9 +86,10 @@ export function inAny(sets: readonly Bits[]): Bits {
 }
 
 /** Numbers of the first set that are not in the second. */
-export function inFirstAlone(a: Bits, b: Bits): Bits {
-  const words = new Uint32Array(a.words.length)
-  for (let at = 0; at < words.length; at += 1) words[at] = (a.words[at] ?? 0) & ~(b.words[at] ?? 0)
+export function inFirstAlone({ words: a }: Bits, { words: b }: Bits): Bits {
+  const words = a.slice()
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at += 1) words[at] = (a[at] ?? 0) & ~(b[at] ?? 0)
   return { words }
 }
 
@@ -104,27 +111,38 @@ export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; al
   return { all, allBut }
 }
 
-/** How many bits of a word are set (Hacker's Delight, 5-1). */
-function countWord(word: number): number {
-  let left = word - ((word >>> 1) & 0x5555_5555)
-  left = (left & 0x3333_3333) + ((left >>> 2) & 0x3333_3333)
-  return Math.imul((left + (left >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+/** So many words are counted at a time, and words that belong to no set are 0. */
+const blockWords = setBytes / 4
+const wholeBlocks = (words: number): number => blockWords * Math.max(1, Math.ceil(words / blockWords))
+
+/** A memory that two sets of so many words are put into to be counted, one behind the other. */
+function createScratch(words: number) {
+  const length = wholeBlocks(words)
+  const { buffer, countInBoth: count } = createCountingMemory(2 * length * 4)
+  return {
+    first: new Uint32Array(buffer, 0, length),
+    second: new Uint32Array(buffer, length * 4, length),
+    count,
+  }
+}
+
+let scratch = createScratch(1)
+
+/** Puts the first words of a set there, with nothing behind them. */
+function putWords(there: Uint32Array, words: Uint32Array, length: number): void {
+  there.set(length < words.length ? words.subarray(0, length) : words)
+  there.fill(0, length, wholeBlocks(length))
 }
 
 /** How many numbers are in the set. */
-export function countBits({ words }: Bits): number {
-  let count = 0
-  for (let at = 0; at < words.length; at += 1) count += countWord(words[at] ?? 0)
-  return count
-}
+export const countBits = (bits: Bits): number => countInBoth(bits, bits)
 
 /** How many numbers are in both sets, without making a set of them. */
-export function countInBoth(a: Bits, b: Bits): number {
-  let count = 0
-  const length = Math.min(a.words.length, b.words.length)
-  for (let at = 0; at < length; at += 1) {
-    const word = (a.words[at] ?? 0) & (b.words[at] ?? 0)
-    if (word !== 0) count += countWord(word)
-  }
-  return count
+export function countInBoth({ words: a }: Bits, { words: b }: Bits): number {
+  const length = Math.min(a.length, b.length)
+  if (length > scratch.first.length) scratch = createScratch(length)
+  const { first, second, count } = scratch
+  putWords(first, a, length)
+  if (a !== b) putWords(second, b, length)
+  return count(0, a === b ? 0 : second.byteOffset, wholeBlocks(length) * 4)
 }

@@ -15,7 +15,9 @@ const someFacet = fc.record({
   name: someText,
   label: someText,
   known: fc.uniqueArray(someValue, { selector: ({ value }) => value }),
-  unknown: fc.array(fc.record({ value: someText, label: someText }), { maxLength: 2 }),
+  unknown: fc.array(fc.record({ value: someText.map((text) => `${text}, unheard of`), label: someText }), {
+    maxLength: 2,
+  }),
 })
 type Drawn = ReturnType<typeof someFacet.generate>['value']
 
@@ -27,7 +29,8 @@ const asFacet = ({ name, label, known, unknown }: Drawn): Facet => ({
     label: said,
   })),
   counts: Int32Array.from(known, ({ count }) => count),
-  chosen: new Set(known.filter(({ isChosen }) => isChosen).map(({ value }) => value)),
+  left: 'some',
+  chosen: new Set([...known.filter(({ isChosen }) => isChosen), ...unknown].map(({ value }) => value)),
   unknown,
 })
 
@@ -64,6 +67,30 @@ test('facets are written as JSON that says of each value what does not go withou
         known: each.known.map((value) => ({ ...value, count: value.count + 1 })),
       }))
       expect(JSON.parse(writeFacets(more))).toEqual(counted.map(shown))
+    }),
+  )
+})
+
+test('the counts of all goods and of none are those of the values, also when they are written again', () => {
+  fc.assert(
+    fc.property(someFacet, fc.array(fc.constantFrom('all', 'some', 'none')), (drawn, asked) => {
+      const facet = asFacet(drawn)
+      const of = (count: (usual: number) => number): Drawn => ({
+        ...drawn,
+        known: drawn.known.map((each) => ({ ...each, count: count(each.count) })),
+      })
+      const drawnAs = { all: drawn, some: of((count) => count + 1), none: of(() => 0) }
+      for (const left of asked) {
+        const counts = asFacet(drawnAs[left]).counts
+        expect(JSON.parse(writeFacets([{ ...facet, counts, left }]))).toEqual([shown(drawnAs[left])])
+        const unchosen = { ...facet, counts, left, chosen: new Set<string>(), unknown: [] }
+        const plain = {
+          ...drawnAs[left],
+          known: drawnAs[left].known.map((each) => ({ ...each, isChosen: false })),
+          unknown: [],
+        }
+        expect(JSON.parse(writeFacets([unchosen]))).toEqual([shown(plain)])
+      }
     }),
   )
 })

@@ -30,24 +30,47 @@ function openingOf(value: string, label: string, swatch: string | null): string 
 
 const chosenEnd = ',"selected":true}'
 
-const openings = new WeakMap<Facet['values'], readonly string[]>()
-
-/** Those of the values of a facet, which are the same list in most listings. */
-function openingsOf(values: Facet['values']): readonly string[] {
-  const known =
-    openings.get(values) ?? values.map(({ value, label }) => openingOf(value.value, label, value.swatch))
-  openings.set(values, known)
-  return known
+/** What of a facet's text is the same in many listings. */
+interface KnownText {
+  /** What is written before the count of each value. */
+  openings: readonly string[]
+  /** The whole facet where all goods of the scope are left. */
+  all?: string
+  /** The whole facet where none is left. */
+  none?: string
 }
 
-function facetText({ name, label, values, counts, chosen, unknown }: Facet): string {
-  const known = openingsOf(values)
-  const shown = values.map(
-    ({ value: { value, number } }, at) =>
-      `${known[at] ?? ''}${counts[number] ?? 0}${chosen.has(value) ? chosenEnd : '}'}`,
+const known = new WeakMap<Facet['values'], KnownText>()
+
+/** That of a facet with these values, which are the same list in most listings. */
+function knownText(values: Facet['values']): KnownText {
+  const there = known.get(values)
+  if (there) return there
+  const openings = values.map(
+    ({ value, label }, at) => `${at > 0 ? ',' : ''}${openingOf(value.value, label, value.swatch)}`,
   )
+  const made = { openings }
+  known.set(values, made)
+  return made
+}
+
+function makeText({ name, label, values, counts, chosen, unknown }: Facet, { openings }: KnownText): string {
+  let shown = ''
+  // One by one: there are hundreds in every listing.
+  for (const [at, { value }] of values.entries()) {
+    shown += openings[at]
+    shown += counts[value.number] ?? 0
+    shown += chosen.has(value.value) ? chosenEnd : '}'
+  }
   const others = unknown.map(({ value, label: said }) => `${openingOf(value, said, null)}0${chosenEnd}`)
-  return `${JSON.stringify({ name, label }).slice(0, -1)},"values":[${[...shown, ...others].join(',')}]}`
+  const all = values.length > 0 ? [shown, ...others] : others
+  return `${JSON.stringify({ name, label }).slice(0, -1)},"values":[${all.join(',')}]}`
+}
+
+function facetText(facet: Facet): string {
+  const text = knownText(facet.values)
+  if (facet.left === 'some' || facet.chosen.size > 0) return makeText(facet, text)
+  return (text[facet.left] ??= makeText(facet, text))
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Facet {
   values: readonly NamedValue[]
   /** How many goods each value would leave, by the value's number. */
   counts: Int32Array
+  /** How many goods of the scope are counted. Where it is all or none, the counts of a list of values are always the same. */
+  left: 'all' | 'some' | 'none'
   chosen: ReadonlySet<string>
   /** What was chosen and is none of the goods' values. */
   unknown: readonly { value: string; label: string }[]
@@ -107,6 +109,8 @@ export interface Scope {
   size: number
   /** How many of them have each value, by its number. */
   scopeCounts: Int32Array
+  /** As many counts of 0. */
+  noCounts: Int32Array
   /** The facets that they have values of: those that most of them have first. */
   names: readonly string[]
   /** The values of each facet that are listed while none of it is chosen, as a wording has them; filled as they are asked for. */
@@ -116,14 +120,18 @@ export interface Scope {
 /** Describes the goods of a scope. */
 export function scopeOf(index: ListedGoods, scope: Bits): Scope {
   const size = countBits(scope)
-  const all = [...index.facets().values()].flatMap(({ values }) => [...values.values()])
+  const all = [...index.facets().values()].map(({ values }) =>
+    Array.from(values.values(), (value) => ({ value })),
+  )
+  const scopeCounts = index.countTerms(scope, size, all)
   const reaches = [...index.facets()]
     .map(([name, { goods }]) => ({ name, reach: countInBoth(goods, scope) }))
     .filter(({ reach }) => reach > 0)
   return {
     scope,
     size,
-    scopeCounts: index.countTerms(scope, size, all),
+    scopeCounts,
+    noCounts: index.remembered('no counts', () => new Int32Array(scopeCounts.length)),
     // By name, not label: the same order in every language.
     names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
     listed: new WeakMap(),
@@ -176,19 +184,20 @@ function unknownValues(
     .map((value) => ({ value, label: term(value, name) }))
 }
 
-/** How many goods of a part of the scope have each of these values, by the values' numbers. */
+/** How many goods of a part of the scope have each value of these lists, by the values' numbers. */
 function countsOf(
   index: ListedGoods,
-  { goods, left }: { goods: Bits; left: number },
-  values: readonly FacetValue[],
-  { scope, scopeCounts, size }: Scope,
-): Int32Array {
-  if (goods === scope) return scopeCounts
-  if (left <= size / 2) return index.countTerms(goods, left, values)
+  { goods, size: left }: { goods: Bits; size: number },
+  lists: readonly Facet['values'][],
+  { scope, scopeCounts, noCounts, size }: Scope,
+): Pick<Facet, 'counts' | 'left'> {
+  if (goods === scope) return { counts: scopeCounts, left: 'all' }
+  if (left === 0) return { counts: noCounts, left: 'none' }
+  if (left <= size / 2) return { counts: index.countTerms(goods, left, lists), left: 'some' }
   // Those that are left out are fewer.
-  const counts = index.countTerms(inFirstAlone(scope, goods), size - left, values)
-  for (const { number } of values) counts[number] = (scopeCounts[number] ?? 0) - (counts[number] ?? 0)
-  return counts
+  const counts = index.countTerms(inFirstAlone(scope, goods), size - left, lists)
+  for (let at = 0; at < counts.length; at += 1) counts[at] = (scopeCounts[at] ?? 0) - (counts[at] ?? 0)
+  return { counts, left: 'some' }
 }
 
 /**
@@ -210,26 +219,14 @@ export function countFacets(
     const listed = valuesRemembered(index, name, about, chosen, wording)
     return { name, chosen, listed, others: without.get(name) }
   })
-  const valuesOf = (facets: typeof shown): FacetValue[] =>
-    facets.flatMap(({ listed }) => listed.map(({ value }) => value))
-  const shared = countsOf(
-    index,
-    { goods, left: total },
-    valuesOf(shown.filter(({ others }) => !others)),
-    about,
-  )
-  return shown.map((facet) => {
-    const { name, chosen, listed, others } = facet
-    const counts = others
-      ? countsOf(index, { goods: others, left: countBits(others) }, valuesOf([facet]), about)
-      : shared
-    return {
-      name,
-      label: wording.term(name),
-      values: listed,
-      counts,
-      chosen,
-      unknown: unknownValues(name, listed, chosen, wording),
-    }
-  })
+  const alike = shown.filter(({ others }) => !others).map(({ listed }) => listed)
+  const shared = countsOf(index, { goods, size: total }, alike, about)
+  return shown.map(({ name, chosen, listed, others }) => ({
+    name,
+    label: wording.term(name),
+    values: listed,
+    chosen,
+    unknown: unknownValues(name, listed, chosen, wording),
+    ...(others ? countsOf(index, { goods: others, size: countBits(others) }, [listed], about) : shared),
+  }))
 }

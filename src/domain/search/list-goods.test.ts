@@ -172,6 +172,34 @@ test('goods, counts and price range are what looking at every good one by one gi
   )
 })
 
+test('of many goods those between two prices are found, and after a change too', () => {
+  const prices = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 5_000)
+  const index = createGoodsIndex()
+  const row = goodsRowOf(good(0, {}))
+  const put = (at: number): void => void index.set(`id-${at}`, { ...row, prices: { EUR: prices[at] ?? 0 } })
+  for (const at of prices.keys()) put(at)
+  for (const changed of [[], [3, 4_000, 9_999]]) {
+    for (const at of changed) {
+      prices[at] = 4_998
+      put(at)
+    }
+    for (const [minPrice, maxPrice] of [
+      [0, 10],
+      [2_040, 2_060],
+      [1, 4_990],
+      [4_990, undefined],
+      [4_999, 4_998],
+    ] as const) {
+      const found = listGoods(index, { ...plain, filters: new Map(), minPrice, maxPrice, limit: 10_000 })
+      const expected = [...prices.entries()]
+        .filter(([, price]) => price >= minPrice && price <= (maxPrice ?? Infinity))
+        .map(([at]) => `id-${at}`)
+      expect(found.items.map((at) => index.id(at)).sort()).toEqual(expected.sort())
+      expect(found.total).toBe(expected.length)
+    }
+  }
+})
+
 test('pages follow one another without gaps or repeats in every order', () => {
   const goods = Array.from({ length: 50 }, (_, at) =>
     good(at, { price: (at * 7) % 5, featured: at % 4 === 0 }),

@@ -1,5 +1,15 @@
 import { hash } from 'node:crypto'
-import { bitsOf, countBits, hasBit, inAny, inBoth, inFirstAlone, type Bits } from './bits.ts'
+import {
+  addBits,
+  bitsOf,
+  countBits,
+  createBits,
+  hasBit,
+  inAny,
+  inBoth,
+  inFirstAlone,
+  type Bits,
+} from './bits.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { ListedGoods } from './goods-sets.ts'
@@ -47,17 +57,31 @@ function placeOfPrice(order: Int32Array, prices: Float64Array, amount: number): 
   return low
 }
 
+/** The cheapest goods are remembered as sets that grow by so many. */
+const cheapestBy = 4_096
+
+/** The goods in the first places of the order of prices. */
+function cheapest(index: ListedGoods, currency: string, places: number): Bits {
+  const order = index.order('price', currency)
+  const sets = index.remembered(`cheapest ${currency}`, () => {
+    const all = createBits(index.prices(currency).length)
+    return Array.from({ length: 1 + Math.floor(order.length / cheapestBy) }, (_, at) => {
+      addBits(all, order.subarray(Math.max(0, at - 1) * cheapestBy, at * cheapestBy))
+      return { words: all.words.slice() }
+    })
+  })
+  const whole = Math.floor(places / cheapestBy)
+  const goods = { words: (sets[whole] ?? createBits()).words.slice() }
+  addBits(goods, order.subarray(whole * cheapestBy, places))
+  return goods
+}
+
 /** The goods sold in a currency whose lowest price is within the bounds, both in whole minor units. */
 function pricedBetween(index: ListedGoods, currency: string, min: number, max: number): Bits {
   const order = index.order('price', currency)
   const prices = index.prices(currency)
   const [from, to] = [placeOfPrice(order, prices, min), placeOfPrice(order, prices, max + 1)]
-  const within = order.subarray(from, Math.max(from, to))
-  if (within.length <= order.length / 2) return bitsOf(within)
-  return inFirstAlone(
-    inFirstAlone(index.soldIn(currency), bitsOf(order.subarray(0, from))),
-    bitsOf(order.subarray(to)),
-  )
+  return inFirstAlone(cheapest(index, currency, to), cheapest(index, currency, from))
 }
 
 function priceRange({ words }: Bits, prices: Float64Array): GoodsPage['priceRange'] {

@@ -24,3 +24,12 @@ export function createColumn(values = new Float64Array(64).fill(Number.NaN)): Nu
 /** The column that was written, else an empty one. */
 export const keptColumn = (kept: PartsReader | undefined): NumberColumn =>
   createColumn(kept?.numbers(Float64Array))
+
+/** The array, or a longer one with the same beginning, and `empty` from there on. */
+export function withRoom(array: Int32Array<ArrayBuffer>, length: number, empty = 0): Int32Array<ArrayBuffer> {
+  if (length <= array.length) return array
+  const grown = new Int32Array(Math.max(length, array.length * 2))
+  grown.set(array)
+  if (empty !== 0) grown.fill(empty, array.length)
+  return grown
+}

@@ -34,13 +34,13 @@ export interface TermColumns {
   drop(slot: number): void
   /** The numbers of the values that a slot has. */
   valuesOf(slot: number): Int32Array
-  /** The slots of the products that have a value. */
+  /** The slots of the products that have a value, where they lie until the next change. */
   goodsWith(value: FacetValue): Bits
   /**
-   * How many of so many goods have each of these values, by the values' numbers; others may be counted or not. Walks over the
+   * How many of so many goods have each value on these lists, by the values' numbers; others may be counted or not. Walks over the
    * goods, or compares them with those of each value, whichever is less.
    */
-  count(goods: Bits, size: number, values: readonly FacetValue[]): Int32Array
+  count(goods: Bits, size: number, lists: readonly (readonly { value: FacetValue }[])[]): Int32Array
   write(out: PartsWriter): void
 }
 
@@ -64,7 +64,7 @@ interface Value extends FacetValue {
 /** The sets of values may take so many bytes; goods are walked over for what does not fit. */
 const mostRowBytes = 32 * 1024 * 1024
 /** To walk over a good takes as long as to compare so many words of two sets. */
-const wordsOfGood = 110
+const wordsOfGood = 40
 
 /** A value's number and its place in its option go into one number of 31 bits. */
 const numberBits = 20
@@ -98,30 +98,26 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
 
   let rows = createBitRows(rowBytes)
 
-  const eachOf = (slot: number, tell: (value: Value) => void): void => {
-    const { pool, starts, lengths } = lists.lie()
-    const start = starts[slot] ?? 0
-    for (let at = start; at < start + (lengths[slot] ?? 0); at += 1) {
-      const value = byNumber[(pool[at] ?? 0) & numberMask]
+  const eachOf = (slot: number, tell: (value: Value) => void): void =>
+    lists.each(slot, (packed) => {
+      const value = byNumber[packed & numberMask]
       if (value) tell(value)
-    }
-  }
+    })
   const eachSlot = (tell: (slot: number) => void): void => {
-    const { length } = lists.lie().lengths
-    for (let slot = 0; slot < length; slot += 1) tell(slot)
+    for (let slot = 0; slot < lists.end(); slot += 1) tell(slot)
   }
   /** Makes the sets of all values of facets, and tells whether there is room for them. */
   const makeRows = (columns: Iterable<Column>): boolean => {
     const without = new Set([...columns].filter(({ hasRows }) => !hasRows))
+    if (without.size === 0) return true
     const values = [...without].flatMap((column) => [...column.values.values()])
-    if (!rows.hasRoom(values.length, lists.lie().lengths.length)) return false
+    if (!rows.hasRoom(values.length, lists.end())) return false
     for (const value of values) value.row = rows.take()
-    if (without.size > 0)
-      eachSlot((slot) =>
-        eachOf(slot, ({ column, row }) => {
-          if (without.has(column)) rows.add(row, slot)
-        }),
-      )
+    eachSlot((slot) =>
+      eachOf(slot, ({ column, row }) => {
+        if (without.has(column)) rows.add(row, slot)
+      }),
+    )
     for (const column of without) column.hasRows = true
     return true
   }
@@ -184,25 +180,7 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
   }
 
   /** Counts all values of goods one after the other. */
-  const walk = ({ words }: Bits): Int32Array => {
-    const { pool, starts, lengths } = lists.lie()
-    const counts = new Int32Array(numbers.end())
-    for (let at = 0; at < words.length; at += 1) {
-      let word = words[at] ?? 0
-      while (word !== 0) {
-        const lowest = word & -word
-        word ^= lowest
-        const slot = (at << 5) + 31 - Math.clz32(lowest)
-        const start = starts[slot] ?? 0
-        const end = start + (lengths[slot] ?? 0)
-        for (let place = start; place < end; place += 1) {
-          const number = (pool[place] ?? 0) & numberMask
-          counts[number] = (counts[number] ?? 0) + 1
-        }
-      }
-    }
-    return counts
-  }
+  const walk = (goods: Bits): Int32Array => lists.count(goods, numberMask, numbers.end())
 
   return {
     facets: () => facets,
@@ -233,23 +211,16 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
       )
       return goods
     },
-    count(goods, size, values) {
-      if (values.length * goods.words.length >= size * wordsOfGood) return walk(goods)
-      // One by one, here and below: there are hundreds, and a listing has little else to do.
-      const known: Value[] = []
-      const columns = new Set<Column>()
-      for (const { number } of values) {
-        const value = byNumber[number]
-        if (!value) continue
-        known.push(value)
-        if (!value.column.hasRows) columns.add(value.column)
-      }
-      if (columns.size > 0 && !makeRows(columns)) return walk(goods)
-      const asked = new Int32Array(known.length)
-      for (let at = 0; at < known.length; at += 1) asked[at] = known[at]?.row ?? 0
+    count(goods, size, listed) {
+      const length = listed.reduce((sum, list) => sum + list.length, 0)
+      if (length * goods.words.length >= size * wordsOfGood) return walk(goods)
+      // Their very values, with their rows.
+      const values = listed.flat().flatMap(({ value }) => byNumber[value.number] ?? [])
+      if (!makeRows(new Set(values.map(({ column }) => column)))) return walk(goods)
+      const asked = Int32Array.from(values, ({ row }) => row)
       const counted = rows.countIn(goods, asked)
       const counts = new Int32Array(numbers.end())
-      for (let at = 0; at < known.length; at += 1) counts[known[at]?.number ?? 0] = counted[at] ?? 0
+      for (const [at, { number }] of values.entries()) counts[number] = counted[at] ?? 0
       return counts
     },
     write(out) {
