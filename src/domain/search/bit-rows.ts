@@ -80,7 +80,9 @@ export function createBitRows(mostBytes: number): BitRows {
       words.fill(0, 0, length)
       words.set(bits.words.length > length ? bits.words.subarray(0, length) : bits.words)
       const bytes = length * 4
-      return rows.map((row) => countInBoth(0, row * bytes, bytes))
+      const counts = new Int32Array(rows.length)
+      for (const [at, row] of rows.entries()) counts[at] = countInBoth(0, row * bytes, bytes)
+      return counts
     },
   }
 }

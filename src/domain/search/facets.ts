@@ -164,25 +164,20 @@ function valuesRemembered(
   scope.listed.set(wording, byName)
   const usual = byName.get(name) ?? valuesListed(index, name, scope, none, wording)
   byName.set(name, usual)
-  const there = chosen.size === 0 ? 0 : usual.filter(({ value }) => chosen.has(value.value)).length
-  return there === chosen.size ? usual : valuesListed(index, name, scope, chosen, wording)
+  return notListed(chosen, usual).size === 0 ? usual : valuesListed(index, name, scope, chosen, wording)
+}
+
+/** The chosen values that are not among those listed. In a loop: a function made for it would be compiled for each listing. */
+function notListed(chosen: ReadonlySet<string>, listed: readonly NamedValue[]): Set<string> {
+  const left = new Set(chosen)
+  for (const { value } of listed) {
+    if (left.size === 0) break
+    left.delete(value.value)
+  }
+  return left
 }
 
 const none: ReadonlySet<string> = new Set()
-
-/** Values that were chosen and are none of the goods'. */
-function unknownValues(
-  name: string,
-  listed: readonly NamedValue[],
-  chosen: ReadonlySet<string>,
-  { term }: Wording,
-): Facet['unknown'] {
-  if (chosen.size === 0) return []
-  const there = new Set(listed.map(({ value }) => value.value))
-  return [...chosen]
-    .filter((value) => !there.has(value))
-    .map((value) => ({ value, label: term(value, name) }))
-}
 
 /** How many goods of a part of the scope have each value of these lists, by the values' numbers. */
 function countsOf(
@@ -226,7 +221,7 @@ export function countFacets(
     label: wording.term(name),
     values: listed,
     chosen,
-    unknown: unknownValues(name, listed, chosen, wording),
+    unknown: [...notListed(chosen, listed)].map((value) => ({ value, label: wording.term(value, name) })),
     ...(others ? countsOf(index, { goods: others, size: countBits(others) }, [listed], about) : shared),
   }))
 }

@@ -214,10 +214,20 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
     count(goods, size, listed) {
       const length = listed.reduce((sum, list) => sum + list.length, 0)
       if (length * goods.words.length >= size * wordsOfGood) return walk(goods)
-      // Their very values, with their rows.
-      const values = listed.flat().flatMap(({ value }) => byNumber[value.number] ?? [])
-      if (!makeRows(new Set(values.map(({ column }) => column)))) return walk(goods)
-      const asked = Int32Array.from(values, ({ row }) => row)
+      const values: Value[] = []
+      const columns = new Set<Column>()
+      // Loops, here and below: functions made for hundreds of values would be compiled for each listing.
+      for (const list of listed) {
+        for (const { value } of list) {
+          const known = byNumber[value.number]
+          if (!known) continue
+          values.push(known)
+          columns.add(known.column)
+        }
+      }
+      if (!makeRows(columns)) return walk(goods)
+      const asked = new Int32Array(values.length)
+      for (const [at, { row }] of values.entries()) asked[at] = row
       const counted = rows.countIn(goods, asked)
       const counts = new Int32Array(numbers.end())
       for (const [at, { number }] of values.entries()) counts[number] = counted[at] ?? 0
