@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createHttpClient } from '../tests/reliability/http-client.ts'
 import { cpuMilliseconds } from './server-process.ts'
 
@@ -32,23 +31,10 @@ function spreadOf(times: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95) }
 }
 
-/** How a server is asked. */
-export interface Wishes {
-  /** The path of one question after the other. */
-  next: () => string
-  connections: number
-  seconds: number
-  /** Questions a second, evenly spread; as many as are answered when left out. */
-  rate?: number
-}
-
-/**
- * Asks a server on some connections for some time. At a given rate it waits from when a question is due, whether a
- * connection is free by then or not. @throws Error on any answer but 200
- */
+/** Asks a server on some connections for some time. @throws Error on any answer but 200 */
 export async function load(
   { url, pid }: { url: string; pid: number },
-  { next, connections, seconds, rate = Infinity }: Wishes,
+  { next, connections, seconds }: { next: () => string; connections: number; seconds: number },
 ): Promise<Load> {
   const client = createHttpClient(url, { connections })
   const times: number[] = []
@@ -56,19 +42,10 @@ export async function load(
   let documents = 0
   const cpuBefore = cpuMilliseconds(pid)
   const began = performance.now()
-  let questions = 0
-  /** Waits until the next question is due, and says when that was. */
-  const nextDue = async (): Promise<number> => {
-    const due = began + (questions++ * 1_000) / rate
-    if (rate === Infinity) return performance.now()
-    const early = due - performance.now()
-    if (early > 0) await sleep(early)
-    return due
-  }
   const one = async (): Promise<void> => {
     while (performance.now() - began < seconds * 1_000) {
       const path = next()
-      const asked = await nextDue()
+      const asked = performance.now()
       const answer = await client.send(path, { headers })
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
       times.push(performance.now() - asked)

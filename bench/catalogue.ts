@@ -101,7 +101,7 @@ async function typicalAnswer({ url }: RunningShop, next: () => string): Promise<
 async function measure(shop: RunningShop, kept: boolean): Promise<void> {
   console.log(`${connections} connections, ${seconds} s a line, Node ${process.version}`)
   const asked = (await createQuestions(shop.url)).filter((each) => (each.kept ?? false) === kept)
-  for (const { name, goal, part, next } of asked) {
+  for (const { name, goal, next } of asked) {
     const answer = await typicalAnswer(shop, next)
     const bare = await startBareServer(answer, folder)
     try {
@@ -109,7 +109,6 @@ async function measure(shop: RunningShop, kept: boolean): Promise<void> {
       const shopLoad = await loadWarm(shop, wishes)
       const bareLoad = await loadWarm(bare, { ...wishes, next: () => '/' })
       const { server } = await load(shop, { ...wishes, connections: 1 })
-      const atGoal = part && (await load(shop, { ...wishes, rate: part * bareLoad.rate }))
       const kilobytes = sizeOf(answer) / 1_000
       console.log(line(name, shopLoad))
       console.log(
@@ -117,8 +116,6 @@ async function measure(shop: RunningShop, kept: boolean): Promise<void> {
           `${bareLoad.rate.toFixed(0)}/s at ${bareLoad.cpu.toFixed(2)} ms CPU: the shop ${((100 * shopLoad.rate) / bareLoad.rate).toFixed(0)} %`,
       )
       console.log(`    on one connection the server needs ${spread(server)} (goal ${goal})`)
-      if (atGoal)
-        console.log(`    asked ${atGoal.rate.toFixed(0)} times a second it takes ${spread(atGoal.waited)}`)
     } finally {
       await bare.stop()
     }
