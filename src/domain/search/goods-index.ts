@@ -7,7 +7,7 @@ import { createSlotColumns } from './slot-columns.ts'
 import { createSlotLists } from './slot-lists.ts'
 
 /** Active products as columns: each has a slot, each fact about them is a set of slots or a number for each slot. */
-export interface GoodsIndex extends ListedGoods, Pick<GoodsSets, 'valuesOf'> {
+export interface GoodsIndex extends ListedGoods, Pick<GoodsSets, 'valuesOf' | 'letGo'> {
   id(slot: number): string | undefined
   slotOf(id: string): number | undefined
   /** How many products it has. */

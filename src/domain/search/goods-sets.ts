@@ -26,6 +26,8 @@ export interface GoodsSets {
   /** A product stands at a slot where none stood. */
   put(slot: number, row: SetsRow): void
   drop(slot: number): void
+  /** Lets go of what listings have made to be faster; the next ones make it again. */
+  letGo(): void
   /** All that it holds, for {@link createGoodsSets}. */
   write(out: PartsWriter): void
 }
@@ -34,7 +36,7 @@ export interface GoodsSets {
 export type SetsRow = Pick<GoodsRow, 'prices' | 'collections' | 'terms'>
 
 /** Sets of goods, and the orders of the slots: what goods are listed by. */
-export interface ListedGoods extends Omit<GoodsSets, 'put' | 'drop' | 'write' | 'valuesOf'> {
+export interface ListedGoods extends Omit<GoodsSets, 'put' | 'drop' | 'letGo' | 'write' | 'valuesOf'> {
   /**
    * All slots in an order; by price only those that are sold in the currency, by title as the language has it. The very same
    * array until goods change.
@@ -88,6 +90,10 @@ export function createGoodsSets(kept?: PartsReader): GoodsSets {
       for (const handle of row.collections) addBit(bitsOf(collections, handle), slot)
     },
     drop,
+    letGo() {
+      remembered.clear()
+      terms.letGo()
+    },
     write(out) {
       terms.write(out)
       prices.write(out)

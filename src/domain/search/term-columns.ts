@@ -41,6 +41,8 @@ export interface TermColumns {
    * goods, or compares them with those of each value, whichever is less.
    */
   count(goods: Bits, size: number, lists: readonly (readonly { value: FacetValue }[])[]): Int32Array
+  /** Lets go of the sets of values, which are made again when one is asked for. */
+  letGo(): void
   write(out: PartsWriter): void
 }
 
@@ -121,7 +123,7 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
     for (const column of without) column.hasRows = true
     return true
   }
-  /** Lets all sets of values go, which have become too many or too long. They are made again as far as they fit. */
+  /** Lets all sets of values go, as when they have become too many or too long. They are made again as far as they fit. */
   const dropRows = (): void => {
     rows = createBitRows(rowBytes)
     for (const column of facets.values()) column.hasRows = false
@@ -233,6 +235,7 @@ export function createTermColumns(kept?: PartsReader, rowBytes = mostRowBytes): 
       for (const [at, { number }] of values.entries()) counts[number] = counted[at] ?? 0
       return counts
     },
+    letGo: dropRows,
     write(out) {
       lists.write(out)
       const columns = [...facets.values()]

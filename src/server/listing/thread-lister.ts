@@ -28,7 +28,10 @@ const youngMegabytes = 8
 type Waiting = PromiseWithResolvers<ListedPage>
 
 /** Begins a thread with a copy of the sets that these parts are. */
-function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => void) {
+function beginThread(
+  parts: readonly Uint8Array[],
+  { onReady, onEnd }: { onReady: () => void; onEnd: (error: unknown) => void },
+) {
   const copies = parts.map((part) => new Uint8Array(part))
   const thread = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: copies,
@@ -40,8 +43,10 @@ function beginThread(parts: readonly Uint8Array[], onEnd: (error: unknown) => vo
   const waiting: Waiting[] = []
   let isReady = false
   const hear = (told: ThreadTells): void => {
-    if (told === 'ready') isReady = true
-    else if ('page' in told) waiting.shift()?.resolve(told.page)
+    if (told === 'ready') {
+      isReady = true
+      onReady()
+    } else if ('page' in told) waiting.shift()?.resolve(told.page)
     else waiting.shift()?.reject(told.error)
   }
   let trouble: unknown = new Error('the thread has ended')
@@ -88,9 +93,12 @@ export function createThreadLister({
   let mayBegin = cores > 1
   const begin = (): void => {
     mayBegin = false
-    thread = beginThread(index.saveSets(), (error) => {
-      if (thread) onTrouble(error)
-      thread = undefined
+    thread = beginThread(index.saveSets(), {
+      onReady: index.letGo,
+      onEnd(error) {
+        if (thread) onTrouble(error)
+        thread = undefined
+      },
     })
   }
   /** Hands over the order of the slots, once for as long as it stays. */
