@@ -164,7 +164,7 @@ test('what the shop refuses on the way to the cart is taken back, with the reaso
   const button = page.getByRole('button', { name: 'Add to cart' })
   await button.click()
   await page.getByRole('alert').filter({ hasText: 'No connection' }).waitFor()
-  expect(await page.locator('dialog[open]').count()).toBe(0)
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   await context.close()
 }, 60_000)
 
