@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { asWritten, type Wording, type Wordings } from '#domain/languages/wording.ts'
 import type { GoodsIndex } from '#domain/search/goods-index.ts'
 import { orderKey, type SortName } from '#domain/search/goods-orders.ts'
 import type { GoodsRequest } from '#domain/search/list-goods.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/search/lister.ts'
 import type { Language } from '#vocabulary/languages.ts'
+import { beginWorker } from '../threads.ts'
 import type { SentRequest, ThreadTells, ThreadTold } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */
@@ -33,10 +33,10 @@ function beginThread(
   { onReady, onEnd }: { onReady: () => void; onEnd: (error: unknown) => void },
 ) {
   const copies = parts.map((part) => new Uint8Array(part))
-  const thread = new Worker(new URL('thread.ts', import.meta.url), {
+  const thread = beginWorker(new URL('thread.ts', import.meta.url), {
     workerData: copies,
     transferList: copies.map(({ buffer }) => buffer),
-    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    youngMegabytes,
   })
   thread.unref()
   // It answers in the order in which it is asked.

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Extractor } from '#domain/catalog/extractor.ts'
 import type { Wordings } from '#domain/languages/wording.ts'
 import { languageTags } from '#vocabulary/languages.ts'
+import { beginWorker } from '../threads.ts'
 import type { ThreadTells, ThreadTerms, ThreadTold } from './thread.ts'
 
 /** What {@link createThreadExtractor} needs. */
@@ -21,9 +21,9 @@ const bundle = { texts: 50, mostSent: 8 }
 
 /** A thread that has begun, and what came back from it. */
 function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
-  const thread = new Worker(new URL('thread.ts', import.meta.url), {
+  const thread = beginWorker(new URL('thread.ts', import.meta.url), {
     workerData: terms,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    youngMegabytes,
   })
   let parts: readonly Uint8Array<ArrayBuffer>[] | undefined
   let sent = 0
