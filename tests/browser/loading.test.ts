@@ -55,6 +55,20 @@ test('a picture that never comes holds the scripts for three seconds and no long
   await context.close()
 })
 
+test('the pictures of a product stand at their place before the thumbnails have come', async () => {
+  const { context, page } = await shop.openVisitor()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/products/tuesday-mug')
+  const strip = page.locator('main ul:has(img)').first()
+  const place = await strip.boundingBox()
+  await page
+    .locator('main ol:has(img)')
+    .first()
+    .evaluate((thumbnails) => thumbnails.remove())
+  expect(await strip.boundingBox()).toEqual(place)
+  await context.close()
+})
+
 /** The files of a kind that a page has asked for, by what their names hold. */
 const askedFor = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(

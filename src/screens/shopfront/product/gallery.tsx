@@ -1,4 +1,5 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent, type UIEvent } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Product } from '../types.ts'
@@ -21,6 +22,7 @@ export function Gallery({ product, first }: { product: Product; first: string | 
   const [enlarged, setEnlarged] = useState<number | null>(null)
   const images = inOrder(product.images, first)
   const shown = images[0]?.id
+  const areSeveral = images.length > 1
   useEffect(() => {
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
     setAt(0)
@@ -37,12 +39,12 @@ export function Gallery({ product, first }: { product: Product; first: string | 
   const follow = ({ currentTarget }: UIEvent) =>
     setAt(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
   return (
-    <div className={styles.gallery}>
+    <div className={classes(styles.gallery, areSeveral && styles.several)}>
       <ul
         ref={strip}
         className={styles.strip}
         onScroll={follow}
-        tabIndex={images.length > 1 ? 0 : undefined}
+        tabIndex={areSeveral ? 0 : undefined}
         aria-label={w.pictures(product.title)}
       >
         {images.map((image, index) => (
@@ -63,7 +65,7 @@ export function Gallery({ product, first }: { product: Product; first: string | 
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
+      {areSeveral && (
         <ol className={styles.thumbnails} aria-label={w.choosePicture}>
           {images.map((image, index) => (
             <li key={image.id}>
