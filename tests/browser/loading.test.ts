@@ -55,17 +55,36 @@ test('a picture that never comes holds the scripts for three seconds and no long
   await context.close()
 })
 
+/** Expects something to stand where it did once what follows it in the page is taken away, as before that has come. */
+async function expectAtItsPlace(
+  page: Page,
+  selector: string,
+  { without }: { without: string },
+): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const placed = page.locator(selector).first()
+  const place = await placed.boundingBox()
+  await page
+    .locator(without)
+    .first()
+    .evaluate((following) => following.remove())
+  expect(await placed.boundingBox()).toEqual(place)
+}
+
 test('the pictures of a product stand at their place before the thumbnails have come', async () => {
   const { context, page } = await shop.openVisitor()
-  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/products/tuesday-mug')
-  const strip = page.locator('main ul:has(img)').first()
-  const place = await strip.boundingBox()
-  await page
-    .locator('main ol:has(img)')
-    .first()
-    .evaluate((thumbnails) => thumbnails.remove())
-  expect(await strip.boundingBox()).toEqual(place)
+  await expectAtItsPlace(page, 'main ul:has(img)', { without: 'main ol:has(img)' })
+  await context.close()
+})
+
+test('what is ordered stands beside the form of the checkout before that has come', async () => {
+  const { context, page } = await shop.openVisitor()
+  await page.goto('/products/tuesday-mug')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await page.locator('[name="lineId"]').first().waitFor({ state: 'attached' })
+  await page.goto('/checkout')
+  await expectAtItsPlace(page, 'main aside', { without: 'main form:has([name^="deliveryAddress."])' })
   await context.close()
 })
 
