@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { minute } from '#vocabulary/time.ts'
 import { putOnSale, someProduct, someVariant } from './api/goods.ts'
 import { openEndpoint, type Endpoint } from './crashes/endpoint.ts'

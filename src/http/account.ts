@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Customers } from '#domain/customers/customers.ts'
-import type { CustomerDocument } from '#domain/customers/documents.ts'
+import type { Customers } from '#domain/people/customers/customers.ts'
+import type { CustomerDocument } from '#domain/people/customers/documents.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from './handler.ts'

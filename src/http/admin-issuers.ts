@@ -1,5 +1,5 @@
-import type { IssuerTests } from '#domain/issuer-tests/issuer-tests.ts'
-import type { IssuerTestDocument } from '#domain/issuer-tests/documents.ts'
+import type { IssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
+import type { IssuerTestDocument } from '#domain/people/issuer-tests/documents.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from './handler.ts'

@@ -1,10 +1,14 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { ShopCatalog } from '#domain/catalog/catalog.ts'
-import type { ChangeItem, Touched, TouchedPrice } from '#domain/product-changes/documents.ts'
-import type { StoredChange } from '#domain/product-changes/prepare-step.ts'
-import { canUndo, type Asking, type ProductChanges } from '#domain/product-changes/product-changes.ts'
-import { eachPrice } from '#domain/product-changes/touched.ts'
+import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import type { ChangeItem, Touched, TouchedPrice } from '#domain/whole-shop/product-changes/documents.ts'
+import type { StoredChange } from '#domain/whole-shop/product-changes/prepare-step.ts'
+import {
+  canUndo,
+  type Asking,
+  type ProductChanges,
+} from '#domain/whole-shop/product-changes/product-changes.ts'
+import { eachPrice } from '#domain/whole-shop/product-changes/touched.ts'
 import { nameOf, personOf } from './access.ts'
 import type { Caller, Handlers } from './handler.ts'
 

@@ -1,5 +1,5 @@
-import type { RebuildRequests } from '#domain/rebuilds/rebuild-requests.ts'
-import type { Rebuilding } from '#domain/rebuilds/rebuilding.ts'
+import type { RebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
+import type { Rebuilding } from '#domain/whole-shop/rebuilds/rebuilding.ts'
 import { personOf } from './access.ts'
 import type { Handlers } from './handler.ts'
 

@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Markets } from '#domain/markets/documents.ts'
-import { canBuy, type KnownStock } from '#domain/catalog/availability.ts'
-import type { SearchRanking, SearchRedirectDocument, SynonymGroupDocument } from '#domain/search/documents.ts'
-import type { QueryCounts } from '#domain/search/query-counts.ts'
-import type { SearchRules } from '#domain/search/search-rules.ts'
-import type { Search } from '#domain/search/search.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { canBuy, type KnownStock } from '#domain/catalog/products/availability.ts'
+import type {
+  SearchRanking,
+  SearchRedirectDocument,
+  SynonymGroupDocument,
+} from '#domain/catalog/search/documents.ts'
+import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
+import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
+import type { Search } from '#domain/catalog/search/search.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { personOf } from './access.ts'
 import type { Handlers } from './handler.ts'

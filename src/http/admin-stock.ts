@@ -1,4 +1,4 @@
-import type { StockKeeping } from '#domain/stock/stock.ts'
+import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
 import { nameOf } from './access.ts'
 import type { Handlers } from './handler.ts'
 

@@ -1,7 +1,12 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { EndpointAct, Endpoints, RevealedEndpoint, StoredEndpoint } from '#domain/webhooks/endpoints.ts'
-import type { StoredDelivery, Webhooks } from '#domain/webhooks/webhooks.ts'
+import type {
+  EndpointAct,
+  Endpoints,
+  RevealedEndpoint,
+  StoredEndpoint,
+} from '#domain/messages/webhooks/endpoints.ts'
+import type { StoredDelivery, Webhooks } from '#domain/messages/webhooks/webhooks.ts'
 import { personOf } from './access.ts'
 import type { Caller, Handlers } from './handler.ts'
 

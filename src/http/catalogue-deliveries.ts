@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { product } from '#contract/goods.ts'
-import type { VariantDocument } from '#domain/catalog/documents.ts'
-import type { MarketDocument } from '#domain/markets/documents.ts'
-import { cheapestDelivery } from '#domain/shipping/delivery.ts'
+import type { VariantDocument } from '#domain/catalog/products/documents.ts'
+import type { MarketDocument } from '#domain/pricing/markets/documents.ts'
+import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'
 
 type Ways = z.output<typeof product>['deliveries'][number]
 

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Checkout, CheckoutAnswer } from '#domain/checkout/checkout.ts'
+import type { Checkout, CheckoutAnswer } from '#domain/buying/checkout/checkout.ts'
 import type { Caller, Handlers, Reply } from './handler.ts'
 
 /**

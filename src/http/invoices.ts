@@ -1,5 +1,5 @@
-import type { OrderPaper } from '#domain/invoices/documents.ts'
-import type { Invoicing } from '#domain/invoices/invoicing.ts'
+import type { OrderPaper } from '#domain/orders/invoices/documents.ts'
+import type { Invoicing } from '#domain/orders/invoices/invoicing.ts'
 import type { Handlers } from './handler.ts'
 import type { ReadOrder } from './order-access.ts'
 

@@ -1,4 +1,4 @@
-import type { Mailbox, StoredMail } from '#domain/mailbox/mailbox.ts'
+import type { Mailbox, StoredMail } from '#domain/messages/mail/mailbox.ts'
 import type { Handlers } from './handler.ts'
 
 const toSummary = ({ id, data }: StoredMail) => {

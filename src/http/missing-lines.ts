@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { RefusedLine } from '#domain/carts/carts.ts'
+import type { RefusedLine } from '#domain/buying/carts/carts.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
 
 type Missing = OutputOf<Contract['reorder']>['missing'][number]

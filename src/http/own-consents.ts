@@ -1,6 +1,6 @@
-import type { Markets } from '#domain/markets/documents.ts'
-import type { Newsletter } from '#domain/newsletter/newsletter.ts'
-import type { OwnNewsletter } from '#domain/newsletter/own-newsletter.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { Newsletter } from '#domain/messages/newsletter/newsletter.ts'
+import type { OwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from './handler.ts'
 

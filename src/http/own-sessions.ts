@@ -1,4 +1,4 @@
-import type { OwnSession, Sessions } from '#domain/sessions/sessions.ts'
+import type { OwnSession, Sessions } from '#domain/people/sessions/sessions.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { signedInId } from './account.ts'
 import type { Handlers } from './handler.ts'

@@ -1,5 +1,5 @@
-import type { Pages } from '#domain/content/pages.ts'
-import { pageIn } from '#domain/languages/translate.ts'
+import type { Pages } from '#domain/catalog/content/pages.ts'
+import { pageIn } from '#domain/catalog/languages/translate.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from './handler.ts'
 

@@ -1,5 +1,5 @@
 import { productInput } from '#contract/admin-catalogue.ts'
-import type { ProductInput } from '#domain/catalog/product-input.ts'
+import type { ProductInput } from '#domain/catalog/products/product-input.ts'
 import type { FieldError } from '#vocabulary/field-errors.ts'
 import { bodyErrors } from './request.ts'
 

@@ -1,10 +1,10 @@
-import { checkoutMachine, reservationMachine } from '#domain/checkout/states.ts'
-import { draftMachine } from '#domain/drafts/states.ts'
-import { paymentMachine, refundMachine } from '#domain/orders/payment-states.ts'
-import { exchangeMachine, returnMachine } from '#domain/orders/return-states.ts'
-import { fulfilmentMachine, orderMachine, parcelMachine } from '#domain/orders/states.ts'
-import { productChangeMachine } from '#domain/product-changes/states.ts'
-import { deliveryMachine } from '#domain/webhooks/states.ts'
+import { checkoutMachine, reservationMachine } from '#domain/buying/checkout/states.ts'
+import { draftMachine } from '#domain/buying/drafts/states.ts'
+import { paymentMachine, refundMachine } from '#domain/orders/orders/payment-states.ts'
+import { exchangeMachine, returnMachine } from '#domain/orders/orders/return-states.ts'
+import { fulfilmentMachine, orderMachine, parcelMachine } from '#domain/orders/orders/states.ts'
+import { productChangeMachine } from '#domain/whole-shop/product-changes/states.ts'
+import { deliveryMachine } from '#domain/messages/webhooks/states.ts'
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 
 /** Every state machine of the shop, for the specification. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createCustomers } from '#domain/customers/customers.ts'
-import { createStaff } from '#domain/staff/staff.ts'
+import { createCustomers } from '#domain/people/customers/customers.ts'
+import { createStaff } from '#domain/people/staff/staff.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { roles, type Role } from '#vocabulary/permissions.ts'

@@ -57,7 +57,7 @@ describe('A call for staff', () => {
   test('is refused from the next request on when the role is taken away', async () => {
     const clerk = await shop.staff('catalogue')
     await clerk.api.listAdminProducts()
-    const { staffMembers } = await import('#domain/staff/documents.ts')
+    const { staffMembers } = await import('#domain/people/staff/documents.ts')
     const { remove } = await import('#ports/document-store/document-store.ts')
     await shop.store.commit([remove(staffMembers, clerk.customerId, 'present')])
     expect(await clerk.refused('/api/admin/products')).toMatchObject({ code: 'permission_denied' })

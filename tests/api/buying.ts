@@ -1,5 +1,5 @@
 import type { Api } from '#client/api.ts'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Browser } from './browser.ts'
 import type { TestShop } from './open-test-shop.ts'
 

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import type { productInput } from '#contract/admin-catalogue.ts'
-import { countryTaxes, markets, plainDispatch, type MarketDocument } from '#domain/markets/documents.ts'
-import { sampleTaxes, sampleZone } from '#domain/markets/sample-market.ts'
-import { collections } from '#domain/catalog/documents.ts'
-import { contentPages } from '#domain/content/documents.ts'
-import { locations, stockItemId, stockItems } from '#domain/stock/documents.ts'
+import {
+  countryTaxes,
+  markets,
+  plainDispatch,
+  type MarketDocument,
+} from '#domain/pricing/markets/documents.ts'
+import { sampleTaxes, sampleZone } from '#domain/pricing/markets/sample-market.ts'
+import { collections } from '#domain/catalog/products/documents.ts'
+import { contentPages } from '#domain/catalog/content/documents.ts'
+import { locations, stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
 import type { Api } from '#client/api.ts'
 import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { someProduct as plainProduct, someVariant as plainVariant } from '../catalogue/some-goods.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Api } from '#client/api.ts'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { fillCart, orderCart, paidOrder, placeOrder } from './buying.ts'
 import { allCalls, wholeRequest } from './calls.ts'
 import { someProduct, someVariant } from './goods.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { freshKey, pointersOf, sendBody, texts } from './bodies.ts'
 import { fillCart, paidOrder, placeOrder } from './buying.ts'
 import type { Browser } from './browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createIdempotency, idempotencyRecords } from '#domain/idempotency/idempotency.ts'
+import { createIdempotency, idempotencyRecords } from '#engine/idempotency/idempotency.ts'
 import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { createHttpApi } from '#http/api.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
-import { createCustomers } from '#domain/customers/customers.ts'
-import { staffMembers } from '#domain/staff/documents.ts'
+import { createCustomers } from '#domain/people/customers/customers.ts'
+import { staffMembers } from '#domain/people/staff/documents.ts'
 import { remove } from '#ports/document-store/document-store.ts'
 import { openTestShop, type SignedIn, type TestShop } from './open-test-shop.ts'
 
@@ -171,7 +171,7 @@ describe('Setting roles', () => {
 
   test('of someone who is no customer any more still takes them away', async () => {
     const gone = await shop.staff('support')
-    const { customers } = await import('#domain/customers/documents.ts')
+    const { customers } = await import('#domain/people/customers/documents.ts')
     await shop.store.commit([remove(customers, gone.customerId, 'present')])
     expect(await rolesOf(gone.customerId)).toMatchObject({ name: '', email: null, roles: ['support'] })
     expect((await replace(shop.owner, gone.customerId, { roles: [] })).status).toBe(200)
@@ -260,7 +260,7 @@ describe('The ways to sign in', () => {
   })
 
   test('show what the last test has found, worst first in its state', async () => {
-    const { issuerTests } = await import('#domain/issuer-tests/documents.ts')
+    const { issuerTests } = await import('#domain/people/issuer-tests/documents.ts')
     const { put } = await import('#ports/document-store/document-store.ts')
     const check = (name: string, state: 'ok' | 'warning' | 'failed') => ({
       name,

@@ -63,7 +63,7 @@ describe('A call that is hard to undo', () => {
   })
 
   test('does not take a time to come for a proof', async () => {
-    const { sessions } = await import('#domain/sessions/documents.ts')
+    const { sessions } = await import('#domain/people/sessions/documents.ts')
     const { put } = await import('#ports/document-store/document-store.ts')
     const owner = await shop.staff('owner')
     const { items } = await shop.store.query(sessions, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
 import { someProduct, someVariant, type ProductInput } from './goods.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 

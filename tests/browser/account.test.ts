@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signLink } from '#domain/signed-links/signed-link.ts'
+import { signLink } from '#engine/signed-links/signed-link.ts'
 import { day } from '#vocabulary/time.ts'
 import { openStage, type Stage } from '../screens/stage.ts'
 

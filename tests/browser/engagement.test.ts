@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
 import { signInAsOwner, type Owner } from '../reliability/owner.ts'
 import { shopInBrowser } from './shop-in-browser.ts'

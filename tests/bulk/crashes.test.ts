@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
-import type { ProductChanges } from '#domain/product-changes/product-changes.ts'
+import { products } from '#domain/catalog/products/documents.ts'
+import type { ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { testStore } from '../test-store.ts'
 import { openShelf } from './many-products.ts'

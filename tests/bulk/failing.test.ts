@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ProductChanges } from '#domain/product-changes/product-changes.ts'
-import { auditEntries } from '#domain/audit/documents.ts'
+import type { ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
+import { auditEntries } from '#domain/people/audit/documents.ts'
 import { minute } from '#vocabulary/time.ts'
 import { openShelf } from './many-products.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { orders } from '#domain/orders/documents.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
 import { examine } from '#server/operations/doctor/doctor.ts'
 import { openTestShop, type SignedIn } from '../api/open-test-shop.ts'
 import { openJobShop } from '../jobs/open-job-shop.ts'

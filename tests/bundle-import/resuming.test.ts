@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockItems, stockMovements, type StockMovementDocument } from '#domain/stock/documents.ts'
+import { stockItems, stockMovements, type StockMovementDocument } from '#domain/inventory/stock/documents.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { canonicalJson } from '#server/bundle/canonical-json.ts'

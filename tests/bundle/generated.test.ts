@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { creditAccounts } from '#domain/credit/documents.ts'
-import { orders, type OrderDocument } from '#domain/orders/documents.ts'
+import { creditAccounts } from '#domain/pricing/credit/documents.ts'
+import { orders, type OrderDocument } from '#domain/orders/orders/documents.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { generateInto, openEmptyShop } from './shops.ts'
 

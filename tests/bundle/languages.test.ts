@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
-import { productIdOfHandle } from '#domain/catalog/product-ids.ts'
-import { contentPages } from '#domain/content/documents.ts'
-import { terms } from '#domain/languages/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
+import { productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
+import { contentPages } from '#domain/catalog/content/documents.ts'
+import { terms } from '#domain/catalog/languages/documents.ts'
 import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
 import { clock, exportShop, openEmptyShop, restoreInto } from './shops.ts'
 

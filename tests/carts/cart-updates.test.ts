@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoredCart } from '#domain/carts/carts.ts'
-import { berlin } from '#domain/customers/sample-address.ts'
+import type { StoredCart } from '#domain/buying/carts/carts.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { goods, openSmallShop, vienna } from './small-shop.ts'
 
 const anonymous = { ownerId: null, market: 'eu' }

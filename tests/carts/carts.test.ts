@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { carts as cartDocuments } from '#domain/carts/documents.ts'
-import { createCarts } from '#domain/carts/create-carts.ts'
-import type { StoredCart } from '#domain/carts/carts.ts'
+import { carts as cartDocuments } from '#domain/buying/carts/documents.ts'
+import { createCarts } from '#domain/buying/carts/create-carts.ts'
+import type { StoredCart } from '#domain/buying/carts/carts.ts'
 import { day } from '#vocabulary/time.ts'
 import { goods, openSmallShop } from './small-shop.ts'
 

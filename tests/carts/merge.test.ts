@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { carts as cartDocuments } from '#domain/carts/documents.ts'
+import { carts as cartDocuments } from '#domain/buying/carts/documents.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { day } from '#vocabulary/time.ts'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { openSmallShop, vienna } from './small-shop.ts'
 
 const add = (variantId: string, quantity: number) => ({ variantId, quantity })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put, remove } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { locations, stockItems, stockMovements } from '#domain/stock/documents.ts'
-import type { Allocation, Demand } from '#domain/stock/stock.ts'
+import { locations, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
+import type { Allocation, Demand } from '#domain/inventory/stock/stock.ts'
 import { goods, openSmallShop } from './small-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openSmallShop>>

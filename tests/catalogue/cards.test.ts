@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordingOf } from '#domain/languages/wording.ts'
+import { wordingOf } from '#domain/catalog/languages/wording.ts'
 import { toCard } from '#http/catalogue-views.ts'
 import { createToImage } from '#http/images.ts'
 import { languageTags } from '#vocabulary/languages.ts'

@@ -1,4 +1,4 @@
-import { products } from '#domain/catalog/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
 import { put, remove, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { stored } from './open-kept.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductInput, VariantInput } from '#domain/catalog/product-input.ts'
+import type { ProductInput, VariantInput } from '#domain/catalog/products/product-input.ts'
 
 /** A variant with nothing special about it. */
 export function someVariant(changes: Partial<VariantInput> = {}): VariantInput {

@@ -1,4 +1,4 @@
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Api } from '#client/api.ts'
 import {
   fillCart,

@@ -1,5 +1,5 @@
 import type { Api } from '#client/api.ts'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { CaptureTime } from '#ports/payments/payments.ts'
 import type { CrashShop } from './crash-shop.ts'
 import type { Memory } from './memory.ts'

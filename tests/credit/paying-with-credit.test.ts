@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customers } from '#domain/customers/documents.ts'
-import { creditAccounts } from '#domain/credit/documents.ts'
+import { customers } from '#domain/people/customers/documents.ts'
+import { creditAccounts } from '#domain/pricing/credit/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { day, minute } from '#vocabulary/time.ts'
 import { audit } from '../reliability/auditor.ts'

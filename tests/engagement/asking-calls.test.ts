@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { subscribers } from '#domain/newsletter/documents.ts'
-import { stockNotices } from '#domain/back-in-stock/documents.ts'
+import { subscribers } from '#domain/messages/newsletter/documents.ts'
+import { stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productRatings } from '#domain/reviews/documents.ts'
+import { productRatings } from '#domain/feedback/reviews/documents.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { minute } from '#vocabulary/time.ts'
 import { paidOrder, placeOrder } from '../api/buying.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wishLists } from '#domain/wish-lists/documents.ts'
+import { wishLists } from '#domain/people/wish-lists/documents.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFailure } from '#client/api.ts'
-import { idempotencyRecords } from '#domain/idempotency/idempotency.ts'
+import { idempotencyRecords } from '#engine/idempotency/idempotency.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults, type FaultPlan } from '#ports/document-store/faults.ts'
 import { guardedStore } from '#ports/document-store/guard.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRenderer } from '#screens/entry.server.tsx'
-import { products } from '#domain/catalog/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
 import { screenFiles } from '#screens/shopfront/screen-files.ts'
 import { putOnSale, someProduct, someVariant, type ProductInput } from '../api/goods.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { outboxTasks } from '#domain/outbox/documents.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { paidOrder, placeOrder } from '../api/buying.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../api/open-test-shop.ts'
 import { textOfPages } from './read-back.ts'

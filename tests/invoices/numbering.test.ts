@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invoices } from '#domain/invoices/documents.ts'
+import { invoices } from '#domain/orders/invoices/documents.ts'
 import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { day } from '#vocabulary/time.ts'
 import { openPaperShop, parcel } from './paper-shop.ts'

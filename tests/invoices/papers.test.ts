@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Credit } from '#domain/orders/payment-events.ts'
-import type { OrderContent } from '#domain/orders/documents.ts'
-import { creditOf, withCredit, type NewCredit } from '#domain/orders/credits.ts'
+import type { Credit } from '#domain/orders/orders/payment-events.ts'
+import type { OrderContent } from '#domain/orders/orders/documents.ts'
+import { creditOf, withCredit, type NewCredit } from '#domain/orders/orders/credits.ts'
 import { openPaperShop, parcel } from './paper-shop.ts'
 
 let credits = 0

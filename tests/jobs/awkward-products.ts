@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ProductInput, VariantInput } from '#domain/catalog/product-input.ts'
-import type { ProductTranslation } from '#domain/catalog/documents.ts'
+import type { ProductInput, VariantInput } from '#domain/catalog/products/product-input.ts'
+import type { ProductTranslation } from '#domain/catalog/products/documents.ts'
 
 /** A product with its translations, as a test makes it. */
 export interface WholeProduct {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
 import { someProduct, someVariant } from '../catalogue/some-goods.ts'
 import { openJobShop } from './open-job-shop.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createJobs } from '#domain/jobs/jobs.ts'
+import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { openTestShop } from '../api/open-test-shop.ts'
 import { doings, openJobShop } from './open-job-shop.ts'
 

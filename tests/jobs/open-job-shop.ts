@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { products } from '#domain/catalog/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
 import { openTestShop, type SignedIn } from '../api/open-test-shop.ts'
 
 /** A shop whose jobs run, with someone who looks after its catalogue. */

@@ -1,4 +1,4 @@
-import { checkouts } from '#domain/checkout/documents.ts'
+import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { addLine } from './cart-steps.ts'
 import * as model from './pure/checkouts.ts'

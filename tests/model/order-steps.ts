@@ -1,5 +1,5 @@
-import { checkouts } from '#domain/checkout/documents.ts'
-import { orders, type OrderDocument } from '#domain/orders/documents.ts'
+import { checkouts } from '#domain/buying/checkout/documents.ts'
+import { orders, type OrderDocument } from '#domain/orders/orders/documents.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import {
   figures,

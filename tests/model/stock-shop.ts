@@ -1,5 +1,10 @@
-import { countryTaxes, markets, plainDispatch, type MarketDocument } from '#domain/markets/documents.ts'
-import { sampleRate } from '#domain/markets/sample-market.ts'
+import {
+  countryTaxes,
+  markets,
+  plainDispatch,
+  type MarketDocument,
+} from '#domain/pricing/markets/documents.ts'
+import { sampleRate } from '#domain/pricing/markets/sample-market.ts'
 import type { Api } from '#client/api.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { furnish, putOnSale, someProduct, someVariant, type ProductInput } from '../api/goods.ts'

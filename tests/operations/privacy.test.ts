@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
 import { createShopper, type Shopper } from '../reliability/shopper.ts'
 import { openBrowser } from '../identity/browser.ts'

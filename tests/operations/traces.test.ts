@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { outboxTasks } from '#domain/outbox/documents.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { observedStore } from '#server/operations/observed-store.ts'
 import { openTraces } from '#server/operations/traces.ts'

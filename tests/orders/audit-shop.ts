@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { checkouts } from '#domain/checkout/documents.ts'
-import { stockItems, stockMovements } from '#domain/stock/documents.ts'
+import { checkouts } from '#domain/buying/checkout/documents.ts'
+import { stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import type { OrderShop } from './order-shop.ts'
 

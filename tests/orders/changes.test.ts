@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { berlin } from '#domain/customers/sample-address.ts'
-import type { WantedEdit } from '#domain/orders/edit-orders.ts'
-import { orders } from '#domain/orders/documents.ts'
-import { withCredits } from '#domain/orders/older-orders.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
+import type { WantedEdit } from '#domain/orders/orders/edit-orders.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
+import { withCredits } from '#domain/orders/orders/older-orders.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { manualOrder, paidOrder } from './paid-orders.ts'
 

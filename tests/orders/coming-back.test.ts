@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { carts } from '#domain/carts/documents.ts'
-import { checkouts } from '#domain/checkout/documents.ts'
+import { carts } from '#domain/buying/carts/documents.ts'
+import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { openOrderShop } from './order-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openOrderShop>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { berlin } from '#domain/customers/sample-address.ts'
-import type { DraftLine } from '#domain/drafts/documents.ts'
-import type { DraftContent } from '#domain/drafts/drafts.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
+import type { DraftLine } from '#domain/buying/drafts/documents.ts'
+import type { DraftContent } from '#domain/buying/drafts/drafts.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })

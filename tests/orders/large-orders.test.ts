@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkouts } from '#domain/checkout/documents.ts'
+import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { minute } from '#vocabulary/time.ts'
 import { audit } from '../reliability/auditor.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
-import { mails } from '#domain/mailbox/documents.ts'
+import { mails } from '#domain/messages/mail/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { minute } from '#vocabulary/time.ts'
 import { auditShop, settleShop } from './audit-shop.ts'

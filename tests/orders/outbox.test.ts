@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outboxTasks } from '#domain/outbox/documents.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { hour } from '#vocabulary/time.ts'
 import { openOrderShop } from './order-shop.ts'

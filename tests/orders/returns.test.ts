@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueOf } from '#domain/orders/figures.ts'
+import { dueOf } from '#domain/orders/orders/figures.ts'
 import { day } from '#vocabulary/time.ts'
 import type { ReturnReason } from '#vocabulary/returns.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentBalances, paymentFigures } from '#domain/orders/figures.ts'
+import { paymentBalances, paymentFigures } from '#domain/orders/orders/figures.ts'
 import { minute } from '#vocabulary/time.ts'
 import { cardOrder, cardShops, type Notification } from './card-shops.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
-import { paymentFigures } from '#domain/orders/figures.ts'
-import { shareSent } from '#domain/payments/shares.ts'
-import { sampleOrder } from '#domain/orders/sample-order.ts'
+import { paymentFigures } from '#domain/orders/orders/figures.ts'
+import { shareSent } from '#domain/orders/payments/shares.ts'
+import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { openOrderShop, type OrderShop } from '../orders/order-shop.ts'
 import { paidOrder } from '../orders/paid-orders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { carts } from '#domain/carts/documents.ts'
+import { carts } from '#domain/buying/carts/documents.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { second } from '#vocabulary/time.ts'
 import { openFleet, type Process } from './fleet.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
-import { stockItems } from '#domain/stock/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
+import { stockItems } from '#domain/inventory/stock/documents.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { put, remove, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'

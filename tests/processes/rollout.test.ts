@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createReadModel, follow } from '#domain/read-model/read-model.ts'
+import { createReadModel, follow } from '#engine/read-model/read-model.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import {

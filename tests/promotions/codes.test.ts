@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { promotionUses } from '#domain/promotions/documents.ts'
+import { promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { start } from '../api/open-test-shop.ts'
 import { openPromotionShop } from './promotion-shop.ts'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#client/api.ts'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import { somePromotion } from '../promotions/some-promotion.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import type {

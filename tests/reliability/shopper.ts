@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { berlin } from '#domain/customers/sample-address.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Api } from '#client/api.ts'
 import { createApi } from '#client/whole-api.ts'
 import { apiTransport, type HttpClient, type Incoming } from './http-client.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { locations, stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
+import { locations, stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import { openSmallShop } from '../carts/small-shop.ts'
 import { testStore } from '../test-store.ts'
 

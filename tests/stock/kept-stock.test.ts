@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
-import { locations, stockItemId, stockItems, type StockItemDocument } from '#domain/stock/documents.ts'
-import { createStockLevels } from '#domain/stock/stock-levels.ts'
+import {
+  locations,
+  stockItemId,
+  stockItems,
+  type StockItemDocument,
+} from '#domain/inventory/stock/documents.ts'
+import { createStockLevels } from '#domain/inventory/stock/stock-levels.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'

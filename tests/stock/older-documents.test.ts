@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { products } from '#domain/catalog/documents.ts'
-import { locations, stockMovements } from '#domain/stock/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
+import { locations, stockMovements } from '#domain/inventory/stock/documents.ts'
 
 test('a location of before locations could be closed is open', () => {
   const before = { name: 'Studio', position: 1 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { berlin } from '#domain/customers/sample-address.ts'
-import { markets, countryTaxes } from '#domain/markets/documents.ts'
+import { berlin } from '#domain/people/customers/sample-address.ts'
+import { markets, countryTaxes } from '#domain/pricing/markets/documents.ts'
 import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 import { checkTotals } from '../reliability/audit/money.ts'

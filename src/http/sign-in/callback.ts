@@ -1,5 +1,5 @@
-import type { SignInDocument } from '#domain/sessions/documents.ts'
-import { readWishes, writeWishes } from '#domain/wish-lists/wishes.ts'
+import type { SignInDocument } from '#domain/people/sessions/documents.ts'
+import { readWishes, writeWishes } from '#domain/people/wish-lists/wishes.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'

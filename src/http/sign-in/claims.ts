@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/customers/profile.ts'
+import type { Profile } from '#domain/people/customers/profile.ts'
 import type { Role } from '#vocabulary/permissions.ts'
 import type { Issuer, RoleMapping } from './issuer.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerMetadata } from 'openid-client'
-import { withoutSlash } from '#domain/customers/profile.ts'
+import { withoutSlash } from '#domain/people/customers/profile.ts'
 import { second } from '#vocabulary/time.ts'
 import { fetchJson } from './bounded-fetch.ts'
 import type { Issuer } from './issuer.ts'

@@ -1,4 +1,4 @@
-import type { SignInDocument } from '#domain/sessions/documents.ts'
+import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { minute } from '#vocabulary/time.ts'
 import type { Exchanged, Issuer } from './issuer.ts'

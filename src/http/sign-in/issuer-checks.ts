@@ -1,5 +1,5 @@
 import type { ServerMetadata } from 'openid-client'
-import type { IssuerCheck } from '#domain/issuer-tests/documents.ts'
+import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import { second } from '#vocabulary/time.ts'
 import { discover, discoveryUrl, providerTimeout } from './discovery.ts'
 import type { Issuer } from './issuer.ts'

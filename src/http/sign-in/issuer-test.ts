@@ -1,5 +1,5 @@
-import type { IssuerCheck } from '#domain/issuer-tests/documents.ts'
-import type { SignInDocument } from '#domain/sessions/documents.ts'
+import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
+import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { signInReasons, type SignInStep } from '#vocabulary/sign-in-reasons.ts'
 import { authorise } from '../access.ts'

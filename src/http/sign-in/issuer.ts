@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/customers/profile.ts'
+import type { Profile } from '#domain/people/customers/profile.ts'
 import type { Language } from '#vocabulary/languages.ts'
 import type { Role } from '#vocabulary/permissions.ts'
 import type { LoggedOut } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { withoutSlash } from '#domain/customers/profile.ts'
+import { withoutSlash } from '#domain/people/customers/profile.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { hour, second } from '#vocabulary/time.ts'

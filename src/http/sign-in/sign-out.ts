@@ -1,4 +1,4 @@
-import type { SessionDocument } from '#domain/sessions/documents.ts'
+import type { SessionDocument } from '#domain/people/sessions/documents.ts'
 import type { Language } from '#vocabulary/languages.ts'
 import { placeCookie, splitPlace } from '#vocabulary/places.ts'
 import { readCookie } from '../cookies.ts'

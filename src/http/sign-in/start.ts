@@ -1,4 +1,4 @@
-import type { SignInDocument } from '#domain/sessions/documents.ts'
+import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'

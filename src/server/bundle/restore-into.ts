@@ -1,4 +1,4 @@
-import { leases } from '#domain/leases/documents.ts'
+import { leases } from '#engine/work/leases/documents.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'

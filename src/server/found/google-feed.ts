@@ -1,4 +1,4 @@
-import type { VariantDocument } from '#domain/catalog/documents.ts'
+import type { VariantDocument } from '#domain/catalog/products/documents.ts'
 import { isGlobalGtin } from '#vocabulary/gtin.ts'
 import { escapeHtml, textOfHtml } from '#vocabulary/html-text.ts'
 import { measures } from '#vocabulary/measures.ts'

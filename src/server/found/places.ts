@@ -1,4 +1,4 @@
-import type { Markets } from '#domain/markets/documents.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { isLanguage, languageTags } from '#vocabulary/languages.ts'
 import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places.ts'
 

@@ -1,7 +1,7 @@
-import type { ShopCatalog } from '#domain/catalog/catalog.ts'
-import type { ProductOutline } from '#domain/catalog/outline.ts'
-import type { Pages } from '#domain/content/pages.ts'
-import type { Markets } from '#domain/markets/documents.ts'
+import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import type { ProductOutline } from '#domain/catalog/products/outline.ts'
+import type { Pages } from '#domain/catalog/content/pages.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { pathTo } from '#screens/paths.ts'
 
 /** What is read to tell which pages the shop has. */

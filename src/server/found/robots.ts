@@ -1,4 +1,4 @@
-import type { Markets } from '#domain/markets/documents.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { paths } from '#screens/paths.ts'
 import { screenFiles } from '#screens/shopfront/screen-files.ts'
 import { allPlaces } from './places.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { products } from '#domain/catalog/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { BundleFailure } from '../bundle/bundle-failure.ts'
 import { readSettingsFor, runCommand, showProgress, WrongUsage } from '../bundle/command-line.ts'

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto'
-import { movementId } from '#domain/credit/bookings.ts'
-import { endingOf, giftCardId } from '#domain/credit/codes.ts'
-import { creditAccounts, creditMovements, type CreditMovementDocument } from '#domain/credit/documents.ts'
-import { promotionCodes, promotions, type PromotionDocument } from '#domain/promotions/documents.ts'
-import { noPromotions, type PromotionFacts } from '#domain/promotions/look-up-promotions.ts'
+import { movementId } from '#domain/pricing/credit/bookings.ts'
+import { endingOf, giftCardId } from '#domain/pricing/credit/codes.ts'
+import {
+  creditAccounts,
+  creditMovements,
+  type CreditMovementDocument,
+} from '#domain/pricing/credit/documents.ts'
+import { promotionCodes, promotions, type PromotionDocument } from '#domain/pricing/promotions/documents.ts'
+import { noPromotions, type PromotionFacts } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../seed/commit-missing.ts'
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { asWritten, wordingOf, type Wording } from '#domain/languages/wording.ts'
-import { bitsOf } from '#domain/search/bits.ts'
-import { createGoodsIndex, type GoodsIndex } from '#domain/search/goods-index.ts'
-import type { GoodsRow } from '#domain/search/goods-row.ts'
-import type { GoodsRequest } from '#domain/search/list-goods.ts'
-import { createLister, type Lister } from '#domain/search/lister.ts'
+import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wording.ts'
+import { bitsOf } from '#domain/catalog/search/bits.ts'
+import { createGoodsIndex, type GoodsIndex } from '#domain/catalog/search/goods-index.ts'
+import type { GoodsRow } from '#domain/catalog/search/goods-row.ts'
+import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
+import { createLister, type Lister } from '#domain/catalog/search/lister.ts'
 import { createThreadLister, type ThreadListerNeeds } from './thread-lister.ts'
 
 const terms = { Colour: 'Farbe', Red: 'Rot' }

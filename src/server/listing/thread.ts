@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPartsReader } from '#domain/read-model/parts.ts'
-import { asWritten, wordingOf, type Terms, type Wording } from '#domain/languages/wording.ts'
-import { orderKey } from '#domain/search/goods-orders.ts'
-import { createGoodsSets, type ListedGoods, type SetsRow } from '#domain/search/goods-sets.ts'
-import type { GoodsRequest } from '#domain/search/list-goods.ts'
-import { listPage, type ListedPage } from '#domain/search/lister.ts'
+import { createPartsReader } from '#engine/read-model/parts.ts'
+import { asWritten, wordingOf, type Terms, type Wording } from '#domain/catalog/languages/wording.ts'
+import { orderKey } from '#domain/catalog/search/goods-orders.ts'
+import { createGoodsSets, type ListedGoods, type SetsRow } from '#domain/catalog/search/goods-sets.ts'
+import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
+import { listPage, type ListedPage } from '#domain/catalog/search/lister.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
 
 /** A listing as it is sent to the thread. */

@@ -1,4 +1,4 @@
-import { outboxTasks } from '#domain/outbox/documents.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'

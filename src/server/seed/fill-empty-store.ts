@@ -1,5 +1,5 @@
-import { products } from '#domain/catalog/documents.ts'
-import { markets } from '#domain/markets/documents.ts'
+import { products } from '#domain/catalog/products/documents.ts'
+import { markets } from '#domain/pricing/markets/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { mustBeWhole } from '../bundle/restore-state.ts'
 import { demoSeed, seedStates } from './documents.ts'

@@ -1,14 +1,14 @@
-import { contentName } from '#domain/catalog/media-library.ts'
-import { claimsOf } from '#domain/catalog/claims.ts'
+import { contentName } from '#domain/catalog/products/media-library.ts'
+import { claimsOf } from '#domain/catalog/products/claims.ts'
 import {
   claims,
   collections,
   products,
   type MediaDocument,
   type ProductDocument,
-} from '#domain/catalog/documents.ts'
-import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/product-ids.ts'
-import { stockItemId, stockItems, stockMovements } from '#domain/stock/documents.ts'
+} from '#domain/catalog/products/documents.ts'
+import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/products/product-ids.ts'
+import { stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import { demoLanguages, demoTexts, translateProduct } from '#demo/languages/translate.ts'
 import type { DemoCollection, DemoProduct, DemoVariant } from '#demo/goods/types.ts'
 import { divideRounded } from '#vocabulary/money.ts'

@@ -5,7 +5,7 @@ import type {
   ShippingZone,
   TaxArea,
   TaxRatesDocument,
-} from '#domain/markets/documents.ts'
+} from '#domain/pricing/markets/documents.ts'
 
 type Rate = ShippingRate
 

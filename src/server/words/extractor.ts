@@ -1,5 +1,5 @@
-import type { Extractor } from '#domain/catalog/extractor.ts'
-import type { Wordings } from '#domain/languages/wording.ts'
+import type { Extractor } from '#domain/catalog/products/extractor.ts'
+import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import { languageTags } from '#vocabulary/languages.ts'
 import { beginWorker } from '../threads.ts'
 import type { ThreadTells, ThreadTerms, ThreadTold } from './thread.ts'

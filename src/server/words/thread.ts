@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWordsWriter } from '#adapters/search/words/words-writer.ts'
-import { parseProduct } from '#domain/catalog/product-texts.ts'
-import type { Terms } from '#domain/languages/wording.ts'
-import { createWordsExtract } from '#domain/search/words-extract.ts'
+import { parseProduct } from '#domain/catalog/products/product-texts.ts'
+import type { Terms } from '#domain/catalog/languages/wording.ts'
+import { createWordsExtract } from '#domain/catalog/search/words-extract.ts'
 import type { Language } from '#vocabulary/languages.ts'
 
 /** What the thread is begun with: the terms that words are read by. */

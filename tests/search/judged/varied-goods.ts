@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#domain/catalog/documents.ts'
+import type { ProductDocument } from '#domain/catalog/products/documents.ts'
 
 /** A kind of good in four languages, what it is made of and where it belongs. */
 interface Kind {

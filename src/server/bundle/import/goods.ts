@@ -1,13 +1,13 @@
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
-import { claimsOf, standingOf } from '#domain/catalog/claims.ts'
+import { claimsOf, standingOf } from '#domain/catalog/products/claims.ts'
 import {
   claims,
   collections,
   products,
   type CollectionDocument,
   type ProductDocument,
-} from '#domain/catalog/documents.ts'
-import { contentPages, type ContentPageDocument } from '#domain/content/documents.ts'
+} from '#domain/catalog/products/documents.ts'
+import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { JobFiles } from '#domain/jobs/job-files.ts'
-import type { RunningJob } from '#domain/jobs/runner.ts'
+import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import type { RunningJob } from '#engine/work/jobs/runner.ts'
 import type { Write } from '#ports/document-store/document-store.ts'
 import { csvRows, csvStart } from '#vocabulary/csv.ts'
 import { limits } from '#vocabulary/limits.ts'

@@ -5,7 +5,7 @@ import {
   stockMovements,
   type StockItemDocument,
   type StockMovementDocument,
-} from '#domain/stock/documents.ts'
+} from '#domain/inventory/stock/documents.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { hasVariant } from './goods.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'

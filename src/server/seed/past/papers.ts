@@ -4,9 +4,9 @@ import {
   orderPapers,
   type OrderPaper,
   type Seller,
-} from '#domain/invoices/documents.ts'
-import { numbered, seriesOf, type NumberPrefixes, type SeriesState } from '#domain/invoices/issuing.ts'
-import { nextPaper, type Issued } from '#domain/invoices/papers-due.ts'
+} from '#domain/orders/invoices/documents.ts'
+import { numbered, seriesOf, type NumberPrefixes, type SeriesState } from '#domain/orders/invoices/issuing.ts'
+import { nextPaper, type Issued } from '#domain/orders/invoices/papers-due.ts'
 import { plus } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { LivedOrder } from './lived-orders.ts'

@@ -1,0 +1,146 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import type { Destination } from '#vocabulary/subdivisions.ts'
+import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
+import type { Paying } from '../checkout/own-holding.ts'
+import type { Wording } from '../../catalog/languages/wording.ts'
+import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { Shopper } from '../../pricing/prices/pricing-facts.ts'
+import { readVatId } from '../../pricing/tax/vat-ids.ts'
+import { acceptLines, reprice, type Shelf } from './cart-lines.ts'
+import type { CartUpdate } from './carts.ts'
+import type { CartDocument } from './documents.ts'
+import { withReminder } from './reminders.ts'
+
+/** What the shop knows that an update is checked against. */
+export interface CartSurroundings {
+  /** What it has of a variant for this shopper in this market, with what their own checkouts hold of it. */
+  shelf(shopper: Shopper & Paying): Promise<(variantId: string) => Shelf>
+  price(cart: CartDocument, wording?: Wording): Promise<PricedCart>
+  /** Whether a market sends parcels there. */
+  delivers(marketId: string, destination: Destination): boolean
+}
+
+/**
+ * Checks what can be checked without the cart.
+ *
+ * @throws ShopFailure `invalid_request` on an address that its country does not have, an unknown market, or
+ *   what is no VAT number; each names the fields
+ */
+export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): void {
+  const { deliveryAddress, billingAddress, market, vatId } = update
+  const fields = [
+    ...(deliveryAddress ? checkAddress(deliveryAddress, '/deliveryAddress') : []),
+    ...(billingAddress ? checkAddress(billingAddress, '/billingAddress') : []),
+    ...(market === undefined || marketIds.includes(market)
+      ? []
+      : [fieldError('/market', 'unknown_reference', 'There is no such market')]),
+    ...(!vatId || readVatId(vatId)
+      ? []
+      : [fieldError('/vatId', 'bad_vat_id', 'This is no VAT number; one looks like DE136695976')]),
+  ]
+  if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+}
+
+/**
+ * The cart in another market, with the prices there. An address that it does not deliver to stays behind: it would bring
+ * another country's taxes with it.
+ */
+export async function moveToMarket(
+  cart: CartDocument,
+  marketId: string,
+  { shelf, delivers }: CartSurroundings,
+): Promise<CartDocument> {
+  if (marketId === cart.marketId) return cart
+  const { deliveryAddress: known } = cart
+  const deliveryAddress = known && delivers(marketId, known) ? known : null
+  const lines = reprice(cart.lines, await shelf({ ...cart, marketId }))
+  return { ...cart, marketId, deliveryAddress, lines }
+}
+
+/** What may be left out of a cart: null or nothing takes it away. */
+function withBuyer(cart: CartDocument, { vatId, collectorName, giftMessage }: CartUpdate): CartDocument {
+  const { vatId: knownId, collectorName: knownName, giftMessage: knownMessage, ...rest } = cart
+  const id = vatId === undefined ? knownId : readVatId(vatId ?? '')?.id
+  const name = collectorName === undefined ? knownName : collectorName
+  const message = giftMessage === undefined ? knownMessage : giftMessage
+  return {
+    ...rest,
+    ...(id ? { vatId: id } : {}),
+    ...(name ? { collectorName: name } : {}),
+    ...(message ? { giftMessage: message } : {}),
+  }
+}
+
+function withFields(
+  cart: CartDocument,
+  { email, deliveryAddress, billingAddress, note, useStoreCredit }: CartUpdate,
+): CartDocument {
+  return {
+    ...cart,
+    ...(email === undefined ? {} : { email }),
+    ...(note === undefined ? {} : { note: note || null }),
+    ...(useStoreCredit === undefined ? {} : { useStoreCredit }),
+    ...(deliveryAddress === undefined
+      ? {}
+      : { deliveryAddress: deliveryAddress && tidyAddress(deliveryAddress) }),
+    ...(billingAddress === undefined
+      ? {}
+      : { billingAddress: billingAddress && tidyAddress(billingAddress) }),
+  }
+}
+
+const isOffered = (priced: PricedCart, optionId: string): boolean =>
+  priced.deliveryOptions.some(({ id }) => id === optionId)
+
+/** @throws ShopFailure `delivery_unavailable` when the way of delivery that is asked for is not offered */
+async function withDelivery(
+  cart: CartDocument,
+  update: CartUpdate,
+  moved: boolean,
+  price: CartSurroundings['price'],
+): Promise<CartDocument> {
+  const { deliveryOptionId: wanted } = update
+  if (wanted !== undefined) {
+    if (wanted !== null && !isOffered(await price(cart), wanted)) {
+      throw new ShopFailure('delivery_unavailable', {
+        fields: [fieldError('/deliveryOptionId', 'not_offered', 'Not offered for this cart')],
+      })
+    }
+    return { ...cart, deliveryOptionId: wanted }
+  }
+  const mayBeGone = moved || update.acceptChanges
+  if (!mayBeGone || cart.deliveryOptionId === null) return cart
+  if (isOffered(await price(cart), cart.deliveryOptionId)) return cart
+  return { ...cart, deliveryOptionId: null }
+}
+
+/** Whether an address lies in another place, as far as ways of delivery depend on it. */
+function goesElsewhere(
+  { deliveryAddress: one }: CartDocument,
+  { deliveryAddress: other }: CartDocument,
+): boolean {
+  return (['country', 'region', 'postcode'] as const).some((field) => one?.[field] !== other?.[field])
+}
+
+/**
+ * The cart after an update: first where it is sold and goes, then what has changed is accepted, then the way
+ * of delivery is checked against all of that. A choice that another country or market does not offer is
+ * dropped.
+ */
+export async function updateCart(
+  cart: CartDocument,
+  update: CartUpdate,
+  shop: CartSurroundings,
+): Promise<CartDocument> {
+  const told = withBuyer(
+    withFields(await moveToMarket(cart, update.market ?? cart.marketId, shop), update),
+    update,
+  )
+  const placed = update.remindIn === undefined ? told : withReminder(told, update.remindIn)
+  const accepted = update.acceptChanges
+    ? { ...placed, lines: acceptLines(placed.lines, await shop.shelf(placed)) }
+    : placed
+  const moved = accepted.marketId !== cart.marketId || goesElsewhere(accepted, cart)
+  return withDelivery(accepted, update, moved, shop.price)
+}

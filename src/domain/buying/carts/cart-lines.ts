@@ -1,0 +1,177 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { leftInWords, type CartLine } from '../../pricing/prices/price-line.ts'
+import type { WantedLine } from './carts.ts'
+
+/** What the shop has of a variant, for a cart of one market. */
+export interface Shelf {
+  /** Price of one of so many pieces in minor units; undefined when it is not sold there now. */
+  price(pieces: number): number | undefined
+  /** Most pieces that can be bought now. */
+  sellable: number
+}
+
+const most = limits.quantityPerLine.value
+
+/**
+ * @throws ShopFailure `quantity_limit` above what a line can hold, `invalid_request` on what is no number of
+ * pieces
+ */
+function checkQuantity(quantity: number): void {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) {
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError('/quantity', 'not_whole', 'A whole number from 1')],
+    })
+  }
+  if (quantity > most) throw new ShopFailure('quantity_limit')
+}
+
+function pieces(lines: readonly CartLine[], variantId: string): number {
+  return lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
+}
+
+/**
+ * The lines after the shopper has changed how many pieces of a variant there are: a price that changes by
+ * that alone is shown with the change. A line that has another price to tell keeps the one it was shown at.
+ */
+function atNewQuantity(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  variantId: string,
+  { price }: Shelf,
+): CartLine[] {
+  const was = price(pieces(before, variantId))
+  const is = price(pieces(after, variantId))
+  return after.map((line) =>
+    is !== undefined && line.variantId === variantId && line.shownPrice === was
+      ? { ...line, shownPrice: is }
+      : line,
+  )
+}
+
+/** @throws ShopFailure `out_of_stock`, saying how many are left */
+function checkStock(wanted: number, inCart: number, sellable: number): void {
+  if (wanted <= sellable) return
+  const have =
+    sellable > 0 && inCart > 0 ? `; ${inCart} ${inCart === 1 ? 'is' : 'are'} in the cart already` : ''
+  throw new ShopFailure('out_of_stock', {
+    detail: `${leftInWords(sellable)}${have}`,
+    values: { left: Math.max(0, sellable), inCart },
+  })
+}
+
+/**
+ * Puts pieces of a variant in a cart: onto the line that holds it already, or on a new one with the id given.
+ * The line that is there keeps the price it was last shown at, so that a change of price is still told.
+ *
+ * @throws ShopFailure `variant_not_found`, `quantity_limit`, `out_of_stock`, `cart_full`
+ */
+export function addPieces(
+  lines: readonly CartLine[],
+  { variantId, quantity }: WantedLine,
+  shelf: Shelf,
+  newLineId: string,
+): CartLine[] {
+  checkQuantity(quantity)
+  const { sellable } = shelf
+  const inCart = pieces(lines, variantId)
+  const price = shelf.price(inCart + quantity)
+  if (price === undefined) throw new ShopFailure('variant_not_found')
+  const there = lines.find((line) => line.variantId === variantId)
+  if (there) checkQuantity(there.quantity + quantity)
+  checkStock(inCart + quantity, inCart, sellable)
+  if (there) {
+    const more = lines.map((line) =>
+      line === there ? { ...line, quantity: line.quantity + quantity } : line,
+    )
+    return atNewQuantity(lines, more, variantId, shelf)
+  }
+  if (lines.length >= limits.linesPerCart.value) throw new ShopFailure('cart_full')
+  return [...lines, { id: newLineId, variantId, quantity, shownPrice: price }]
+}
+
+/**
+ * Sets how many pieces a line holds.
+ *
+ * @throws ShopFailure `line_not_found`, `quantity_limit`, `out_of_stock`
+ */
+export function setPieces(
+  lines: readonly CartLine[],
+  lineId: string,
+  quantity: number,
+  shelf: (variantId: string) => Shelf,
+): CartLine[] {
+  checkQuantity(quantity)
+  const there = lines.find(({ id }) => id === lineId)
+  if (!there) throw new ShopFailure('line_not_found')
+  const { variantId } = there
+  const its = shelf(variantId)
+  const others = pieces(lines, variantId) - there.quantity
+  if (its.price(others + quantity) === undefined) {
+    throw new ShopFailure('out_of_stock', { detail: 'This is no longer sold here' })
+  }
+  checkStock(others + quantity, others, its.sellable)
+  const changed = lines.map((line) => (line === there ? { ...line, quantity } : line))
+  return atNewQuantity(lines, changed, variantId, its)
+}
+
+/** Takes a line out. @throws ShopFailure `line_not_found` */
+export function dropLine(
+  lines: readonly CartLine[],
+  lineId: string,
+  shelf: (variantId: string) => Shelf,
+): CartLine[] {
+  const gone = lines.find(({ id }) => id === lineId)
+  if (!gone) throw new ShopFailure('line_not_found')
+  const rest = lines.filter((line) => line !== gone)
+  return atNewQuantity(lines, rest, gone.variantId, shelf(gone.variantId))
+}
+
+/**
+ * Lines as the shop can sell them now: today’s prices, no more than is left, and none of what is not sold.
+ */
+export function acceptLines(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
+  const taken = new Map<string, number>()
+  const kept = lines.flatMap((line) => {
+    const { price, sellable } = shelf(line.variantId)
+    const before = taken.get(line.variantId) ?? 0
+    const quantity = Math.min(line.quantity, sellable - before)
+    if (quantity < 1 || price(quantity) === undefined) return []
+    taken.set(line.variantId, before + quantity)
+    return [{ ...line, quantity }]
+  })
+  return reprice(kept, shelf)
+}
+
+/** Lines with the prices of today, or of another market. What is not sold there stays, to be told and dropped. */
+export function reprice(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
+  return lines.map((line) => {
+    const { variantId, shownPrice } = line
+    return { ...line, shownPrice: shelf(variantId).price(pieces(lines, variantId)) ?? shownPrice }
+  })
+}
+
+/**
+ * The lines of two carts in one. Pieces of one variant are summed, up to what a line can hold and what is in
+ * stock, but never below what either cart held: what is short by then is told when the cart is priced, not
+ * dropped unseen. Of the second cart’s lines those stay out that a cart has no room for.
+ */
+export function joinLines(
+  lines: readonly CartLine[],
+  added: readonly CartLine[],
+  shelf: (variantId: string) => Shelf,
+): CartLine[] {
+  const joined = lines.map((line) => ({ ...line }))
+  for (const line of added) {
+    const there = joined.find(({ variantId }) => variantId === line.variantId)
+    if (there) {
+      const floor = Math.max(there.quantity, line.quantity)
+      const { sellable, price } = shelf(line.variantId)
+      there.quantity = Math.min(there.quantity + line.quantity, Math.max(floor, sellable), most)
+      const isToday = line.shownPrice === price(line.quantity)
+      there.shownPrice = (isToday ? price(there.quantity) : undefined) ?? line.shownPrice
+    } else if (joined.length < limits.linesPerCart.value) joined.push(line)
+  }
+  return joined
+}

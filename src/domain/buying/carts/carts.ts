@@ -1,0 +1,139 @@
+import type { FailureCode } from '#vocabulary/failures.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import type { PaymentProvider } from '#ports/payments/payments.ts'
+import type { Catalog } from '../../catalog/products/catalog.ts'
+import type { Wording } from '../../catalog/languages/wording.ts'
+import type { ByHand } from '../../pricing/prices/by-hand.ts'
+import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { StockSight } from '../../inventory/stock/stock.ts'
+import type { PostalAddress } from '../../people/customers/postal-address.ts'
+import type { CartDocument } from './documents.ts'
+
+/** A cart as it is stored. */
+export type StoredCart = Stored<CartDocument>
+
+/** A way to pay, as the shopper chooses it. */
+export type PaymentMethod = Pick<PaymentProvider, 'id' | 'label' | 'about' | 'kind'>
+
+/** Whose cart is meant: the signed-in shopper, if any, and the cart of the cookie, if any. */
+export interface CartHolder {
+  customerId: string | null
+  cartId: string | null
+}
+
+/** Pieces of a variant to put in a cart. */
+export interface WantedLine {
+  variantId: string
+  quantity: number
+}
+
+/** Pieces that could not be put in a cart, and why. */
+export interface RefusedLine extends WantedLine {
+  code: FailureCode
+}
+
+/** A cart that is to be started. */
+export interface NewCart {
+  ownerId: string | null
+  /** Market id; the default market when it is null or unknown. */
+  market: string | null
+  email?: string | null
+}
+
+/** What a shopper may set on a cart. Fields that are left out stay as they are. */
+export interface CartUpdate {
+  email?: string | null | undefined
+  deliveryAddress?: PostalAddress | null | undefined
+  billingAddress?: PostalAddress | null | undefined
+  deliveryOptionId?: string | null | undefined
+  note?: string | null | undefined
+  /** A word to whoever it is for. */
+  giftMessage?: string | null | undefined
+  /** VAT number of the buyer's business. */
+  vatId?: string | null | undefined
+  /** Who collects it, when it is collected. */
+  collectorName?: string | null | undefined
+  /** The language to be reminded of it in; null for no reminder. */
+  remindIn?: Language | null | undefined
+  market?: string | undefined
+  acceptChanges?: true | undefined
+  useStoreCredit?: boolean | undefined
+}
+
+/**
+ * Carts. A change takes the cart as it was read, so that it costs one read and one write; it reads again only
+ * when someone else was faster. Repeats of one `operationId` change nothing more.
+ *
+ * @throws ShopFailure `cart_closed` from every change of a cart that has become an order, `cart_not_found`
+ *   when it is gone meanwhile
+ */
+export interface Carts {
+  /** The ways to pay that carts offer. */
+  paymentMethods: readonly PaymentMethod[]
+  /** Starts a cart: no read, one write. */
+  create(cart: NewCart): Promise<StoredCart>
+  /**
+   * The cart of this id, open or ordered: one read. The id is the right to an anonymous cart; an owned one is
+   * its owner's alone. @throws ShopFailure `cart_not_found`, the same for a cart that is gone and one of
+   * someone else
+   */
+  find(cartId: string, ownerId: string | null): Promise<StoredCart>
+  /**
+   * The open cart of whoever it is: the owner's latest, else the cookie's; undefined without one. One read,
+   * or two.
+   */
+  current(holder: CartHolder): Promise<StoredCart | undefined>
+  /**
+   * Puts pieces in a cart, onto the line that holds the variant already, if one does.
+   * @throws ShopFailure `variant_not_found`, `out_of_stock`, `quantity_limit`, `cart_full`
+   */
+  addLine(cart: StoredCart, line: WantedLine, operationId: string): Promise<StoredCart>
+  /**
+   * Puts pieces of several variants in a cart with one commit, as far as there are any. What cannot be put there
+   * stays out and is answered.
+   */
+  addLines(
+    cart: StoredCart,
+    lines: readonly WantedLine[],
+    operationId: string,
+  ): Promise<{ cart: StoredCart; refused: RefusedLine[] }>
+  /** As {@link Carts.addLine} to the current cart; starts one where there is none. */
+  addToCurrent(holder: CartHolder, line: WantedLine, start: NewCart, operationId: string): Promise<StoredCart>
+  /** Sets the pieces of a line. @throws ShopFailure `line_not_found`, `out_of_stock`, `quantity_limit` */
+  changeLine(cart: StoredCart, lineId: string, quantity: number, operationId: string): Promise<StoredCart>
+  /** @throws ShopFailure `line_not_found` */
+  removeLine(cart: StoredCart, lineId: string, operationId: string): Promise<StoredCart>
+  /**
+   * @throws ShopFailure `delivery_unavailable`, and `invalid_request` on an address that its country does not
+   *   have or an unknown market
+   */
+  update(cart: StoredCart, update: CartUpdate, operationId: string): Promise<StoredCart>
+  /** Pays with a gift card too. @throws ShopFailure `gift_card_limit` */
+  addGiftCard(cart: StoredCart, accountId: string, operationId: string): Promise<StoredCart>
+  removeGiftCard(cart: StoredCart, accountId: string, operationId: string): Promise<StoredCart>
+  /**
+   * Adds a promotion code, however it is written. @throws ShopFailure `code_not_valid`, the same for one that
+   * never was, is over, or is used up; `code_limit`
+   */
+  addCode(cart: StoredCart, code: string, operationId: string): Promise<StoredCart>
+  /** Takes a promotion code away; one that is not there is gone already. */
+  removeCode(cart: StoredCart, code: string, operationId: string): Promise<StoredCart>
+  /**
+   * Gives an anonymous cart to who has just signed in: its lines go to the open cart they have, or it becomes
+   * theirs. Answers the id of their open cart, null without one. Merging twice changes nothing.
+   */
+  merge(anonymousCartId: string | null, customerId: string): Promise<string | null>
+  /**
+   * The cart computed as of now, from read models: a plain cart costs no document. Reasons are said in English unless
+   * told otherwise.
+   */
+  price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
+  /**
+   * What goods cost now that staff sell: without promotions, gift cards and store credit, however many there
+   * are in stock. What staff have set by hand stands; `variant` tells of goods that the catalogue lacks.
+   */
+  priceGoods(cart: CartDocument, byHand?: ByHand, variant?: Catalog['variant']): Promise<PricedCart>
+  /** As {@link Carts.price}, with stock that was just looked at: what checkout relies on. */
+  priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>
+}

@@ -1,0 +1,212 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import type { Catalog } from '../../catalog/products/catalog.ts'
+import { holdsNothing, type OwnHolding } from '../checkout/own-holding.ts'
+import type { Markets } from '../../pricing/markets/documents.ts'
+import { priceCart } from '../../pricing/prices/price-cart.ts'
+import { destinationOf } from '../../pricing/prices/price-delivery.ts'
+import { pricePiece } from '../../pricing/prices/piece-price.ts'
+import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { LookUpFacts, PricingFacts } from '../../pricing/prices/pricing-facts.ts'
+import { foldCode, isCode } from '../../pricing/promotions/codes.ts'
+import { deliversTo } from '../../pricing/shipping/delivery.ts'
+import type { StockKeeping } from '../../inventory/stock/stock.ts'
+import { checkUpdate, updateCart, type CartSurroundings } from './cart-details.ts'
+import { withCode, withoutCode } from './cart-codes.ts'
+import { withGiftCard, withoutGiftCard } from './cart-gift-cards.ts'
+import { emptyCart } from './cart-lifetime.ts'
+import { addAsFar } from './adding-lines.ts'
+import { addPieces, dropLine, setPieces } from './cart-lines.ts'
+import type { Carts, NewCart, PaymentMethod, RefusedLine, StoredCart, WantedLine } from './carts.ts'
+import { createChanging, hasSeen, withOperation, type ChangeCart } from './changing-carts.ts'
+import { carts, type CartDocument } from './documents.ts'
+import { createFinding, type Finding } from './finding-carts.ts'
+import { createMerging } from './merging-carts.ts'
+
+/** What {@link createCarts} needs. */
+export interface CartNeeds {
+  store: DocumentStore
+  catalog: Pick<Catalog, 'variant'>
+  markets: Markets
+  stock: Pick<StockKeeping, 'known'>
+  clock: Clock
+  paymentMethods: readonly PaymentMethod[]
+  facts: LookUpFacts
+}
+
+/** Pieces that a cart can buy: those on sale, and those that its own checkouts hold already. */
+const withOwn =
+  (sellable: (variantId: string) => number, { pieces }: OwnHolding = holdsNothing) =>
+  (variantId: string): number =>
+    Math.min(limits.quantityPerLine.value, sellable(variantId) + (pieces.get(variantId) ?? 0))
+
+type Pricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceGoods'>
+
+function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNeeds): Pricing {
+  const price = (
+    cart: CartDocument,
+    sellable: (variantId: string) => number,
+    facts: PricingFacts,
+    variant = catalog.variant,
+  ): PricedCart => {
+    const { id: marketId, market } = markets.find(cart.marketId)
+    const destination = destinationOf(cart, market)
+    const taxes = markets.taxOf(destination.country)
+    return priceCart({ cart, market, marketId, destination, taxes, variant, sellable, facts })
+  }
+  return {
+    async shelf({ ownerId, marketId: wanted, ...paying }) {
+      const { id: marketId, market } = markets.find(wanted)
+      const { currency, locale } = market
+      const common = { currency, locale, marketId, now: toTimestamp(clock.now()) }
+      const [member, own] = await Promise.all([lookUp.member({ ownerId, marketId }), lookUp.own(paying)])
+      return (variantId) => {
+        const sold = catalog.variant(variantId)
+        return {
+          price: (pieces) => pricePiece({ ...common, sold, pieces, member })?.amount,
+          sellable: withOwn(stock.known, own)(variantId),
+        }
+      }
+    },
+    async price(cart, wording) {
+      const facts = { ...(await lookUp(cart)), wording }
+      return price(cart, withOwn(stock.known, facts.own), facts)
+    },
+    async priceGoods(cart, byHand, variant) {
+      const { promotions: _, ...facts } = await lookUp(cart)
+      const asked = { ...facts, credit: [], ...(byHand ? { byHand } : {}) }
+      return price(cart, () => limits.quantityPerLine.value, asked, variant)
+    },
+    priceWith: async ({ data }, { sellable }) => price(data, sellable, await lookUp(data)),
+    delivers: (marketId, destination) => deliversTo(markets.find(marketId).market, destination),
+  }
+}
+
+function createStarting({ store, clock, markets }: CartNeeds) {
+  const start = ({ ownerId, market, email = null }: NewCart): CartDocument =>
+    emptyCart({ ownerId, marketId: markets.find(market).id, email }, clock.now())
+  const save = async (data: CartDocument, id = newId('cart')): Promise<StoredCart> => {
+    await store.commit([put(carts, id, data, 'absent')])
+    return { id, version: 1, data }
+  }
+  return { start, save }
+}
+
+/** The id of the cart that someone starts after one that is closed, or after none. */
+const cartIdAfter = (ownerId: string, closedId = ''): string =>
+  `cart_${hash('sha256', `cart ${ownerId} ${closedId}`, 'base64url').slice(0, 26)}`
+
+type Adding = Pick<Carts, 'create' | 'addLine' | 'addLines' | 'addToCurrent'>
+
+function createAdding(
+  needs: CartNeeds,
+  shop: CartSurroundings,
+  finding: Finding,
+  change: ChangeCart,
+): Adding {
+  const { start, save } = createStarting(needs)
+  const withLine = async (cart: CartDocument, line: WantedLine): Promise<CartDocument> => {
+    const shelf = (await shop.shelf(cart))(line.variantId)
+    return { ...cart, lines: addPieces(cart.lines, line, shelf, newId('line')) }
+  }
+  const addLine: Adding['addLine'] = (cart, line, operationId) =>
+    change(cart, operationId, (data) => withLine(data, line))
+
+  /**
+   * Starts the cart of someone who has none. Its id follows from the cart before, so of two first lines at once,
+   * at whichever processes, one starts it and the other finds it there; so does a repeat.
+   */
+  async function startOwned(ownerId: string, fresh: NewCart, line: WantedLine, operationId: string) {
+    const closed = await finding.latestOf(ownerId, 'ordered')
+    if (closed && hasSeen(closed.data, operationId)) return closed
+    const cart = withOperation(await withLine(start(fresh), line), operationId)
+    for (let id = cartIdAfter(ownerId, closed?.id); ; id = cartIdAfter(ownerId, id)) {
+      try {
+        return await save(cart, id)
+      } catch (error) {
+        const found = error instanceof StoreConflict ? await needs.store.get(carts, id) : undefined
+        if (!found) throw error
+        if (found.data.state === 'open') return addLine(found, line, operationId)
+        // The index did not know yet that this one is closed.
+        if (hasSeen(found.data, operationId)) return found
+      }
+    }
+  }
+
+  return {
+    create: async (cart) => save(start(cart)),
+    addLine,
+    async addLines(cart, wanted, operationId) {
+      let refused: RefusedLine[] = []
+      const after = await change(cart, operationId, async (data) => {
+        const added = addAsFar(data.lines, wanted, await shop.shelf(data))
+        refused = added.refused
+        return { ...data, lines: added.lines }
+      })
+      return { cart: after, refused }
+    },
+    async addToCurrent(holder, line, fresh, operationId) {
+      const current = await finding.current(holder)
+      if (current) return addLine(current, line, operationId)
+      if (fresh.ownerId !== null) return startOwned(fresh.ownerId, fresh, line, operationId)
+      // The id of a visitor's cart opens it to whoever has it, so it follows from nothing.
+      return save(withOperation(await withLine(start(fresh), line), operationId))
+    },
+  }
+}
+
+/** Keeps the shop’s carts. */
+export function createCarts(needs: CartNeeds): Carts {
+  const { store, clock, markets } = needs
+  const finding = createFinding(needs)
+  const shop = createPricing(needs)
+  const change = createChanging({ store, clock, lock: createKeyedLock() })
+
+  return {
+    paymentMethods: needs.paymentMethods,
+    find: finding.find,
+    current: finding.current,
+    ...createAdding(needs, shop, finding, change),
+    changeLine: (cart, lineId, quantity, operationId) =>
+      change(cart, operationId, async (data) => {
+        return { ...data, lines: setPieces(data.lines, lineId, quantity, await shop.shelf(data)) }
+      }),
+    removeLine: (cart, lineId, operationId) =>
+      change(cart, operationId, async (data) => {
+        return { ...data, lines: dropLine(data.lines, lineId, await shop.shelf(data)) }
+      }),
+    async update(cart, update, operationId) {
+      checkUpdate(
+        update,
+        markets.all().map(({ id }) => id),
+      )
+      return change(cart, operationId, (data) => updateCart(data, update, shop))
+    },
+    addCode: (cart, typed, operationId) =>
+      change(cart, operationId, async (data) => {
+        const code = foldCode(typed)
+        const changed = withCode(data, code)
+        const { codes } = isCode(code) ? (await shop.price(changed)).promotions : { codes: [] }
+        if (codes.some((each) => each.code === code && each.name !== null)) return changed
+        const fields = [fieldError('/code', 'bad_code', 'This code is not valid')]
+        throw new ShopFailure('code_not_valid', { fields })
+      }),
+    removeCode: (cart, code, operationId) =>
+      change(cart, operationId, (data) => withoutCode(data, foldCode(code))),
+    addGiftCard: (cart, accountId, operationId) =>
+      change(cart, operationId, (data) => withGiftCard(data, accountId)),
+    removeGiftCard: (cart, accountId, operationId) =>
+      change(cart, operationId, (data) => withoutGiftCard(data, accountId)),
+    merge: createMerging({ store, clock, finding, shop }),
+    price: ({ data }, wording) => shop.price(data, wording),
+    priceWith: shop.priceWith,
+    priceGoods: shop.priceGoods,
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { postalAddress } from '../../people/customers/postal-address.ts'
+
+const cart = z.object({
+  ownerId: text('The signed-in shopper it belongs to').nullable(),
+  state: z.enum(['open', 'ordered', 'merged']).meta({
+    description: '`ordered`: became an order; `merged`: its lines went to the owner’s cart at sign-in',
+  }),
+  orderId: text('The order it became').nullable(),
+  marketId: text('Market'),
+  lines: z
+    .array(
+      z.object({
+        id: text('Line id'),
+        variantId: text('Variant'),
+        quantity: whole('Pieces', 'pieces'),
+        shownPrice: minor('Price of one piece when the shopper last accepted it'),
+      }),
+    )
+    .meta({ description: 'Lines, in the order they were added' }),
+  email: text('Where the confirmation goes').nullable(),
+  deliveryAddress: postalAddress.nullable().meta({ description: 'Where the parcel goes' }),
+  billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
+  deliveryOptionId: text('The chosen way of delivery').nullable(),
+  note: text('A word to the shop').nullable(),
+  giftMessage: text('A word to whoever it is for; left out for none').optional(),
+  vatId: text('The VAT number of the buyer’s business, checked and without spaces').optional(),
+  collectorName: text('Who collects it, when it is collected').optional(),
+  giftCards: z.array(z.string()).optional().meta({ description: 'Gift cards to pay with, by their ids' }),
+  useStoreCredit: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether to pay with the owner’s store credit first' }),
+  codes: z.array(z.string()).optional().meta({ description: 'Promotion codes, in capitals' }),
+  mergedInto: text('The owner’s cart that its lines went to').nullable().optional(),
+  reminder: z
+    .object({
+      language: text('The language that it was asked for in'),
+      sentAt: moment('When it was sent; null while it has not been').nullable(),
+    })
+    .optional()
+    .meta({ description: 'That its shopper has asked to be reminded of it, once' }),
+  checkoutId: text('The checkout that is being paid, if any').nullable(),
+  alsoPaying: z.array(z.string()).optional().meta({
+    description: 'Checkouts of carts that were merged into it, which may be paid yet',
+  }),
+  operations: z.array(z.string()).optional().meta({
+    description:
+      'The last changes by operation, oldest first, so that a repeated request changes nothing more',
+  }),
+  createdAt: moment('When it was started'),
+  updatedAt: moment('When it was last used'),
+  expiresAt: moment('When it is gone unless used'),
+})
+
+/** A cart as it is stored. */
+export type CartDocument = z.infer<typeof cart>
+
+export const carts = defineCollection({
+  name: 'carts',
+  about: 'What someone is about to buy',
+  schema: cart,
+  schemaVersion: 2,
+  // What is new may be left out.
+  upgrades: { 1: (data) => data },
+  indexes: { byOwner: { equals: ['ownerId', 'state'], order: 'updatedAt' } },
+  timeToLive: 'expiresAt',
+})

@@ -1,0 +1,31 @@
+import type { Write } from '#ports/document-store/document-store.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import type { CartDocument } from './documents.ts'
+
+/**
+ * The cart of a shopper who wants to be reminded of it, in a language, or no more (null). Who was reminded once
+ * is not reminded again.
+ */
+export function withReminder(cart: CartDocument, language: Language | null): CartDocument {
+  if (language !== null) return { ...cart, reminder: { language, sentAt: cart.reminder?.sentAt ?? null } }
+  return cart.reminder?.sentAt ? cart : withoutReminder(cart)
+}
+
+/** The cart without its reminder. */
+export function withoutReminder(cart: CartDocument): CartDocument {
+  const { reminder: _, ...rest } = cart
+  return rest
+}
+
+/** The write by which a cart is looked at again, so long after `at` (milliseconds). */
+export const reminderWrite = (cartId: string, at: string, delay: number = limits.cartReminder.value): Write =>
+  taskWrite({ id: `cart_reminder:${cartId}:${at}`, kind: 'cart_reminder', payload: { cartId }, delay }, at)
+
+/** What a change of a cart puts in the outbox: a look at it, where its shopper has just asked for a reminder. */
+export const reminderWrites = (
+  cartId: string,
+  before: Pick<CartDocument, 'reminder'>,
+  after: CartDocument,
+): Write[] => (after.reminder && !before.reminder ? [reminderWrite(cartId, after.updatedAt)] : [])

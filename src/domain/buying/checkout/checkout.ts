@@ -1,0 +1,209 @@
+import {
+  AmountRefused,
+  NotificationRefused,
+  PaymentUnavailable,
+  type PaymentProvider,
+} from '#ports/payments/payments.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { defaultLanguage } from '#vocabulary/languages.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { orderAccess } from '../../orders/orders/access.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { asked } from '../../orders/payments/asked.ts'
+import { isDueKey } from '../../orders/payments/due-payments.ts'
+import { checkouts, type CheckoutReason } from './documents.ts'
+import { createEnding } from './ending.ts'
+import { createPlacing } from './place.ts'
+import { createReconciling } from './reconcile.ts'
+import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { createSettling } from './settle.ts'
+import { createStarting, type CheckoutRequest } from './start.ts'
+
+/** How a checkout stands, as the shopper is told. */
+export type CheckoutAnswer = { checkoutId: string } & (
+  | {
+      state: 'placed'
+      orderId: string
+      access: string
+      cartId: string
+      /** Whether lines stay in the cart. */ cartKept: boolean
+    }
+  | { state: 'redirect'; redirectUrl: string }
+  | { state: 'pending' }
+  | { state: 'failed'; reason: CheckoutReason; givenBack: boolean; message: string }
+)
+
+/** Checkout: from a cart to an order, or to nothing at all. */
+export interface Checkout {
+  /**
+   * Orders a cart, or holds its stock and says where to pay. Repeats of one `operationId` answer alike.
+   * @throws ShopFailure `cart_not_found`, `cart_closed`, `cart_empty`, `cart_changed`, `checkout_incomplete`,
+   *   `out_of_stock`, `delivery_unavailable`, `payment_method_unavailable`, `payment_unavailable`
+   */
+  start(request: CheckoutRequest): Promise<CheckoutAnswer>
+  /**
+   * How it stands after the payer came back. @throws ShopFailure `checkout_not_found`, `payment_unavailable`
+   */
+  confirm(checkoutId: string): Promise<CheckoutAnswer>
+  /**
+   * Takes a provider's notification. @throws ShopFailure `not_found`, `notification_refused`,
+   * `payment_unavailable`
+   */
+  notified(providerId: string, headers: Headers, body: Uint8Array): Promise<void>
+  /**
+   * Settles checkouts whose reservation has run out, at most `limit`; answers how many it could settle.
+   * @throws AggregateError of what is wrong with some, after all the others were settled
+   */
+  sweep(limit?: number): Promise<number>
+  /**
+   * Compares the providers' records since a moment with checkouts and orders; answers how many it had to
+   * repair.
+   */
+  reconcile(since: string): Promise<number>
+  /** Carries out `checkout_refund` tasks. */
+  refundTasks: TaskHandler
+}
+
+const words: Record<CheckoutReason, string> = {
+  declined: 'The payment was declined.',
+  cancelled: 'The payment was cancelled.',
+  expired: 'The payment took too long, and what was held for you is on sale again.',
+  out_of_stock: 'What you wanted was no longer there when the payment arrived.',
+}
+
+/** Makes checkout. */
+export function createCheckout(needs: CheckoutNeeds): Checkout {
+  const { store, clock, providers, capture, payments, secret, publicUrl, shopName, crashPoint } = needs
+  const placing = createPlacing(needs)
+  const ending = createEnding(needs)
+  const settling = createSettling(needs, placing, ending)
+  const starting = createStarting(needs, placing, settling, ending)
+  const reconciling = createReconciling(needs, settling)
+  const now = () => toTimestamp(clock.now())
+
+  function answer({ id, data }: StoredCheckout): CheckoutAnswer {
+    if (data.state === 'placed' && data.orderId && data.finishedAt) {
+      const access = orderAccess(secret, data.orderId, data.finishedAt)
+      return {
+        state: 'placed',
+        checkoutId: id,
+        orderId: data.orderId,
+        access,
+        cartId: data.cartId,
+        cartKept: data.cartKept,
+      }
+    }
+    if (data.state === 'awaiting_payment' || data.state === 'reserving')
+      return { state: 'pending', checkoutId: id }
+    const reason = data.reason ?? 'expired'
+    const givenBack = Boolean(data.refund)
+    const back = givenBack
+      ? ' Whatever was taken is given back.'
+      : ' Nothing was ordered and nothing was taken.'
+    return { state: 'failed', checkoutId: id, reason, givenBack, message: words[reason] + back }
+  }
+
+  /** An amount that can never be paid this way holds nothing any longer. */
+  async function refuse(checkoutId: string, error: unknown): Promise<never> {
+    if (!(error instanceof AmountRefused)) throw error
+    await ending.release(checkoutId, 'failed', 'declined')
+    throw new ShopFailure('payment_method_unavailable', { detail: error.message })
+  }
+
+  /** Starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
+  async function pay(stored: StoredCheckout, provider: PaymentProvider): Promise<CheckoutAnswer> {
+    const { due, currency, email, expiresAt } = stored.data
+    if (now() >= expiresAt) return answer(await settling.settle(stored.id, 'look'))
+    crashPoint?.('checkout: before payment')
+    const { goods } = stored.data
+    const pages = publicUrl + (goods ? (needs.placePrefix?.(goods) ?? '') : '')
+    const started = provider.start({
+      key: stored.id,
+      amount: { amount: due, currency },
+      capture,
+      payBy: expiresAt,
+      description: shopName,
+      email,
+      language: goods?.language ?? defaultLanguage,
+      returnUrl: `${pages}/checkout/return?checkout=${stored.id}`,
+      // The cart is still open, and ordering it again leads to this very payment.
+      cancelUrl: `${pages}/checkout`,
+    })
+    const { payment, redirectUrl } = await started.catch((error: unknown) => refuse(stored.id, error))
+    crashPoint?.('checkout: after payment')
+    // While the provider was asked, another checkout of the cart may have ended this one: its payment must not stay open.
+    const { data } = await findCheckout(store, stored.id)
+    if (payment.state !== 'pending' || data.state !== 'awaiting_payment')
+      return answer(await settling.settle(stored.id, 'look'))
+    if (!redirectUrl) throw new PaymentUnavailable(`${provider.id} gave no page to pay on`)
+    return { state: 'redirect', checkoutId: stored.id, redirectUrl }
+  }
+
+  /** Brings what a payment is for to where its provider's word takes it, whatever it was that happened. */
+  async function hearOf(provider: PaymentProvider, key: string): Promise<void> {
+    if (isDueKey(key)) {
+      await payments.settle(provider, key)
+      return
+    }
+    const { data } = await settling.settle(key, 'look')
+    if (data.orderId === null || data.providerId !== provider.id) return
+    const payment = await provider.find(key)
+    if (payment && !payments.isKnown(provider.id, payment))
+      await payments.agree(data.orderId, provider.id, payment)
+  }
+
+  /** Whatever keeps one checkout from being settled must not keep the others from it: it is looked at later. */
+  async function sweepOne(stored: StoredCheckout): Promise<unknown> {
+    try {
+      await settling.settle(stored.id, 'look')
+      return undefined
+    } catch (error) {
+      await settling.postpone(stored)
+      return error
+    }
+  }
+
+  return {
+    async start(request) {
+      const provider = providers.find((each) => each.id === request.paymentMethod)
+      if (!provider) throw new ShopFailure('payment_method_unavailable')
+      return asked(
+        (async () => {
+          const stored = await starting.begin(request, provider)
+          if (stored.data.state !== 'awaiting_payment') return answer(stored)
+          return pay(stored, providerOf(providers, stored.data.providerId))
+        })(),
+      )
+    },
+    confirm: async (checkoutId) => answer(await asked(settling.settle(checkoutId, 'look'))),
+    async notified(providerId, headers, body) {
+      const provider = providers.find((each) => each.id === providerId)
+      if (!provider || provider.kind === 'offline') throw new ShopFailure('not_found')
+      try {
+        const { key } = await asked(provider.readNotification(headers, body))
+        await asked(hearOf(provider, key))
+      } catch (error) {
+        if (error instanceof NotificationRefused) throw new ShopFailure('notification_refused')
+        // Signed, but about nothing of ours: the reconciler looks into payments without a checkout.
+        const unknown = ['checkout_not_found', 'order_not_found']
+        if (!(error instanceof ShopFailure && unknown.includes(error.code))) throw error
+      }
+    },
+    async sweep(limit = 50) {
+      const due = await store.query(checkouts, { index: 'byDue', range: { lte: now() }, limit })
+      const errors: unknown[] = []
+      for (const stored of due.items) errors.push(...[await sweepOne(stored)].filter(Boolean))
+      const unexpected = errors.filter((error) => !(error instanceof PaymentUnavailable))
+      if (unexpected.length > 0)
+        throw new AggregateError(unexpected, `${unexpected.length} checkouts could not be settled`)
+      return due.items.length - errors.length
+    },
+    reconcile: reconciling.reconcile,
+    refundTasks: {
+      async run(task) {
+        await ending.finishRefund(String(task.data.payload.checkoutId))
+        return []
+      },
+    },
+  }
+}

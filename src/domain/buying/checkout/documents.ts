@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { orderedGoods, upgradeGoods, withSayings } from '../../orders/orders/ordered-goods.ts'
+
+const checkout = z.object({
+  cartId: text('The cart it is of'),
+  providerId: text('Payment method'),
+  state: z
+    .enum([
+      'reserving',
+      'awaiting_payment',
+      'placed',
+      'failed',
+      'expired',
+      'cancelled',
+      'refunding',
+      'refunded',
+    ])
+    .meta({ description: 'Where it stands' }),
+  goods: orderedGoods.nullable().meta({ description: 'What is to be ordered; null once the order has it' }),
+  total: minor('What the order comes to'),
+  due: minor('What the provider is asked for: the total less what gift cards and store credit pay'),
+  tenders: z
+    .array(
+      z.object({
+        accountId: text('Gift card or store credit'),
+        kind: z.enum(['gift_card', 'store_credit']).meta({ description: 'Which of them' }),
+        amount: minor('What it pays'),
+      }),
+    )
+    .meta({ description: 'What is held of gift cards and store credit' }),
+  currency: text('ISO 4217 code'),
+  locale: text('BCP 47 tag that money is written by'),
+  email: text('Where mails go'),
+  demands: z
+    .array(
+      z.object({
+        variantId: text('Variant'),
+        quantity: whole('Pieces', 'pieces'),
+        trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
+        allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
+      }),
+    )
+    .meta({ description: 'Pieces wanted, summed by variant' }),
+  holding: z
+    .array(
+      z.object({
+        stockItemId: text('Stock item'),
+        variantId: text('Variant'),
+        quantity: whole('Pieces', 'pieces'),
+        owed: whole('Of these, pieces that were not there; left out for none', 'pieces').optional(),
+      }),
+    )
+    .meta({ description: 'The pieces that are reserved for it now' }),
+  orderId: text('The order it became').nullable(),
+  cartKept: z
+    .boolean()
+    .meta({ description: 'Whether the cart stays open, because lines were added while it was paid' }),
+  reason: z
+    .enum(['declined', 'cancelled', 'expired', 'out_of_stock'])
+    .nullable()
+    .meta({ description: 'Why it did not become an order' }),
+  refund: z
+    .object({ reference: text('The provider’s id of the payment'), amount: minor('Amount') })
+    .nullable()
+    .meta({ description: 'What is given back, when a payment could not become an order' }),
+  expiresAt: moment('When the reservation ends'),
+  dueAt: moment('When it is looked at if nothing happens before; null when nothing is open').nullable(),
+  createdAt: moment('When it was started'),
+  finishedAt: moment('When it became an order, or did not').nullable(),
+  goneAt: moment('When it is removed; null for one that became an order').nullable(),
+})
+
+/** A checkout as it is stored. */
+export type CheckoutDocument = z.infer<typeof checkout>
+/** Where a checkout stands; `states.ts` has the table. */
+export type CheckoutState = CheckoutDocument['state']
+/** Why a checkout ended without an order. */
+export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
+
+/** A checkout of before there were discounts and other ways to pay a part. */
+const withDue = (checkout: CheckoutDocument): CheckoutDocument => ({
+  ...checkout,
+  due: checkout.total,
+  tenders: [],
+  goods: checkout.goods && upgradeGoods(checkout.goods),
+})
+
+export const checkouts = defineCollection({
+  name: 'checkouts',
+  about:
+    'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
+  schema: checkout,
+  schemaVersion: 3,
+  upgrades: {
+    1: (data) => withDue(data as CheckoutDocument),
+    2(data) {
+      const { goods, ...checkout } = data as CheckoutDocument
+      return { ...checkout, goods: goods && withSayings(goods) }
+    },
+  },
+  indexes: { byDue: { equals: [], order: 'dueAt' } },
+  timeToLive: 'goneAt',
+})

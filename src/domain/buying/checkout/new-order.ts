@@ -1,0 +1,164 @@
+import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
+import type { SayText } from '../../catalog/languages/priced-in.ts'
+import type { OrderContent, OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
+import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
+import { mailId, orderMail } from '../../messages/mail/mail-tasks.ts'
+import { withStatuses } from '../../orders/orders/figures.ts'
+import type { CheckoutDocument } from './documents.ts'
+
+type Held = CheckoutDocument['holding']
+type Tenders = CheckoutDocument['tenders']
+
+/**
+ * Gives each line the pieces that were taken for it; two lines of one variant share what was taken for both, the
+ * first of them what is there, and the others what is still owed.
+ */
+function spread(lines: OrderedGoods['lines'], held: Held): OrderedGoods['lines'] {
+  const left = held.map((part) => ({ ...part, there: part.quantity - (part.owed ?? 0) }))
+  return lines.map((line) => {
+    let wanted = line.quantity
+    let backordered = 0
+    const holding: OrderedGoods['lines'][number]['holding'] = []
+    for (const part of left) {
+      const taken = part.variantId === line.variantId ? Math.min(part.quantity, wanted) : 0
+      if (taken === 0) continue
+      const there = Math.min(taken, part.there)
+      part.quantity -= taken
+      part.there -= there
+      wanted -= taken
+      backordered += taken - there
+      holding.push({ stockItemId: part.stockItemId, quantity: taken })
+    }
+    return { ...line, holding, ...(backordered > 0 ? { backordered } : {}) }
+  })
+}
+
+/** What gift cards and store credit have paid: taken in the very commit that makes the order. */
+const tenderEvents = (tenders: Tenders, checkoutId: string, at: string): PaymentEvent[] =>
+  tenders.map(({ accountId, kind, amount }) => ({
+    id: `captured:${checkoutId}:${accountId}`,
+    kind: 'captured',
+    refundId: null,
+    provider: kind,
+    reference: accountId,
+    amount,
+    at,
+    note: null,
+  }))
+
+function paymentEvents(
+  due: number,
+  provider: PaymentProvider,
+  payment: ProviderPayment | null,
+  checkoutId: string,
+  at: string,
+): PaymentEvent[] {
+  if (due === 0) return []
+  const event = (kind: 'requested' | 'authorised' | 'captured', amount: number): PaymentEvent => ({
+    id: `${kind}:${checkoutId}`,
+    kind,
+    refundId: null,
+    provider: provider.id,
+    reference: payment?.reference ?? null,
+    amount,
+    at,
+    note: null,
+  })
+  if (!payment) return [event('requested', due)]
+  const got =
+    payment.state === 'authorised'
+      ? event('authorised', payment.capturable)
+      : event('captured', payment.captured)
+  return [event('requested', due), got]
+}
+
+/** What an order is made of. */
+export interface NewOrder {
+  orderId: string
+  checkoutId: string
+  goods: OrderedGoods
+  /** What the provider was asked for: the total less what was paid otherwise. */
+  due: number
+  /** What was paid with gift cards and store credit. */
+  tenders: Tenders
+  held: Held
+  provider: PaymentProvider
+  /** What a shopper who pays offline must do. */
+  instructions: string | null
+  /** Calls the way to pay and what must be done as the order's language has it; as it is written unless given. */
+  sayText?: SayText | undefined
+  /** What the provider has captured or promised; null when it is paid offline, or nothing is to be paid. */
+  payment: ProviderPayment | null
+  demo: boolean
+  at: string
+}
+
+/** Makes an order, with its first entries of history. */
+export function makeOrder({
+  orderId,
+  checkoutId,
+  goods,
+  due,
+  tenders,
+  held,
+  provider,
+  instructions,
+  sayText = (text) => text,
+  payment,
+  demo,
+  at,
+}: NewOrder): OrderDocument {
+  const said = (text: string): string => sayText(text, goods.language)
+  const content: OrderContent = {
+    ...goods,
+    lines: spread(goods.lines, held),
+    checkoutId,
+    emailKey: goods.email.toLowerCase(),
+    channel: 'web',
+    paymentMethod: {
+      id: provider.id,
+      label: said(provider.label),
+      kind: provider.kind,
+      instructions: instructions && said(instructions),
+    },
+    payments: [
+      ...tenderEvents(tenders, checkoutId, at),
+      ...paymentEvents(due, provider, payment, checkoutId, at),
+    ],
+    fulfilments: [],
+    credits: [],
+    returns: [],
+    history: [
+      {
+        id: `placed:${checkoutId}`,
+        at,
+        event: 'placed',
+        text: 'Order placed',
+        by: 'shopper',
+        internal: false,
+        mailId: mailId(orderMail('order_placed', orderId)),
+      },
+      ...(payment
+        ? [
+            {
+              id: `paid:${checkoutId}`,
+              at,
+              event: payment.state === 'authorised' ? 'payment_authorised' : 'payment_received',
+              text:
+                payment.state === 'authorised'
+                  ? `Authorised with ${provider.label}`
+                  : `Paid with ${provider.label}`,
+              by: 'provider',
+              internal: false,
+              mailId: null,
+            },
+          ]
+        : []),
+    ],
+    demo,
+    placedAt: at,
+    cancelledAt: null,
+  }
+  return withStatuses(content)
+}

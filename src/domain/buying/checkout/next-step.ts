@@ -1,0 +1,69 @@
+import type { CaptureTime, ProviderPayment } from '#ports/payments/payments.ts'
+import { keptOf } from '../../orders/payments/provider-word.ts'
+import type { CheckoutDocument, CheckoutReason } from './documents.ts'
+
+/** What is to be done with a checkout next. */
+export type NextStep =
+  /** Nothing, or nothing yet. */
+  | { do: 'wait' }
+  /** Ask the provider to take what it has promised, or to call the payment off; then look again. */
+  | { do: 'capture'; payment: ProviderPayment }
+  | { do: 'cancel'; payment: ProviderPayment }
+  /** Order what is paid, or promised where money is taken as goods are sent. */
+  | { do: 'place'; payment: ProviderPayment }
+  | { do: 'refund'; payment: ProviderPayment; reason: CheckoutReason }
+  | { do: 'release'; to: 'failed' | 'expired' | 'cancelled'; reason: CheckoutReason }
+
+/** What is wanted of a checkout: to see how it stands, or to end it because another takes its place. */
+export type Wish = 'look' | 'end'
+
+const isHeld = ({ state }: CheckoutDocument): boolean => state === 'awaiting_payment' || state === 'reserving'
+
+function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): NextStep {
+  const { due, currency, state } = checkout
+  // Superseded: by then another checkout may have ordered the same goods.
+  if (state === 'cancelled') return { do: 'refund', payment, reason: 'cancelled' }
+  const { amount } = payment
+  const exact = amount.currency === currency && amount.amount === due && keptOf(payment) === due
+  return exact ? { do: 'place', payment } : { do: 'refund', payment, reason: 'declined' }
+}
+
+/**
+ * Decides from what the checkout and the provider say alone. A payment is called off before its reservation
+ * is let go, so that nobody can still pay for what is on sale again; what was captured despite of that
+ * becomes an order or goes back.
+ */
+export function nextStep(
+  checkout: CheckoutDocument,
+  payment: ProviderPayment | undefined,
+  now: string,
+  wish: Wish,
+  capture: CaptureTime,
+): NextStep {
+  const { state, expiresAt, due, currency } = checkout
+  if (state === 'placed' || state === 'refunding' || state === 'refunded') return { do: 'wait' }
+  const held = isHeld(checkout)
+  const over = wish === 'end' || now >= expiresAt
+  const letGo: NextStep =
+    wish === 'end'
+      ? { do: 'release', to: 'cancelled', reason: 'cancelled' }
+      : { do: 'release', to: 'expired', reason: 'expired' }
+  if (!payment) return held && over ? letGo : { do: 'wait' }
+  switch (payment.state) {
+    case 'captured':
+      return afterCapture(checkout, payment)
+    case 'authorised': {
+      const exact =
+        payment.capturable === due && payment.captured === 0 && payment.amount.currency === currency
+      if (!held || !exact || wish === 'end') return { do: 'cancel', payment }
+      return { do: capture === 'now' ? 'capture' : 'place', payment }
+    }
+    case 'pending':
+      return held && !over ? { do: 'wait' } : { do: 'cancel', payment }
+    case 'failed':
+      return held ? { do: 'release', to: 'failed', reason: 'declined' } : { do: 'wait' }
+    case 'cancelled':
+      if (!held) return { do: 'wait' }
+      return over ? letGo : { do: 'release', to: 'cancelled', reason: 'cancelled' }
+  }
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { PaymentUnavailable, type CaptureTime, type PaymentProvider } from '#ports/payments/payments.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { day, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import type { Carts } from '../carts/carts.ts'
+import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
+import { stockWrites } from '../../orders/orders/stock-tasks.ts'
+import type { Announce } from '../../messages/webhooks/announcing.ts'
+import type { SayPriced, SayText } from '../../catalog/languages/priced-in.ts'
+import type { Findings } from '../../orders/payments/findings.ts'
+import type { Payments } from '../../orders/payments/payments.ts'
+import { owedPieces } from '../../inventory/stock/allocation.ts'
+import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/stock.ts'
+import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
+import { holdWrites, type Holds } from './holds.ts'
+
+/** What checkout needs. */
+export interface CheckoutNeeds {
+  store: DocumentStore
+  carts: Pick<Carts, 'find' | 'current' | 'priceWith'>
+  stock: Stock
+  clock: Clock
+  /** Shared with everything that changes stock in this process. */
+  lock: KeyedLock
+  providers: readonly PaymentProvider[]
+  /** When money is taken. */
+  capture: CaptureTime
+  /** What becomes of payments once they belong to an order. */
+  payments: Payments
+  /** Where what does not agree is put down for staff. */
+  findings: Findings
+  /** What checkouts hold apart from stock. */
+  holds: readonly Holds[]
+  /** Signs the right to see an order without signing in. */
+  secret: string
+  /** Where browsers find the shop: `https://shop.example.org`. */
+  publicUrl: string
+  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  placePrefix?: ((bought: Pick<OrderedGoods, 'marketId' | 'language'>) => string) | undefined
+  /** Shown to the payer. */
+  shopName: string
+  /** The terms that shoppers must agree to, as they are now; none where the shop has no such policy. */
+  terms?: () => OrderedGoods['terms']
+  /** Calls what is ordered as the language has it; as it is written unless given. */
+  say?: SayPriced | undefined
+  /** Calls the way to pay as the language has it; as it is written unless given. */
+  sayText?: SayText | undefined
+  /** Whether orders are of demo goods. */
+  demo: boolean
+  /** Tells other programs of an order that is placed; nobody unless given. */
+  announce?: Announce
+  /** Called after a commit that has put tasks in the outbox. */
+  wake?: () => void
+  /** Called before and after each commit and outside call, so that tests can end the process there. */
+  crashPoint?: ((name: string) => void) | undefined
+}
+
+/** A checkout as it is stored. */
+export type StoredCheckout = Stored<CheckoutDocument>
+
+/** How long a checkout that became no order is kept, for questions and late payments. */
+const kept = 30 * day
+
+/**
+ * The id of the checkout that an operation starts: the same for each repeat, and unguessable as the operation
+ * is.
+ */
+export function checkoutIdOf(operationId: string): string {
+  return `chk_${createHash('sha256').update(`checkout\n${operationId}`).digest('base64url').slice(0, 32)}`
+}
+
+/** The checkout of this id. @throws ShopFailure `checkout_not_found` */
+export async function findCheckout(store: DocumentStore, checkoutId: string): Promise<StoredCheckout> {
+  const stored = await store.get(checkouts, checkoutId)
+  if (!stored) throw new ShopFailure('checkout_not_found')
+  return stored
+}
+
+/** The provider of this id; one that is not set up any more cannot be asked. @throws PaymentUnavailable */
+export function providerOf(providers: readonly PaymentProvider[], id: string): PaymentProvider {
+  const provider = providers.find((each) => each.id === id)
+  if (!provider) throw new PaymentUnavailable(`${id} is not set up any more`)
+  return provider
+}
+
+/** A new checkout that holds nothing yet. */
+export function newCheckout(
+  cartId: string,
+  providerId: string,
+  goods: OrderedGoods,
+  demands: Demand[],
+  clock: Clock,
+  tenders: CheckoutDocument['tenders'] = [],
+): CheckoutDocument {
+  const at = toTimestamp(clock.now())
+  const expiresAt = plus(at, limits.reservation.value)
+  return {
+    cartId,
+    providerId,
+    state: 'reserving',
+    goods,
+    total: goods.totals.total,
+    due: tenders.reduce((open, { amount }) => open - amount, goods.totals.total),
+    tenders,
+    currency: goods.currency,
+    locale: goods.locale,
+    email: goods.email,
+    demands,
+    holding: [],
+    orderId: null,
+    cartKept: false,
+    reason: null,
+    refund: null,
+    expiresAt,
+    dueAt: expiresAt,
+    createdAt: at,
+    finishedAt: null,
+    goneAt: null,
+  }
+}
+
+/** A checkout that became an order: the order has the goods, so the checkout lets go of its copy. */
+export function placedCheckout(
+  checkout: CheckoutDocument,
+  orderId: string,
+  cartKept: boolean,
+  at: Timestamp,
+): CheckoutDocument {
+  return {
+    ...checkout,
+    state: 'placed',
+    goods: null,
+    holding: [],
+    orderId,
+    cartKept,
+    reason: null,
+    dueAt: null,
+    finishedAt: at,
+    goneAt: null,
+  }
+}
+
+/** A checkout that became no order. It keeps the goods: a late payment may still order them. */
+export function endedCheckout(
+  checkout: CheckoutDocument,
+  state: 'failed' | 'expired' | 'cancelled' | 'refunding' | 'refunded',
+  reason: CheckoutReason,
+  at: Timestamp,
+): CheckoutDocument {
+  return { ...checkout, state, reason, holding: [], dueAt: null, finishedAt: at, goneAt: plus(at, kept) }
+}
+
+/**
+ * Pieces as a checkout keeps them: with the variant, so that the order can share them out among its lines.
+ */
+export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
+  return allocation.parts.map((part) => {
+    const { item, quantity } = part
+    const owed = owedPieces(part)
+    return {
+      stockItemId: item.id,
+      variantId: item.data.variantId,
+      quantity,
+      ...(owed > 0 ? { owed } : {}),
+    }
+  })
+}
+
+/** How stock movements of a checkout are booked. */
+export function bookingOf(
+  checkoutId: string,
+  at: Timestamp,
+  reason: string,
+  orderId: string | null,
+): Booking {
+  return { operationId: checkoutId, at, by: 'shopper', reason, orderId }
+}
+
+/**
+ * The writes that claim or release what a checkout holds, for a commit with so many `others`. Whoever ended the
+ * checkout since it was read has also moved what it held, so that it cannot be moved again: that is a conflict
+ * like any other.
+ * @throws StoreConflict
+ */
+export async function heldWrites(
+  { store, stock, holds }: Pick<CheckoutNeeds, 'store' | 'stock' | 'holds'>,
+  stored: StoredCheckout,
+  act: 'claim' | 'release',
+  booking: Booking,
+  others: number,
+): Promise<Write[]> {
+  const { at, orderId } = booking
+  try {
+    const rest = await holdWrites(holds, act, { checkoutId: stored.id, checkout: stored.data, orderId, at })
+    const pieces = await stockWrites(stock, act, stored.data.holding, booking, others + rest.length)
+    return [...pieces, ...rest]
+  } catch (error) {
+    const now = await store.get(checkouts, stored.id)
+    if (now?.version !== stored.version) throw new StoreConflict(`${stored.id} has moved on`)
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { postalAddress } from '../../people/customers/postal-address.ts'
+
+const draftLine = z.object({
+  id: text('Line id, unique in the draft'),
+  variantId: text('Variant of the catalogue; null for goods that stand in the draft alone').nullable(),
+  title: text('What it is; of the draft’s own goods'),
+  quantity: whole('Pieces', 'pieces'),
+  price: minor('Price of one piece where it is set by hand').nullable(),
+  discount: minor('What is taken off the line by hand'),
+  reason: text('Why the price is set or something taken off').nullable(),
+  taxCategory: text('Tax category; of the draft’s own goods'),
+  weight: whole('Weight of one piece; of the draft’s own goods', 'g'),
+  requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post; of the draft’s own goods' }),
+})
+
+const draft = z.object({
+  state: z.enum(['open', 'placed']).meta({ description: '`placed`: it has become the order' }),
+  orderId: text('The order it became').nullable(),
+  customerId: text('Whose order it will be; null for a guest').nullable(),
+  email: text('Where mails about it will go').nullable(),
+  person: text('Whose it is, to find it by: the customer, else the e-mail in lower case').nullable(),
+  marketId: text('Market'),
+  lines: z.array(draftLine).meta({ description: 'What is to be ordered' }),
+  deliveryAddress: postalAddress.nullable().meta({ description: 'Where it goes' }),
+  billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
+  deliveryOptionId: text('The way of delivery').nullable(),
+  deliveryPrice: minor('Price of the delivery where it is set by hand').nullable(),
+  note: text('A word to the shopper and the packers').nullable(),
+  by: text('The member of staff who changed it last, by name'),
+  createdAt: moment('When it was begun'),
+  updatedAt: moment('When it was changed last'),
+  expiresAt: moment('When it is removed unless it is changed'),
+})
+
+/** A draft of an order as it is stored. */
+export type DraftDocument = z.infer<typeof draft>
+/** A line of a draft. */
+export type DraftLine = DraftDocument['lines'][number]
+
+export const draftOrders = defineCollection({
+  name: 'draftOrders',
+  about: 'An order that staff put together for someone, until it is placed',
+  schema: draft,
+  schemaVersion: 1,
+  indexes: {
+    byState: { equals: ['state'], order: 'updatedAt' },
+    byPerson: { equals: ['person'], order: 'updatedAt' },
+  },
+  timeToLive: 'expiresAt',
+})

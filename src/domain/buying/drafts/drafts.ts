@@ -1,0 +1,165 @@
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { put, remove } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { createHash } from 'node:crypto'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { plus, toTimestamp } from '#vocabulary/time.ts'
+import type { Carts } from '../carts/carts.ts'
+import type { Catalog } from '../../catalog/products/catalog.ts'
+import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
+import { customers } from '../../people/customers/documents.ts'
+import type { Markets } from '../../pricing/markets/documents.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import { draftOrders, type DraftDocument } from './documents.ts'
+import { pricingOf } from './price-draft.ts'
+
+/** A draft as it is stored. */
+export type StoredDraft = Stored<DraftDocument>
+
+/** What staff write into a draft. */
+export type DraftContent = Pick<
+  DraftDocument,
+  | 'customerId'
+  | 'email'
+  | 'marketId'
+  | 'lines'
+  | 'deliveryAddress'
+  | 'billingAddress'
+  | 'deliveryOptionId'
+  | 'deliveryPrice'
+  | 'note'
+>
+
+/** What {@link createDrafts} needs. */
+export interface DraftNeeds {
+  store: DocumentStore
+  clock: Clock
+  catalog: Pick<Catalog, 'variant'>
+  markets: Markets
+  carts: Pick<Carts, 'priceGoods'>
+}
+
+/** Orders that staff put together. @throws ShopFailure `draft_not_found` where one is named */
+export interface Drafts {
+  /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  list(paging: Paging): Promise<Paged<StoredDraft>>
+  get(draftId: string): Promise<StoredDraft>
+  /** Begins one; the repeat of an operation answers the first. @throws ShopFailure `invalid_request` */
+  create(content: DraftContent, by: string, operationId: string): Promise<StoredDraft>
+  /** @throws ShopFailure `version_stale`, `transition_refused` once it is placed, `invalid_request` */
+  replace(draftId: string, version: number, content: DraftContent, by: string): Promise<StoredDraft>
+  /** @throws ShopFailure `transition_refused` once it is placed */
+  discard(draftId: string): Promise<void>
+  /** What it comes to as of now. Promotions and gift cards are not for drafts. */
+  price(draft: DraftDocument): Promise<PricedCart>
+}
+
+/** @throws ShopFailure `invalid_request` */
+function checked(content: DraftContent, markets: Markets): DraftContent & Pick<DraftDocument, 'person'> {
+  const { deliveryAddress, billingAddress, marketId, lines } = content
+  const fields = [
+    ...(deliveryAddress ? checkAddress(deliveryAddress, '/deliveryAddress') : []),
+    ...(billingAddress ? checkAddress(billingAddress, '/billingAddress') : []),
+    ...(markets.all().some(({ id }) => id === marketId)
+      ? []
+      : [fieldError('/market', 'unknown_reference', 'There is no such market')]),
+    ...lines.flatMap(({ variantId, title, price, discount, reason, id }, index) => [
+      ...(variantId === null && (title === '' || price === null)
+        ? [fieldError(`/lines/${index}`, 'required', 'Goods of its own need a title and a price')]
+        : []),
+      ...(reason === null && (discount > 0 || (price !== null && variantId !== null))
+        ? [fieldError(`/lines/${index}/reason`, 'required', 'Please say why')]
+        : []),
+      ...(lines.findIndex((line) => line.id === id) < index
+        ? [fieldError(`/lines/${index}/id`, 'repeated', 'Another line has this id')]
+        : []),
+    ]),
+  ]
+  if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+  return {
+    ...content,
+    person: content.customerId ?? content.email?.toLowerCase() ?? null,
+    deliveryAddress: deliveryAddress && tidyAddress(deliveryAddress),
+    billingAddress: billingAddress && tidyAddress(billingAddress),
+  }
+}
+
+/** The draft at this version, still open. @throws ShopFailure `version_stale`, `transition_refused` */
+function mustBeOpen(stored: StoredDraft, version: number): void {
+  if (stored.data.state !== 'open') throw new ShopFailure('transition_refused')
+  if (stored.version !== version) throw new ShopFailure('version_stale')
+}
+
+/** Makes what keeps drafts. */
+export function createDrafts({ store, clock, catalog, markets, carts }: DraftNeeds): Drafts {
+  const times = () => {
+    const updatedAt = toTimestamp(clock.now())
+    return { updatedAt, expiresAt: plus(updatedAt, limits.draftKept.value) }
+  }
+  async function get(draftId: string): Promise<StoredDraft> {
+    const stored = await store.get(draftOrders, draftId)
+    if (!stored) throw new ShopFailure('draft_not_found')
+    return stored
+  }
+
+  /** @throws ShopFailure `invalid_request` on a customer who is not there */
+  async function mustBeCustomer({ customerId }: DraftContent): Promise<void> {
+    if (customerId === null || (await store.get(customers, customerId))) return
+    const fields = [fieldError('/customerId', 'unknown_reference', 'There is no such customer')]
+    throw new ShopFailure('invalid_request', { fields })
+  }
+
+  return {
+    get,
+    list: (paging) =>
+      readPage(
+        store,
+        draftOrders,
+        { index: 'byState', equals: { state: 'open' }, direction: 'desc' },
+        paging,
+      ),
+    async create(content, by, operationId) {
+      const id = `drf_${createHash('sha256').update(`draft\n${operationId}`).digest('hex').slice(0, 26)}`
+      return retryOnConflict(async () => {
+        const known = await store.get(draftOrders, id)
+        if (known) return known
+        await mustBeCustomer(content)
+        const now = times()
+        const data: DraftDocument = {
+          ...checked(content, markets),
+          ...now,
+          state: 'open',
+          orderId: null,
+          by,
+          createdAt: now.updatedAt,
+        }
+        await store.commit([put(draftOrders, id, data, 'absent')])
+        return { id, version: 1, data }
+      })
+    },
+    replace: (draftId, version, content, by) =>
+      retryOnConflict(async () => {
+        const stored = await get(draftId)
+        mustBeOpen(stored, version)
+        await mustBeCustomer(content)
+        const data = { ...stored.data, ...checked(content, markets), ...times(), by }
+        await store.commit([put(draftOrders, draftId, data, version)])
+        return { id: draftId, version: version + 1, data }
+      }),
+    discard: (draftId) =>
+      retryOnConflict(async () => {
+        const stored = await get(draftId)
+        mustBeOpen(stored, stored.version)
+        await store.commit([remove(draftOrders, draftId, stored.version)])
+      }),
+    price(draft) {
+      const { market } = markets.find(draft.marketId)
+      const { cart, byHand, variant } = pricingOf(draft, catalog, market.currency)
+      return carts.priceGoods(cart, byHand, variant)
+    },
+  }
+}

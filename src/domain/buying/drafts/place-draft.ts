@@ -1,0 +1,163 @@
+import { put } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { newOrderNumber } from '#vocabulary/identifiers.ts'
+import { languageOf } from '#vocabulary/languages.ts'
+import type { Money } from '#vocabulary/money.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { demandsOf, goodsOf } from '../checkout/goods.ts'
+import { makeOrder } from '../checkout/new-order.ts'
+import { heldOf } from '../checkout/records.ts'
+import { mailTask, orderMail } from '../../messages/mail/mail-tasks.ts'
+import { orders, type OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrdersNeeds, StoredOrder } from '../../orders/orders/orders.ts'
+import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { Catalog } from '../../catalog/products/catalog.ts'
+import type { SayPriced, SayText } from '../../catalog/languages/priced-in.ts'
+import type { Markets } from '../../pricing/markets/documents.ts'
+import { draftOrders, type DraftDocument } from './documents.ts'
+import type { Drafts } from './drafts.ts'
+import { takeUses } from '../../pricing/promotions/uses.ts'
+import { pricingOf } from './price-draft.ts'
+
+/** Who places which draft, as seen at which version and total. */
+export interface Placing {
+  draftId: string
+  version: number
+  total: Money
+  by: string
+}
+
+/** What placing drafts needs. */
+export interface PlacingNeeds extends OrdersNeeds {
+  drafts: Pick<Drafts, 'get' | 'price'>
+  catalog: Pick<Catalog, 'variant'>
+  markets: Markets
+  /** Calls what is ordered as the language has it; as it is written unless given. */
+  say?: SayPriced | undefined
+  /** Calls the way to pay as the language has it; as it is written unless given. */
+  sayText?: SayText | undefined
+  demo: boolean
+}
+
+const missingWords = {
+  lines: 'Please add something',
+  email: 'Please give an e-mail address',
+  deliveryAddress: 'Please give an address',
+  deliveryOption: 'Please choose a way of delivery',
+  collectorName: 'Please say who collects it',
+} as const satisfies Record<PricedCart['missing'][number], string>
+
+/** @throws ShopFailure `draft_incomplete`, naming what is missing */
+function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
+  const fields: FieldError[] = [
+    ...priced.missing.map((what) => fieldError(`/${what}`, 'required', missingWords[what])),
+    ...priced.problems.map(({ message }) => fieldError('/deliveryOption', 'not_offered', message)),
+    ...priced.lines.flatMap(({ id, problems }) => {
+      const gone = problems.find(({ code }) => code === 'no_longer_sold')
+      const index = draft.lines.findIndex((line) => line.id === id)
+      return gone ? [fieldError(`/lines/${index}`, 'not_possible', gone.message)] : []
+    }),
+  ]
+  if (fields.length > 0) throw new ShopFailure('draft_incomplete', { fields })
+}
+
+/** A draft that became an order: the order has everything, so the draft lets go of whose it is. */
+const placed = (draft: DraftDocument, orderId: string, updatedAt: string): DraftDocument => ({
+  ...draft,
+  state: 'placed',
+  orderId,
+  customerId: null,
+  email: null,
+  person: null,
+  lines: [],
+  deliveryAddress: null,
+  billingAddress: null,
+  note: null,
+  updatedAt,
+})
+
+/**
+ * Makes what makes orders of drafts: priced afresh, stock taken, confirmation queued, all in one commit. The
+ * order is to be paid: by a payment that staff record, or by its payment link.
+ * @returns the order; that of before when it had been placed already
+ */
+export function createPlacingDrafts(needs: PlacingNeeds) {
+  const { store, stock, clock, lock, providers, drafts, catalog, markets, demo } = needs
+  const { wake = () => undefined, announce = () => [], crashPoint } = needs
+
+  function asOrder(draftId: string, draft: DraftDocument, priced: PricedCart, by: string, at: string) {
+    const { market } = markets.find(draft.marketId)
+    const { cart } = pricingOf(draft, catalog, market.currency)
+    const language = languageOf(market.locale)
+    const goods = goodsOf(cart, needs.say?.(priced, language) ?? priced, {
+      customerId: draft.customerId,
+      language,
+    })
+    const provider = providers.find(({ kind }) => kind === 'offline') ?? providers[0]
+    if (!provider) throw new ShopFailure('payment_method_unavailable')
+    const { total } = goods.totals
+    return (held: ReturnType<typeof heldOf>, orderId: string): OrderDocument => {
+      const order = makeOrder({
+        orderId,
+        checkoutId: draftId,
+        goods,
+        due: total,
+        tenders: [],
+        held,
+        provider,
+        instructions: total > 0 ? (provider.instructions ?? null) : null,
+        sayText: needs.sayText,
+        payment: null,
+        demo,
+        at,
+      })
+      return { ...order, channel: 'staff', history: order.history.map((entry) => ({ ...entry, by })) }
+    }
+  }
+
+  /**
+   * @throws ShopFailure `draft_not_found`, `version_stale`, `draft_incomplete`, `edit_changed`, `out_of_stock`,
+   *   `checkout_incomplete`, `payment_method_unavailable`
+   */
+  return ({ draftId, version, total, by }: Placing): Promise<StoredOrder> =>
+    retryOnConflict(async () => {
+      const stored = await drafts.get(draftId)
+      if (stored.data.orderId !== null) {
+        const order = await store.get(orders, stored.data.orderId)
+        if (!order) throw new ShopFailure('order_not_found')
+        return order
+      }
+      if (stored.version !== version) throw new ShopFailure('version_stale')
+      const priced = await drafts.price(stored.data)
+      mustBeComplete(stored.data, priced)
+      if (priced.totals.total !== total.amount || priced.currency !== total.currency)
+        throw new ShopFailure('edit_changed')
+      const demands = demandsOf(priced.lines)
+      return lock.lock(stock.lockKeys(demands), async () => {
+        const at = toTimestamp(clock.now())
+        const orderId = newOrderNumber()
+        const allocation = (await stock.look(demands)).allocate(demands)
+        if (allocation.parts.length > stockItemsPerCommit)
+          throw new ShopFailure('draft_incomplete', { detail: 'This is too much for one order.' })
+        const data = asOrder(draftId, stored.data, priced, by, at)(heldOf(allocation), orderId)
+        const used = await takeUses(store, data.uses ?? [])
+        const booking = { operationId: draftId, at, by, reason: 'Order placed', orderId }
+        crashPoint?.('drafts: before placing')
+        await store.commit([
+          put(orders, orderId, data, 'absent'),
+          put(draftOrders, draftId, placed(stored.data, orderId, at), version),
+          ...stock.sell(allocation, booking),
+          ...used,
+          taskWrite(mailTask(orderMail('order_placed', orderId)), at),
+          ...announce({ orderId, version: 1, before: undefined, after: data, at }),
+        ])
+        crashPoint?.('drafts: after placing')
+        wake()
+        return { id: orderId, version: 1, data }
+      })
+    })
+}

@@ -1,0 +1,109 @@
+import { emptyCart } from '../carts/cart-lifetime.ts'
+import type { CartDocument } from '../carts/documents.ts'
+import type { Catalog, SoldVariant } from '../../catalog/products/catalog.ts'
+import type { ByHand } from '../../pricing/prices/by-hand.ts'
+import type { DraftDocument, DraftLine } from './documents.ts'
+
+/** The id that goods go by which stand in a draft alone. */
+const ownId = (line: DraftLine): string => `custom_${line.id}`
+
+const variantOf = (line: DraftLine): string => line.variantId ?? ownId(line)
+
+/** Goods of the draft's own, as the catalogue would tell of them. They are never counted. */
+function ownGoods(line: DraftLine, currency: string, at: string): SoldVariant {
+  const variant: SoldVariant['variant'] = {
+    id: ownId(line),
+    sku: '',
+    options: [],
+    prices: { [currency]: { amount: line.price ?? 0, compareAt: null } },
+    barcode: null,
+    weight: line.weight,
+    imageId: null,
+    trackStock: false,
+    allowBackorder: true,
+    lowStock: null,
+    requiresShipping: line.requiresShipping,
+    content: null,
+    pastPrices: {},
+  }
+  return {
+    productId: '',
+    variant,
+    product: {
+      handle: '',
+      title: line.title,
+      subtitle: '',
+      description: '',
+      status: 'active',
+      brand: '',
+      taxCategory: line.taxCategory,
+      tags: [],
+      collections: [],
+      attributes: [],
+      options: [],
+      variants: [variant],
+      images: [],
+      dimensions: null,
+      featured: false,
+      seo: { title: '', description: '' },
+      translations: {},
+      formerHandles: [],
+      createdAt: at,
+      updatedAt: at,
+    },
+  }
+}
+
+/** A draft as a cart, so that it is priced like any, with what staff have set by hand. */
+export interface DraftPricing {
+  cart: CartDocument
+  byHand: ByHand
+  variant: Catalog['variant']
+}
+
+/**
+ * What a draft is priced from: its lines as a cart, its own goods as if the catalogue had them, and the prices
+ * and discounts that were set by hand.
+ */
+export function pricingOf(
+  draft: DraftDocument,
+  catalog: Pick<Catalog, 'variant'>,
+  currency: string,
+): DraftPricing {
+  const { customerId: ownerId, marketId, email, lines, updatedAt } = draft
+  const own = new Map(lines.flatMap((line) => (line.variantId === null ? [[ownId(line), line]] : [])))
+  const cart = emptyCart({ ownerId, marketId, email }, Date.parse(updatedAt))
+  const off = lines.filter(({ discount }) => discount > 0)
+  const discounts = off.map(({ id, discount, reason }) => {
+    const each = { promotionId: 'staff', name: reason ?? 'Discount', code: null, amount: discount }
+    return [id, [each]] as const
+  })
+  const prices = lines.flatMap(({ id, variantId, price, reason }) =>
+    price === null || variantId === null ? [] : [[id, { amount: price, reason: reason ?? '' }] as const],
+  )
+  const { deliveryAddress, billingAddress, deliveryOptionId, deliveryPrice, note } = draft
+  return {
+    cart: {
+      ...cart,
+      lines: lines.map((line) => ({
+        id: line.id,
+        variantId: variantOf(line),
+        quantity: line.quantity,
+        shownPrice: line.price ?? 0,
+      })),
+      deliveryAddress,
+      billingAddress,
+      deliveryOptionId,
+      note,
+    },
+    byHand: {
+      prices: new Map(prices),
+      discounts: new Map(discounts),
+      delivery: { price: deliveryPrice ?? undefined, discounts: [] },
+    },
+    variant(id) {
+      const line = own.get(id)
+      return line ? ownGoods(line, currency, updatedAt) : catalog.variant(id)
+    },
+  }
+}

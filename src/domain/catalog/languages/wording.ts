@@ -1,0 +1,94 @@
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { defaultLanguage, languageTags, type Language } from '#vocabulary/languages.ts'
+import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
+import { terms } from './documents.ts'
+
+/** How the shop says things in one language. */
+export interface Wording {
+  language: Language
+  /**
+   * What a short text of the shop is called: an option, a value, a way of delivery. The text itself where that is
+   * not known. `of` is the name that it is a value of, as one word may mean two things.
+   */
+  term(text: string, of?: string): string
+}
+
+/** As texts are written: in the default language. */
+export const asWritten: Wording = { language: defaultLanguage, term: (text) => text }
+
+/** What short texts are called in one language. */
+export type Terms = Readonly<Record<string, string>>
+
+function findTerm(terms: Terms, text: string, of?: string): string | undefined {
+  const exact = of === undefined ? undefined : `${of}:${text}`
+  if (exact !== undefined && Object.hasOwn(terms, exact)) return terms[exact]
+  return Object.hasOwn(terms, text) ? terms[text] : undefined
+}
+
+/** How a language says things by these terms alone. */
+export const wordingOf = (language: Language, terms: Terms): Wording => ({
+  language,
+  term: (text, of) => findTerm(terms, text, of) ?? text,
+})
+
+/** Every translation of a short text. */
+export type Everywhere = (text: string, of?: string) => string[]
+
+/** Finds translations by the terms of each language. */
+export const everywhereIn =
+  (known: (language: Language) => Terms): Everywhere =>
+  (text, of) =>
+    languageTags.flatMap((language) => findTerm(known(language), text, of) ?? [])
+
+/** The wordings of all languages, in step with the store: asking costs no document. */
+export interface Wordings extends ReadModel {
+  in(language: Language): Wording
+  /** The terms of a language as they are stored. */
+  known(language: Language): Terms
+  /** For what finds goods by words of any language. */
+  everywhere: Everywhere
+  /** Tells the listener of every change of terms. Answers how to stop. */
+  onChange(listener: () => void): () => void
+}
+
+const noTerms: Terms = {}
+
+/** Keeps the terms of all languages in memory. */
+export function createWordings({ store }: { store: DocumentStore }): Wordings {
+  const byLanguage = new Map<string, Terms>()
+  const known = (language: Language): Terms => byLanguage.get(language) ?? noTerms
+  const listeners = new Set<() => void>()
+  // One wording for each language until its terms change: what is derived of it can be kept by it.
+  const wordings = new Map<Language, Wording>()
+  const changed = (): void => {
+    wordings.clear()
+    for (const listener of listeners) listener()
+  }
+  const model = createReadModel(store, [
+    follow({
+      collection: terms,
+      put(language, { data }) {
+        byLanguage.set(language, data.terms)
+        changed()
+      },
+      remove(language) {
+        byLanguage.delete(language)
+        changed()
+      },
+    }),
+  ])
+  return {
+    ...model,
+    in(language) {
+      const wording = wordings.get(language) ?? wordingOf(language, known(language))
+      wordings.set(language, wording)
+      return wording
+    },
+    known,
+    everywhere: everywhereIn(known),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import { withOlderTexts } from '../languages/texts-by-field.ts'
+import { withPastPrices } from '../../pricing/prices/price-history.ts'
+import { formerHandlesOf } from './former-handles.ts'
+import type { MediaDocument, ProductDocument, VariantDocument } from './documents.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
+
+/** What a product document is made of besides what staff wrote. */
+export interface Making {
+  /** The product as it stands; undefined for a new one. */
+  before: ProductDocument | undefined
+  /** The pictures that the input names. */
+  media: ReadonlyMap<string, MediaDocument>
+  /** Its texts in other languages; undefined: they stay as they are. */
+  translations: ProductDocument['translations'] | undefined
+  now: Timestamp
+  cleanHtml: CleanHtml
+  newVariantId(variant: VariantInput, at: number): string
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]
+
+function mergeAttributes(attributes: ProductInput['attributes']): ProductInput['attributes'] {
+  const merged = new Map<string, string[]>()
+  for (const { name, values } of attributes)
+    merged.set(name, unique([...(merged.get(name) ?? []), ...values]))
+  return [...merged].map(([name, values]) => ({ name, values }))
+}
+
+function toVariant(variant: VariantInput, id: string): VariantDocument {
+  const {
+    sku,
+    options,
+    prices,
+    barcode,
+    weight,
+    imageId,
+    trackStock,
+    allowBackorder,
+    lowStock,
+    requiresShipping,
+  } = variant
+  const priced = prices.map(({ currency, amount, compareAt, cost, tiers = [] }) => {
+    const extras = { ...(cost == null ? {} : { cost }), ...(tiers.length === 0 ? {} : { tiers }) }
+    return [currency, { amount, compareAt, ...extras }] as const
+  })
+  return {
+    id,
+    sku,
+    options,
+    prices: Object.fromEntries(priced),
+    barcode,
+    weight,
+    imageId,
+    trackStock,
+    allowBackorder,
+    lowStock,
+    requiresShipping,
+    content: variant.content ?? null,
+    pastPrices: {},
+  }
+}
+
+/** Mends lone surrogates in every text: no UTF-8 store could keep them. */
+function wellFormed(product: ProductDocument): ProductDocument {
+  const text = JSON.stringify(product)
+  const mend = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.toWellFormed() : value
+  // JSON writes a lone surrogate as an escape, and no other character from U+D000 on.
+  return JSON.parse(/\\ud/i.test(text) ? JSON.stringify(product, mend) : text) as ProductDocument
+}
+
+/** The form in which handles are kept and compared. */
+const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
+
+/** What is translated, but for pictures that are gone. */
+function translationsFor(
+  { images }: ProductInput,
+  { before, translations, cleanHtml }: Making,
+): ProductDocument['translations'] {
+  const kept = new Set(images.map(({ mediaId }) => mediaId))
+  return Object.fromEntries(
+    Object.entries(translations ?? before?.translations ?? {}).map(([language, { alts, ...texts }]) => [
+      language,
+      {
+        ...texts,
+        ...(translations && texts.description && { description: cleanHtml(texts.description) }),
+        ...(alts && { alts: Object.fromEntries(Object.entries(alts).filter(([id]) => kept.has(id))) }),
+      },
+    ]),
+  )
+}
+
+/** Makes the document of an input that has been checked. */
+export function buildProduct(input: ProductInput, making: Making): ProductDocument {
+  const { before, media, now } = making
+  const description = making.cleanHtml(input.description)
+  const product = wellFormed({
+    handle: normalHandle(input.handle),
+    title: input.title,
+    subtitle: input.subtitle,
+    description,
+    status: input.status,
+    brand: input.brand,
+    taxCategory: input.taxCategory || 'standard',
+    ...(input.shippingClass ? { shippingClass: input.shippingClass } : {}),
+    tags: unique(input.tags),
+    collections: unique(input.collections),
+    attributes: mergeAttributes(input.attributes),
+    options: input.options,
+    variants: input.variants.map((variant, at) =>
+      toVariant(variant, variant.id ?? making.newVariantId(variant, at)),
+    ),
+    images: input.images.flatMap(({ mediaId, alt }) => {
+      const known = media.get(mediaId)
+      if (!known) return []
+      const { id, name, width, height, sources } = known
+      return [{ id, name, alt, width, height, sources }]
+    }),
+    dimensions: input.dimensions || null,
+    featured: input.featured,
+    seo: { title: input.seo.title, description: input.seo.description },
+    translations: translationsFor(input, making),
+    formerHandles: formerHandlesOf(before, normalHandle(input.handle), now),
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  })
+  // What was seeded or restored has never been cleaned.
+  const cleaned = before && {
+    ...before,
+    description:
+      before.description === input.description ? description : making.cleanHtml(before.description),
+  }
+  return withPastPrices(before, withOlderTexts(cleaned, product), now)
+}
+
+/** The fields in which two states of a product differ, but the time of the change. */
+export function changedFields(a: ProductDocument, b: ProductDocument): string[] {
+  const content = (value: unknown): string => JSON.stringify(sorted(value))
+  const other = new Map<string, unknown>(Object.entries(b))
+  return Object.entries(a)
+    .filter(([name, value]) => name !== 'updatedAt' && content(value) !== content(other.get(name)))
+    .map(([name]) => name)
+}
+
+/** Whether two states of a product differ in nothing but the time of the change. */
+export const isSameProduct = (a: ProductDocument, b: ProductDocument): boolean =>
+  changedFields(a, b).length === 0
+
+/** The value with the fields of every object in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]))
+}

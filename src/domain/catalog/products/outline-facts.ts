@@ -1,0 +1,84 @@
+import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
+import type { ProductOutline, WrittenOutline } from './outline.ts'
+import type { SharedValues } from './shared-values.ts'
+
+/** What is at hand of a product besides its variants. */
+export interface OutlineFacts extends Omit<ProductOutline, 'variants'> {
+  id: string
+  /** Of the product in the file. */
+  number: number
+}
+
+const noFormer: ProductOutline['formerHandles'] = []
+
+/** What is told in a row. */
+export function factsIn(
+  id: string,
+  written: WrittenOutline,
+  number: number,
+  { at }: SharedValues,
+): OutlineFacts {
+  const [handle, title, status, updatedAt, brand, tags, collections, currencies, former] = written
+  return {
+    id,
+    number,
+    handle,
+    title,
+    status,
+    updatedAt,
+    // Rows name as a maker, tags and lists what was written as such.
+    brand: at(brand) as string,
+    tags: tags.map((tag) => at(tag) as string),
+    collections: at(collections) as string[],
+    currencies: at(currencies) as string[],
+    formerHandles: former.length === 0 ? noFormer : former,
+  }
+}
+
+/** Grows when the facts, or variants, are written in another way. */
+const factsEdition = 1
+
+/** Writes the facts of all products down: a column for each fact. */
+export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void {
+  out.value(factsEdition)
+  out.numbers(Int32Array.from(all, ({ number }) => number))
+  for (const name of ['id', 'handle', 'title', 'updatedAt'] as const)
+    out.texts(all.map((facts) => facts[name]))
+  for (const name of ['status', 'brand', 'collections', 'currencies', 'formerHandles'] as const)
+    out.shared(all.map((facts) => facts[name]))
+  out.numbers(Int32Array.from(all, ({ tags }) => tags.length))
+  out.shared(all.flatMap(({ tags }) => tags))
+}
+
+/** The facts that were written. @throws RangeError, SyntaxError where it is something else */
+export function keptFacts(kept: PartsReader): OutlineFacts[] {
+  if (kept.value() !== factsEdition) throw new RangeError('the facts are of another edition')
+  const numbers = kept.numbers(Int32Array)
+  // What was written under this edition is such columns, of which each has as many facts.
+  const column = <Name extends keyof OutlineFacts>(values: unknown) => values as OutlineFacts[Name][]
+  const ids = kept.texts()
+  const handles = kept.texts()
+  const titles = kept.texts()
+  const updated = kept.texts()
+  const statuses = column<'status'>(kept.shared())
+  const brands = column<'brand'>(kept.shared())
+  const collections = column<'collections'>(kept.shared())
+  const currencies = column<'currencies'>(kept.shared())
+  const former = column<'formerHandles'>(kept.shared())
+  const tagCounts = kept.numbers(Int32Array)
+  const tags = kept.shared() as string[]
+  let tag = 0
+  return ids.map((id, at) => ({
+    id,
+    number: numbers[at] ?? 0,
+    handle: handles[at] ?? '',
+    title: titles[at] ?? '',
+    updatedAt: updated[at] ?? '',
+    status: statuses[at] ?? 'draft',
+    brand: brands[at] ?? '',
+    collections: collections[at] ?? [],
+    currencies: currencies[at] ?? [],
+    formerHandles: former[at] ?? noFormer,
+    tags: tags.slice(tag, (tag += tagCounts[at] ?? 0)),
+  }))
+}

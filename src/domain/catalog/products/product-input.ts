@@ -1,0 +1,54 @@
+import type { Content } from '#vocabulary/measures.ts'
+import type { Tier } from '../../pricing/prices/tiers.ts'
+
+/** A price in one currency as staff or an import write it. Minor units. */
+export interface PriceInput {
+  currency: string
+  amount: number
+  compareAt: number | null
+  /** What a piece costs the shop. */
+  cost?: number | null | undefined
+  tiers?: Tier[] | undefined
+}
+
+/** A variant as staff or an import write it. Without an id it is a new one. */
+export interface VariantInput {
+  id?: string | undefined
+  sku: string
+  options: string[]
+  /** Minor units; one price a currency. */
+  prices: PriceInput[]
+  barcode: string | null
+  /** Grams. */
+  weight: number
+  imageId: string | null
+  trackStock: boolean
+  allowBackorder: boolean
+  /** At or below this many pieces stock counts as low; null for the shop’s own count. */
+  lowStock: number | null
+  requiresShipping: boolean
+  /** What a piece holds; null (or left out) where its price is not told per unit of measure. */
+  content?: Content | null | undefined
+}
+
+/** A product as staff or an import write it: the whole of it, checked in form. */
+export interface ProductInput {
+  handle: string
+  title: string
+  subtitle: string
+  description: string
+  status: 'draft' | 'active' | 'archived'
+  brand: string
+  taxCategory: string
+  /** Goods of different classes are not packed together; empty or left out for ordinary goods. */
+  shippingClass?: string | undefined
+  tags: string[]
+  collections: string[]
+  attributes: { name: string; values: string[] }[]
+  options: { name: string; values: { value: string; swatch: string | null }[] }[]
+  variants: VariantInput[]
+  images: { mediaId: string; alt: string }[]
+  dimensions: string | null
+  featured: boolean
+  seo: { title: string; description: string }
+}

@@ -1,0 +1,203 @@
+import {
+  maximumDocumentBytes,
+  maximumPage,
+  type DocumentStore,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { locations } from '../../inventory/stock/documents.ts'
+import { personAudit } from '../../people/audit/audit.ts'
+import { buildProduct, changedFields, isSameProduct } from './build-product.ts'
+import { readMany } from './claims.ts'
+import { mediaFiles, products, type MediaDocument, type ProductDocument } from './documents.ts'
+import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
+import { saveProduct } from './save-product.ts'
+import { checkVariants } from './variant-rules.ts'
+
+/** One save of a product whose ids the caller decides: what an import asks for. */
+export interface ProductSave {
+  id: string
+  /** The product as it was read; undefined for a new one. */
+  before: Stored<ProductDocument> | undefined
+  input: ProductInput
+  newVariantId(variant: VariantInput, at: number): string
+  /** Pictures that are in no library and no product yet, such as links to pictures that lie elsewhere. */
+  pictures?: ReadonlyMap<string, MediaDocument>
+  /** Its texts in other languages; left out: they stay as they are. */
+  translations?: ProductDocument['translations'] | undefined
+}
+
+/**
+ * Products as staff change them. What may be wrong with an input is told field by field:
+ * ShopFailure `variants_invalid`, `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
+ */
+export interface Products {
+  /**
+   * Creates a product, with an audit entry; a repeat of the operation answers the one it has created. `by` is a customer id, here
+   * and below.
+   */
+  create(input: ProductInput, operationId: string, by: string): Promise<Stored<ProductDocument>>
+  /**
+   * Replaces a product that stands at this version, with an audit entry of the fields that change.
+   * @throws ShopFailure `product_not_found`, `version_stale`
+   */
+  replace(
+    id: string,
+    version: number,
+    input: ProductInput,
+    operationId: string,
+    by: string,
+  ): Promise<Stored<ProductDocument>>
+  /** The product as it is stored. @throws ShopFailure `product_not_found` */
+  read(id: string): Promise<Stored<ProductDocument>>
+  /** What a save would store; nothing is written. */
+  prepare(save: ProductSave): Promise<ProductDocument>
+}
+
+interface ProductsNeeds {
+  store: DocumentStore
+  clock: Clock
+  catalog: { collection(handle: string): unknown; caughtUp(): Promise<void> }
+  cleanHtml: CleanHtml
+}
+
+/** Room for the store's own fields. */
+const largestProduct = maximumDocumentBytes - 1_000
+
+function checkSize(product: ProductDocument): void {
+  if (Buffer.byteLength(JSON.stringify(product)) <= largestProduct) return
+  throw new ShopFailure('invalid_request', {
+    detail: 'The product is too large: shorten its texts or split its variants',
+  })
+}
+
+function checkCollections(input: ProductInput, { catalog }: ProductsNeeds): void {
+  const fields = input.collections.flatMap((handle, at) =>
+    catalog.collection(handle)
+      ? []
+      : [fieldError(`/collections/${at}`, 'unknown_reference', 'There is no such collection')],
+  )
+  if (fields.length > 0) throw new ShopFailure('collection_not_found', { fields })
+}
+
+/** The pictures an input names: those the product has already, and uploaded ones. */
+async function readMedia(
+  { store }: ProductsNeeds,
+  { input, before, pictures = new Map() }: ProductSave,
+): Promise<Map<string, MediaDocument>> {
+  const found = new Map<string, MediaDocument>(before?.data.images.map((image) => [image.id, image]))
+  for (const [id, picture] of pictures) found.set(id, picture)
+  const wanted = [...new Set(input.images.map(({ mediaId }) => mediaId))].filter((id) => !found.has(id))
+  const read = (ids: readonly string[]) => store.getMany(mediaFiles, ids)
+  for (const [id, { data }] of await readMany(read, wanted)) found.set(id, data)
+  const seen = new Set<string>()
+  const fields = input.images.flatMap(({ mediaId }, at) => {
+    const again = seen.has(mediaId)
+    seen.add(mediaId)
+    if (found.has(mediaId) && !again) return []
+    const message = again ? 'This picture is there already' : 'There is no such picture'
+    return [fieldError(`/images/${at}/mediaId`, again ? 'repeated' : 'unknown_reference', message)]
+  })
+  if (fields.length > 0) throw new ShopFailure('image_refused', { fields })
+  return found
+}
+
+/**
+ * Where new variants get their stock item: the place that sells first; `main` in a shop that has named none
+ * yet.
+ */
+async function firstLocation(store: DocumentStore): Promise<string> {
+  const { items } = await store.scan(locations, { limit: maximumPage })
+  const open = items.filter(({ data }) => !data.closedAt)
+  return open.toSorted((a, b) => a.data.position - b.data.position)[0]?.id ?? 'main'
+}
+
+/** Makes the rules of saving products. */
+export function createProducts(needs: ProductsNeeds): Products {
+  const { store, clock, catalog } = needs
+
+  const prepare: Products['prepare'] = async (save) => {
+    const { input, before, newVariantId } = save
+    const wrong = checkVariants(input, new Set(before?.data.variants.map(({ id }) => id)))
+    if (wrong.length > 0) throw new ShopFailure('variants_invalid', { fields: wrong })
+    checkCollections(input, needs)
+    const media = await readMedia(needs, save)
+    const now = toTimestamp(clock.now())
+    const product = buildProduct(input, {
+      before: before?.data,
+      media,
+      translations: save.translations,
+      now,
+      cleanHtml: needs.cleanHtml,
+      newVariantId,
+    })
+    checkSize(product)
+    return product
+  }
+  const commit = async ({ id, before }: ProductSave, product: ProductDocument, by: string) => {
+    const known = new Set(before?.data.variants.map((variant) => variant.id))
+    const grows = product.variants.some((variant) => !known.has(variant.id))
+    const now = toTimestamp(clock.now())
+    const version = await saveProduct(store, {
+      id,
+      product,
+      before: before && { version: before.version, product: before.data },
+      locationId: grows ? await firstLocation(store) : '',
+      now,
+      beside: [
+        personAudit({
+          at: now,
+          by,
+          action: before ? 'product_changed' : 'product_added',
+          target: id,
+          before: [],
+          after: before ? changedFields(before.data, product) : [product.title],
+        }),
+      ],
+    })
+    await catalog.caughtUp()
+    return { id, version, data: product }
+  }
+  const read: Products['read'] = async (id) => {
+    const stored = await store.get(products, id)
+    if (!stored) throw new ShopFailure('product_not_found')
+    return stored
+  }
+  const newVariantId = (operationId: string) => (_: VariantInput, at: number) =>
+    variantIdOfOperation(operationId, at)
+
+  return {
+    read,
+    prepare,
+
+    async create(input, operationId, by) {
+      const save = {
+        id: productIdOfOperation(operationId),
+        before: undefined,
+        input,
+        newVariantId: newVariantId(operationId),
+      }
+      const product = await prepare(save)
+      try {
+        return await commit(save, product, by)
+      } catch (error) {
+        if (error instanceof ShopFailure && error.code === 'version_stale') return read(save.id)
+        throw error
+      }
+    },
+    async replace(id, version, input, operationId, by) {
+      const before = await read(id)
+      const save = { id, before, input, newVariantId: newVariantId(operationId) }
+      if (before.version === version) return commit(save, await prepare(save), by)
+      // A repeat of a change that took effect, though its answer was lost, finds just what it would write.
+      const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
+      if (done) return before
+      throw new ShopFailure('version_stale')
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  maximumWrites,
+  put,
+  remove,
+  StoreConflict,
+  type DocumentStore,
+  type Expectation,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import { stockItemId, stockItems } from '../../inventory/stock/documents.ts'
+import { claimsOf, handleClaim, readMany, skuClaim, standingOf } from './claims.ts'
+import { claims, products, type ProductDocument } from './documents.ts'
+
+/** A product to be saved. */
+export interface Saving {
+  id: string
+  product: ProductDocument
+  /** The product as it was read, with its version; undefined for a new one. */
+  before: { version: number; product: ProductDocument } | undefined
+  /** Where new variants get their stock item, with nothing in it. */
+  locationId: string
+  now: Timestamp
+  /** What is written in the commit of the product. */
+  beside?: readonly Write[]
+}
+
+/** What a save has to write besides the product. */
+interface Plan {
+  claim: Map<string, Expectation>
+  release: string[]
+  stockItems: { variantId: string; id: string }[]
+}
+
+function planOf({ product, before, locationId }: Saving): Plan {
+  const wanted = claimsOf(product)
+  const held = before ? claimsOf(before.product) : new Set<string>()
+  const known = new Set(before?.product.variants.map(({ id }) => id))
+  const fresh = product.variants.filter(({ id }) => !known.has(id))
+  return {
+    claim: new Map([...wanted].filter((id) => !held.has(id)).map((id) => [id, 'absent'])),
+    release: [...held].filter((id) => !wanted.has(id)),
+    stockItems: fresh.map(({ id }) => ({ variantId: id, id: stockItemId(id, locationId) })),
+  }
+}
+
+/** The writes before that of the product, it with what stands beside it, and those after it. */
+function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; saved: Write[]; releasing: Write[] } {
+  const { id, product, before, locationId, now, beside = [] } = saving
+  return {
+    supporting: [
+      ...[...plan.claim].map(([claim, expect]) =>
+        put(claims, claim, { productId: id, claimedAt: now }, expect),
+      ),
+      ...plan.stockItems.map(({ variantId, id: itemId }) =>
+        put(stockItems, itemId, { variantId, locationId, onHand: 0, reserved: 0 }, 'absent'),
+      ),
+    ],
+    saved: [put(products, id, product, before?.version ?? 'absent'), ...beside],
+    releasing: plan.release.map((claim) => remove(claims, claim, 'any')),
+  }
+}
+
+/** The writes of a save that nobody is in the way of, for a commit with others; see {@link saveProduct}. */
+export function productWrites(saving: Saving): Write[] {
+  const { supporting, saved, releasing } = writesOf(saving, planOf(saving))
+  return [...supporting, ...saved, ...releasing]
+}
+
+async function commitInParts(store: DocumentStore, writes: readonly Write[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += maximumWrites)
+    await store.commit(writes.slice(at, at + maximumWrites))
+}
+
+/**
+ * Commits the product with its claims and stock items: in one commit while they fit. A product with more new
+ * variants than that has its claims and stock items written before it and its old claims released after it,
+ * so that at no time two products have one SKU; what a crash leaves behind is a claim without a product,
+ * which `standingOf` finds out.
+ */
+async function commitPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
+  const { supporting, saved, releasing } = writesOf(saving, plan)
+  if (supporting.length + saved.length + releasing.length <= maximumWrites) {
+    await store.commit([...supporting, ...saved, ...releasing])
+    return
+  }
+  await commitInParts(store, supporting)
+  await store.commit(saved)
+  await commitInParts(store, releasing)
+}
+
+function takenFailure(product: ProductDocument, taken: readonly string[]): ShopFailure {
+  if (taken.includes(handleClaim(product.handle))) {
+    const message = 'Another product has this address'
+    return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
+  }
+  const fields = product.variants.flatMap(({ sku }, at) =>
+    taken.includes(skuClaim(sku))
+      ? [fieldError(`/variants/${at}/sku`, 'taken', 'Another variant has this SKU')]
+      : [],
+  )
+  return new ShopFailure('sku_taken', { fields })
+}
+
+/** Finds out why a commit was refused: throws what staff must know, or mends the plan. */
+async function mendPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
+  const { id, product, before, now } = saving
+  const stored = await store.get(products, id)
+  if (before && !stored) throw new ShopFailure('product_not_found')
+  if (stored?.version !== before?.version) throw new ShopFailure('version_stale')
+  const { taken, own, orphaned } = await standingOf(store, [...plan.claim.keys()], id, now)
+  if (taken.length > 0) throw takenFailure(product, taken)
+  for (const claim of own) plan.claim.delete(claim)
+  for (const [claim, version] of orphaned) plan.claim.set(claim, version)
+  const items = plan.stockItems.map((item) => item.id)
+  const existing = await readMany((ids) => store.getMany(stockItems, ids), items)
+  plan.stockItems = plan.stockItems.filter((item) => !existing.has(item.id))
+}
+
+/** Gives back the claims that a save in several commits has made before it failed. */
+async function undoClaims(store: DocumentStore, saving: Saving): Promise<void> {
+  const stored = await store.get(products, saving.id)
+  const used = stored ? claimsOf(stored.data) : new Set<string>()
+  const { own } = await standingOf(store, [...planOf(saving).claim.keys()], saving.id, saving.now)
+  const unused = own.filter((id) => !used.has(id))
+  await commitInParts(
+    store,
+    unused.map((id) => remove(claims, id, 'any')),
+  )
+}
+
+const tries = 5
+
+async function save(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await commitPlan(store, saving, plan)
+      return
+    } catch (error) {
+      if (!(error instanceof StoreConflict) || tried >= tries) throw error
+    }
+    await mendPlan(store, saving, plan)
+  }
+}
+
+/**
+ * Saves a product with its claims on its handle and SKUs. Answers its new version.
+ *
+ * @throws ShopFailure `handle_taken`, `sku_taken`, `version_stale`, `product_not_found`
+ */
+export async function saveProduct(store: DocumentStore, saving: Saving): Promise<number> {
+  const plan = planOf(saving)
+  const inParts = productWrites(saving).length > maximumWrites
+  try {
+    await save(store, saving, plan)
+  } catch (error) {
+    if (inParts && error instanceof ShopFailure) await undoClaims(store, saving)
+    throw error
+  }
+  return (saving.before?.version ?? 0) + 1
+}

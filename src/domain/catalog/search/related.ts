@@ -1,0 +1,59 @@
+import type { ProductDocument } from '../products/documents.ts'
+import { countBits, hasBit, inAny, inBoth, type Bits } from './bits.ts'
+import type { GoodsIndex } from './goods-index.ts'
+
+/** Most goods that are compared: of more, the featured and newest. */
+const mostCompared = 300
+
+/** What makes a good like a product: sharing a collection counts most, then a tag, then a fact. */
+const weights = { collection: 3, tag: 2, fact: 1 }
+
+function firstOf(index: GoodsIndex, goods: Bits, currency: string, most: number): number[] {
+  const first: number[] = []
+  for (const at of index.order('featured', currency)) {
+    if (first.length === most) break
+    if (hasBit(goods, at)) first.push(at)
+  }
+  return first
+}
+
+/** How many of these numbers are in the set. */
+function countIn(numbers: Int32Array, set: ReadonlySet<number>): number {
+  let count = 0
+  for (const each of numbers) if (set.has(each)) count += 1
+  return count
+}
+
+/**
+ * The slots of the goods most like a product, by the collections, tags and facts that they share; only such as are sold
+ * in the currency.
+ */
+export function relatedGoods(
+  index: GoodsIndex,
+  id: string,
+  product: Pick<ProductDocument, 'collections'>,
+  currency: string,
+  most: number,
+): number[] {
+  const own = index.slotOf(id)
+  if (own === undefined) return []
+  const collections = product.collections.map((handle) => index.inCollection(handle))
+  const facts = new Set(index.valuesOf(own))
+  const tags = new Set(index.tagsOf(own))
+  const sharing = inBoth(index.soldIn(currency), inAny(collections))
+  const inThese = (at: number): number => collections.filter((goods) => hasBit(goods, at)).length
+  // One more than asked for, as the product itself is among them.
+  const compared = firstOf(index, sharing, currency, Math.min(countBits(sharing), mostCompared + 1))
+  return compared
+    .filter((at) => at !== own)
+    .map((at) => ({
+      at,
+      score:
+        weights.collection * inThese(at) +
+        weights.tag * countIn(index.tagsOf(at), tags) +
+        weights.fact * countIn(index.valuesOf(at), facts),
+    }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ at }) => at)
+}

@@ -1,0 +1,267 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import {
+  put,
+  remove,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import type { AuditAction } from '#vocabulary/audit-actions.ts'
+import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { searchedWords } from '#vocabulary/search-words.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { personAudit } from '../../people/audit/audit.ts'
+import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
+import {
+  searchRankings,
+  searchRedirects,
+  synonymGroups,
+  type SearchRanking,
+  type SearchRedirectDocument,
+  type SynonymGroupDocument,
+} from './documents.ts'
+import { usualRanking } from './ranking.ts'
+import { mergeSynonyms, type SynonymsOf } from './synonyms.ts'
+
+/** What of a document staff write. */
+type Written<T> = Omit<T, 'createdAt' | 'updatedAt'>
+interface Dated {
+  createdAt: string
+  updatedAt: string
+}
+
+/** Documents that staff keep: all are known, so reading costs nothing. Each change writes an audit entry; `by` is a customer id. */
+export interface Kept<T extends Dated> {
+  list(): readonly Stored<T>[]
+  /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
+  create(id: string, input: Written<T>, by: string): Promise<Stored<T>>
+  /** @throws ShopFailure that it is not found, `version_stale`, `invalid_request` */
+  replace(id: string, version: number, input: Written<T>, by: string): Promise<Stored<T>>
+  /** @throws ShopFailure that it is not found, `version_stale` */
+  remove(id: string, version: number, by: string): Promise<void>
+}
+
+/** How staff have the search find, as this process knows it. */
+export interface SearchRules extends ReadModel {
+  synonyms: Kept<SynonymGroupDocument>
+  redirects: Kept<SearchRedirectDocument>
+  /** Its version is 0 while it is the usual one. */
+  ranking(): { version: number; data: SearchRanking }
+  /** Writes an audit entry. @throws ShopFailure `version_stale` */
+  replaceRanking(version: number, ranking: SearchRanking, by: string): Promise<void>
+  synonymsOf: SynonymsOf
+  /** The path that a query leads to, if there is still something. */
+  redirectOf(query: string): string | undefined
+}
+
+/** The id of the one document about the order of what is found. */
+const rankingId = 'ranking'
+
+const asStale = (error: unknown): never => {
+  if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
+  throw error
+}
+
+interface KeepingNeeds<T extends Dated> {
+  store: DocumentStore
+  clock: Clock
+  collection: Collection<T>
+  missing: FailureCode
+  check: (id: string, input: Written<T>) => void
+  actions: Record<'added' | 'changed' | 'removed', AuditAction>
+  /** What the audit tells of one. */
+  inWords: (data: T) => string[]
+  onChange: () => void
+  caughtUp: () => Promise<void>
+}
+
+function keep<T extends Dated>(needs: KeepingNeeds<T>) {
+  const { store, clock, collection, missing, check, actions, inWords, onChange } = needs
+  const known = new Map<string, Stored<T>>()
+  const read = async (id: string): Promise<Stored<T>> => {
+    const found = await store.get(collection, id)
+    if (!found) throw new ShopFailure(missing)
+    return found
+  }
+  const now = () => toTimestamp(clock.now())
+  const audited = (deed: keyof typeof actions, target: string, by: string, before?: T, after?: T): Write =>
+    personAudit({
+      at: now(),
+      by,
+      action: actions[deed],
+      target,
+      before: before ? inWords(before) : [],
+      after: after ? inWords(after) : [],
+    })
+  const kept: Kept<T> = {
+    list: () => [...known.values()].sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1)),
+    async create(id, input, by) {
+      check(id, input)
+      const data = { ...input, createdAt: now(), updatedAt: now() } as T
+      try {
+        await store.commit([put(collection, id, data, 'absent'), audited('added', id, by, undefined, data)])
+      } catch (error) {
+        if (error instanceof StoreConflict) return read(id)
+        throw error
+      }
+      await needs.caughtUp()
+      return { id, version: 1, data }
+    },
+    async replace(id, version, input, by) {
+      check(id, input)
+      const before = (await read(id)).data
+      const data = { ...input, createdAt: before.createdAt, updatedAt: now() } as T
+      await store
+        .commit([put(collection, id, data, version), audited('changed', id, by, before, data)])
+        .catch(asStale)
+      await needs.caughtUp()
+      return { id, version: version + 1, data }
+    },
+    async remove(id, version, by) {
+      const before = (await read(id)).data
+      await store.commit([remove(collection, id, version), audited('removed', id, by, before)]).catch(asStale)
+      await needs.caughtUp()
+    },
+  }
+  const followed = follow<T>({
+    collection,
+    put(id, document) {
+      known.set(id, document)
+      onChange()
+    },
+    remove(id) {
+      known.delete(id)
+      onChange()
+    },
+  })
+  return { kept, followed }
+}
+
+/** A query as it is compared with those that lead somewhere. */
+const keyOf = (query: string): string => searchedWords(query).join(' ')
+
+function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>): void {
+  const lists = { words, finds }
+  const said = Object.entries(lists).flatMap(([name, list]) =>
+    list.map((word, at) => ({ pointer: `/${name}/${at}`, key: keyOf(word) })),
+  )
+  const fields = said.flatMap(({ pointer, key }, at) => {
+    if (key === '') return fieldError(pointer, 'bad_format', 'Write a word', { example: 'sofa' })
+    const isRepeated = said.slice(0, at).some((before) => before.key === key)
+    return isRepeated ? fieldError(pointer, 'repeated', 'It stands here twice') : []
+  })
+  if (direction === 'both' && words.length < 2)
+    fields.push(fieldError('/words', 'too_few', 'List two words at least', { limit: 2 }))
+  if (direction === 'both' && finds.length > 0)
+    fields.push(fieldError('/finds', 'not_possible', 'Words that find each other stand in `words` alone'))
+  if (direction === 'one_way' && finds.length === 0)
+    fields.push(fieldError('/finds', 'too_few', 'List a word that it finds', { limit: 1 }))
+  if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+}
+
+const rankingInWords = ({ stock, sales, newness, outOfStockLast }: SearchRanking): string[] => [
+  `stock ${stock}`,
+  `sales ${sales}`,
+  `newness ${newness}`,
+  ...(outOfStockLast ? ['out of stock last'] : []),
+]
+
+/** What {@link createSearchRules} needs. */
+export interface SearchRulesNeeds {
+  store: DocumentStore
+  clock: Clock
+  /** Whether a path of the shop leads to something. */
+  leadsSomewhere: (path: string) => boolean
+}
+
+/** Keeps synonyms, redirects and what decides the order. */
+export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesNeeds): SearchRules {
+  let synonymsOf: SynonymsOf | undefined
+  let paths: ReadonlyMap<string, { id: string; path: string }> | undefined
+  let ranking: { version: number; data: SearchRanking } = { version: 0, data: usualRanking }
+  const caughtUp = (): Promise<void> => model.caughtUp()
+  const synonyms = keep({
+    store,
+    clock,
+    collection: synonymGroups,
+    missing: 'synonym_group_not_found',
+    check: (_, input) => checkWords(input),
+    actions: { added: 'synonyms_added', changed: 'synonyms_changed', removed: 'synonyms_removed' },
+    inWords: ({ direction, words, finds }) =>
+      direction === 'both' ? words : [`${words.join(', ')} → ${finds.join(', ')}`],
+    onChange: () => (synonymsOf = undefined),
+    caughtUp,
+  })
+  const byQuery = () =>
+    (paths ??= new Map(
+      redirects.kept.list().map(({ id, data }) => [keyOf(data.query), { id, path: data.path }]),
+    ))
+  const redirects = keep<SearchRedirectDocument>({
+    store,
+    clock,
+    collection: searchRedirects,
+    missing: 'search_redirect_not_found',
+    check(id, { query, path }) {
+      const other = byQuery().get(keyOf(query))
+      const fields = [
+        ...(keyOf(query) === ''
+          ? [fieldError('/query', 'bad_format', 'Write a word', { example: 'sale' })]
+          : []),
+        ...(other && other.id !== id
+          ? [fieldError('/query', 'taken', 'This query leads somewhere already')]
+          : []),
+        ...(leadsSomewhere(path)
+          ? []
+          : [fieldError('/path', 'unknown_reference', 'The shop has nothing there')]),
+      ]
+      if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+    },
+    actions: {
+      added: 'search_redirect_added',
+      changed: 'search_redirect_changed',
+      removed: 'search_redirect_removed',
+    },
+    inWords: ({ query, path }) => [`${query} → ${path}`],
+    onChange: () => (paths = undefined),
+    caughtUp,
+  })
+  const model = createReadModel(store, [
+    synonyms.followed,
+    redirects.followed,
+    follow({
+      collection: searchRankings,
+      put: (_, { version, data }) => void (ranking = { version, data }),
+      remove: () => void (ranking = { version: 0, data: usualRanking }),
+    }),
+  ])
+  return {
+    ...model,
+    synonyms: synonyms.kept,
+    redirects: redirects.kept,
+    ranking: () => ranking,
+    async replaceRanking(version, data, by) {
+      const before = (await store.get(searchRankings, rankingId))?.data ?? usualRanking
+      const entry = personAudit({
+        at: toTimestamp(clock.now()),
+        by,
+        action: 'search_ranking_changed',
+        target: rankingId,
+        before: rankingInWords(before),
+        after: rankingInWords(data),
+      })
+      await store.commit([put(searchRankings, rankingId, data, version || 'absent'), entry]).catch(asStale)
+      await model.caughtUp()
+    },
+    synonymsOf(words) {
+      synonymsOf ??= mergeSynonyms(synonyms.kept.list().map(({ data }) => data))
+      return synonymsOf(words)
+    },
+    redirectOf(query) {
+      const path = byQuery().get(keyOf(query))?.path
+      return path !== undefined && leadsSomewhere(path) ? path : undefined
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { follow, type Followed } from '#engine/read-model/read-model.ts'
+import { shownCompanions } from './counting.ts'
+import { boughtTogether } from './documents.ts'
+
+/** What is bought together, as this process knows it: asking costs no document. */
+export interface Companions {
+  /** Products that were bought with one, most often first, as far as they may be shown. */
+  of(productId: string): readonly string[]
+  /** In how many orders a product was. */
+  timesOrdered(productId: string): number
+  /** Calls the listener with each product that is counted anew; answers how to end that. */
+  onChange(listener: (productId: string) => void): () => void
+}
+
+/** Makes what follows the counts; a read model feeds it. */
+export function createCompanions(): Companions & { followed: Followed<unknown> } {
+  const known = new Map<string, { shown: readonly string[]; times: number }>()
+  const listeners = new Set<(productId: string) => void>()
+  const tell = (productId: string): void => {
+    for (const listener of listeners) listener(productId)
+  }
+  return {
+    of: (productId) => known.get(productId)?.shown ?? [],
+    timesOrdered: (productId) => known.get(productId)?.times ?? 0,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    followed: follow({
+      collection: boughtTogether,
+      put(id, { data: { orders, others } }) {
+        known.set(id, { shown: shownCompanions(others), times: orders })
+        tell(id)
+      },
+      remove(id) {
+        known.delete(id)
+        tell(id)
+      },
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import type { OrderDocument } from '../../orders/orders/documents.ts'
+import { lineFigures } from '../../orders/orders/figures.ts'
+import type { OrderLine } from '../../orders/orders/ordered-goods.ts'
+
+/** A line of an order that its buyer may write of. */
+export interface ReviewableLine {
+  /** The id that a review of it has. */
+  reviewId: string
+  orderId: string
+  line: OrderLine
+}
+
+/** The id of the review of an order line, so that a line never has two. */
+const reviewIdOf = (orderId: string, lineId: string): string =>
+  `rev_${hash('sha256', JSON.stringify([orderId, lineId]), 'base64url').slice(0, 26)}`
+
+/** The lines of an order whose goods have been sent, at least in part: who has not seen a thing cannot judge it. */
+export function reviewableLines({ id, data }: Stored<OrderDocument>): ReviewableLine[] {
+  return data.lines
+    .filter((line) => lineFigures(data, line).shipped > 0 && line.productId !== '')
+    .map((line) => ({ reviewId: reviewIdOf(id, line.id), orderId: id, line }))
+}
+
+/**
+ * The name below a review unless its writer gives another: the first of their names, and the initial of the last.
+ * Never an e-mail.
+ */
+export function displayNameOf(name: string): string {
+  const words = name.includes('@') ? [] : name.trim().split(/\s+/u).filter(Boolean)
+  const [first = '', ...others] = words
+  const last = others.at(-1)
+  return last ? `${first} ${String.fromCodePoint(last.codePointAt(0) ?? 0).toLocaleUpperCase()}.` : first
+}

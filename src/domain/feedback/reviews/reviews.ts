@@ -1,0 +1,207 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  put,
+  remove,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { productRatings, reviews, type ReviewDocument, type ReviewState } from './documents.ts'
+import { recounted } from './ratings.ts'
+import { displayNameOf, reviewableLines, type ReviewableLine } from './reviewable.ts'
+
+/** A review as it is stored. */
+export type StoredReview = Stored<ReviewDocument>
+
+/** What a shopper writes. */
+export interface ReviewWords {
+  /** 1 to 5. */
+  rating: number
+  title: string
+  text: string
+  /** The name below it; made of their own when left out. */
+  displayName?: string | undefined
+  language: Language
+}
+
+/** What staff decide of a review. */
+export type ReviewDecision = { state: 'published' } | { state: 'rejected'; reason: string }
+
+/** Writing reviews, and deciding which are shown. */
+export interface Reviews {
+  /**
+   * Writes the review of an order line; it waits until staff publish it.
+   * @throws ShopFailure `order_not_found` for anyone else's, `review_not_possible` of what was not sent,
+   *   `review_exists`
+   */
+  write(
+    customer: { id: string; name: string },
+    of: { orderId: string; lineId: string },
+    words: ReviewWords,
+  ): Promise<StoredReview>
+  /** Changes one's own review, which then waits for staff again. @throws ShopFailure `review_not_found` */
+  change(customer: { id: string; name: string }, reviewId: string, words: ReviewWords): Promise<StoredReview>
+  /** @throws ShopFailure `review_not_found` */
+  withdraw(customerId: string, reviewId: string): Promise<void>
+  /** One's own reviews, newest first, and what one may still write of. */
+  ofCustomer(customerId: string): Promise<{ written: StoredReview[]; open: ReviewableLine[] }>
+  list(state: ReviewState, paging: Paging): Promise<Paged<StoredReview>>
+  /**
+   * Publishes or rejects what stands there at a version: nobody publishes words that they have not read.
+   * @throws ShopFailure `review_not_found`, `version_stale`
+   */
+  decide(reviewId: string, version: number, decision: ReviewDecision): Promise<StoredReview>
+  /** Sets the shop's answer, or takes it away. @throws ShopFailure `review_not_found`, `version_stale` */
+  reply(reviewId: string, version: number, text: string | null): Promise<StoredReview>
+}
+
+/** Orders that are looked through for what can still be written of, and reviews that are listed as one's own. */
+const mostLooked = { orders: 50, reviews: 100 }
+
+/** A review in a state, with what its indexes hold. */
+export function inState(review: ReviewDocument, state: ReviewState, at: string): ReviewDocument {
+  const shown = state === 'published'
+  return {
+    ...review,
+    state,
+    shownOf: shown ? review.productId : null,
+    rank: shown ? `${review.rating}|${at}` : null,
+    publishedAt: shown ? at : null,
+  }
+}
+
+/**
+ * The writes that make one review of another, and count it anew: in one commit, so that the stars of a product are
+ * never other than its reviews say. Without `after` the review goes.
+ */
+export async function reviewWrites(
+  store: DocumentStore,
+  {
+    id,
+    before,
+    after,
+    at,
+  }: { id: string; before: StoredReview | null; after: ReviewDocument | null; at: string },
+): Promise<Write[]> {
+  const write = after
+    ? put(reviews, id, after, before?.version ?? 'absent')
+    : remove(reviews, id, before?.version ?? 'any')
+  if (before?.data.state !== 'published' && after?.state !== 'published') return [write]
+  const productId = (after ?? before?.data)?.productId ?? ''
+  const ratings = await store.get(productRatings, productId)
+  const counts = recounted(ratings?.data, before?.data ?? null, after)
+  return [write, put(productRatings, productId, { counts, updatedAt: at }, ratings?.version ?? 'absent')]
+}
+
+/** Makes what keeps reviews. */
+export function createReviews({ store, clock }: { store: DocumentStore; clock: Clock }): Reviews {
+  const now = () => toTimestamp(clock.now())
+
+  async function find(reviewId: string): Promise<StoredReview> {
+    const review = await store.get(reviews, reviewId)
+    if (!review) throw new ShopFailure('review_not_found')
+    return review
+  }
+  async function findOwn(customerId: string, reviewId: string): Promise<StoredReview> {
+    const review = await find(reviewId)
+    if (review.data.customerId !== customerId) throw new ShopFailure('review_not_found')
+    return review
+  }
+  async function save(id: string, before: StoredReview | null, after: ReviewDocument): Promise<StoredReview> {
+    await store.commit(await reviewWrites(store, { id, before, after, at: now() }))
+    return { id, version: (before?.version ?? 0) + 1, data: after }
+  }
+  /** The review at the version that a member of staff has read. @throws ShopFailure `version_stale` */
+  const changeRead = (
+    reviewId: string,
+    version: number,
+    compute: (review: ReviewDocument) => ReviewDocument,
+  ): Promise<StoredReview> =>
+    retryOnConflict(async () => {
+      const review = await find(reviewId)
+      if (review.version !== version) throw new ShopFailure('version_stale')
+      return save(reviewId, review, compute(review.data))
+    })
+
+  return {
+    async write(customer, { orderId, lineId }, words) {
+      const order = await store.get(orders, orderId)
+      if (!order || order.data.customerId !== customer.id) throw new ShopFailure('order_not_found')
+      const bought = reviewableLines(order).find(({ line }) => line.id === lineId)
+      if (!bought) throw new ShopFailure('review_not_possible')
+      const { line, reviewId } = bought
+      const at = now()
+      const review: ReviewDocument = {
+        ...spoken(words, customer.name),
+        productId: line.productId,
+        productTitle: line.title,
+        variantId: line.variantId,
+        orderId,
+        lineId,
+        customerId: customer.id,
+        state: 'pending',
+        shownOf: null,
+        rank: null,
+        rejection: null,
+        reply: null,
+        writtenAt: at,
+        publishedAt: null,
+      }
+      return retryOnConflict(async () => {
+        if (await store.get(reviews, reviewId)) throw new ShopFailure('review_exists')
+        return save(reviewId, null, review)
+      })
+    },
+
+    change: (customer, reviewId, words) =>
+      retryOnConflict(async () => {
+        const review = await findOwn(customer.id, reviewId)
+        const changed = { ...review.data, ...spoken(words, customer.name), rejection: null, writtenAt: now() }
+        return save(reviewId, review, inState(changed, 'pending', now()))
+      }),
+
+    async withdraw(customerId, reviewId) {
+      await retryOnConflict(async () => {
+        const before = await findOwn(customerId, reviewId)
+        await store.commit(await reviewWrites(store, { id: reviewId, before, after: null, at: now() }))
+      })
+    },
+
+    async ofCustomer(customerId) {
+      const newest = { equals: { customerId }, direction: 'desc' } as const
+      const [bought, written] = await Promise.all([
+        store.query(orders, { index: 'byOwner', ...newest, limit: mostLooked.orders }),
+        store.query(reviews, { index: 'byCustomer', ...newest, limit: mostLooked.reviews }),
+      ])
+      const known = new Set(written.items.map(({ id }) => id))
+      const open = bought.items.flatMap(reviewableLines).filter(({ reviewId }) => !known.has(reviewId))
+      return { written: written.items, open }
+    },
+
+    list: (state, paging) =>
+      readPage(store, reviews, { index: 'byState', equals: { state }, direction: 'desc' }, paging),
+
+    decide: (reviewId, version, decision) =>
+      changeRead(reviewId, version, (review) => ({
+        ...inState(review, decision.state, review.publishedAt ?? now()),
+        rejection: decision.state === 'rejected' ? decision.reason : null,
+      })),
+
+    reply: (reviewId, version, text) =>
+      changeRead(reviewId, version, (review) => ({
+        ...review,
+        reply: text === null ? null : { text, at: now() },
+      })),
+  }
+}
+
+/** What a shopper has written, as it is kept. */
+function spoken({ rating, title, text, displayName, language }: ReviewWords, name: string) {
+  return { rating, title, text, language, displayName: displayName || displayNameOf(name) }
+}

@@ -1,0 +1,117 @@
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { BlockFile } from '#ports/model-file/block-file.ts'
+import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
+import {
+  locations,
+  splitStockItemId,
+  stockItems,
+  type LocationDocument,
+  type StockItemDocument,
+} from './documents.ts'
+import { keepLevels, type KeptLevels, type KnownLocations } from './kept-levels.ts'
+import { createStockColumns, type StockColumns } from './stock-columns.ts'
+
+type StoredItem = Stored<StockItemDocument>
+type StoredLocation = Stored<LocationDocument>
+
+/** All stock as this process knows it, in step with the store. */
+export interface StockLevels
+  extends ReadModel, Pick<StockColumns, 'item' | 'items' | 'itemsAt' | 'countFullAt' | 'variants'> {
+  /** The stock items of a variant, by priority of their locations. */
+  itemsOf(variantId: string): readonly StoredItem[]
+  /** Pieces of a variant that can be sold, over all its stock items: what one place owes, another must cover. */
+  sellable(variantId: string): number
+  /** The locations that are open, the one that sells first at their head. */
+  openLocations(): StoredLocation[]
+  /** What staff call a location, and that it is closed when it is. */
+  locationName(id: string): string
+  /** Calls `listener` with the variant of each stock item that changes; answers how to end that. */
+  onChange(listener: (variantId: string) => void): () => void
+}
+
+/** Keeps stock items and locations in memory, and in the file for the next start where there is one. */
+export function createStockLevels(store: DocumentStore, file?: BlockFile): StockLevels {
+  const places: KnownLocations = new Map()
+  const listeners = new Set<(variantId: string) => void>()
+  const columns = createStockColumns((slot) => kept?.slotChanged(slot))
+  const kept: KeptLevels | undefined =
+    file &&
+    keepLevels({
+      file,
+      columns,
+      locations: places,
+      async newest() {
+        const position = await store.position()
+        await model.caughtUp()
+        return position
+      },
+    })
+
+  /** What lies where nothing comes in any more is sold last: it has to be carried away first. */
+  const position = (id: string): number => {
+    const place = places.get(id)
+    return place && !place.data.closedAt ? place.data.position : Number.MAX_SAFE_INTEGER
+  }
+  const byPriority = (a: StoredItem, b: StoredItem): number =>
+    position(a.data.locationId) - position(b.data.locationId) || (a.id < b.id ? -1 : 1)
+  const tell = (variantId: string): void => {
+    for (const listener of listeners) listener(variantId)
+  }
+
+  const model = createReadModel(
+    store,
+    [
+      follow({
+        collection: locations,
+        ids: () => places.keys(),
+        put(id, place) {
+          places.set(id, place)
+          kept?.locationsChanged()
+        },
+        remove(id) {
+          places.delete(id)
+          kept?.locationsChanged()
+        },
+      }),
+      follow({
+        collection: stockItems,
+        ids: columns.ids,
+        put(_, item) {
+          if (columns.put(item)) tell(item.data.variantId)
+        },
+        remove(id) {
+          if (columns.remove(id)) tell(splitStockItemId(id).variantId)
+        },
+      }),
+    ],
+    kept,
+  )
+  kept?.keepUp(model.ready())
+
+  return {
+    ...model,
+    item: columns.item,
+    items: columns.items,
+    itemsAt: columns.itemsAt,
+    countFullAt: columns.countFullAt,
+    variants: columns.variants,
+    itemsOf: (variantId) => columns.itemsOf(variantId).sort(byPriority),
+    sellable: (variantId) => Math.max(0, columns.sellable(variantId)),
+    openLocations: () =>
+      [...places.values()]
+        .filter(({ data }) => !data.closedAt)
+        .sort((a, b) => a.data.position - b.data.position || (a.id < b.id ? -1 : 1)),
+    locationName(id) {
+      const { closedAt = null, name = id } = places.get(id)?.data ?? {}
+      return closedAt ? `${name} (closed)` : name
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close() {
+      model.close()
+      kept?.close()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { foldText } from '#vocabulary/folding.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { StockedVariant } from './create-stock.ts'
+import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { sellableIn } from './allocation.ts'
+import type { StockItemDocument } from './documents.ts'
+import type { StockRow } from './stock.ts'
+
+/** A stock item as staff see it. */
+export function toStockRow(
+  item: Stored<StockItemDocument>,
+  sold: StockedVariant,
+  { location, low }: Pick<StockRow, 'location' | 'low'>,
+): StockRow {
+  const { locationId, onHand, reserved, variantId } = item.data
+  return {
+    id: item.id,
+    variantId,
+    productId: sold.productId,
+    title: sold.product.title,
+    options: sold.variant.options.join(' · '),
+    sku: sold.variant.sku,
+    locationId,
+    location,
+    onHand,
+    reserved,
+    sellable: sellableIn(item.data),
+    low,
+    version: item.version,
+  }
+}
+
+/**
+ * Whether staff should look at the stock of a variant: it can run out, and of the pieces that can be sold from all its places
+ * none or few are left. How few is the variant's own count, or the shop's where it has none.
+ */
+export function runsLow(sellable: number, { variant }: StockedVariant): boolean {
+  const counts = variant.trackStock && !variant.allowBackorder
+  return counts && sellable <= (variant.lowStock ?? limits.lowStock.value)
+}
+
+/** Whether every word of `q` stands somewhere in the row's title, options or SKU, whatever the accents. */
+export function rowMatches(row: StockRow, q: string): boolean {
+  const text = foldText(`${row.title} ${row.options} ${row.sku}`)
+  return foldText(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+type Place = [title: string, sku: string, id: string]
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+const placeOf = ({ title, sku, id }: StockRow): Place => [title, sku, id]
+const inOrder = (a: Place, b: Place): number =>
+  compare(a[0], b[0]) || compare(a[1], b[1]) || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0)
+
+const isPlace = (value: unknown): value is Place =>
+  Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
+
+function readCursor(cursor: string): Place {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (isPlace(place)) return place
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw wrongCursor()
+}
+
+/** One page of rows by title, then SKU. @throws ShopFailure `invalid_request` on a wrong cursor */
+export function pageOfRows(rows: Iterable<StockRow>, { after, limit }: Paging): Paged<StockRow> {
+  const from = after === undefined ? undefined : readCursor(after)
+  // Never more than the page: to put a whole shop in order takes a second.
+  const items: StockRow[] = []
+  let more = false
+  for (const row of rows) {
+    const place = placeOf(row)
+    if (from && inOrder(place, from) <= 0) continue
+    const last = items.at(-1)
+    const isFull = items.length === limit
+    more ||= isFull
+    if (isFull && last && inOrder(place, placeOf(last)) > 0) continue
+    if (isFull) items.pop()
+    items.splice(items.findLastIndex((each) => inOrder(placeOf(each), place) < 0) + 1, 0, row)
+  }
+  const last = items.at(-1)
+  return {
+    items,
+    next: more && last ? Buffer.from(JSON.stringify(placeOf(last))).toString('base64url') : null,
+  }
+}

@@ -1,0 +1,221 @@
+import type { Stored, Write } from '#ports/document-store/document-store.ts'
+import type { StockReason } from '#vocabulary/stock-reasons.ts'
+import type { Paged, Paging } from '#engine/paging/paging.ts'
+import type { ReadModel } from '#engine/read-model/read-model.ts'
+import type { StockItemDocument, StockMovementDocument } from './documents.ts'
+
+/** Pieces wanted of a variant. Two lines of one variant are summed before asking. */
+export interface Demand {
+  variantId: string
+  quantity: number
+  trackStock: boolean
+  allowBackorder: boolean
+}
+
+/**
+ * Where the pieces of a demand come from: which stock items give how many, at the versions they were read at.
+ */
+export interface Allocation {
+  parts: { item: Stored<StockItemDocument>; quantity: number }[]
+}
+
+/** What the movements of an allocation are booked under. */
+export interface Booking {
+  /** Makes the movements' ids, so that a repeated commit books once. */
+  operationId: string
+  at: string
+  by: string
+  reason: string
+  orderId: string | null
+}
+
+/**
+ * The pieces a reservation or an order line holds, by stock item: enough to release, claim or return them
+ * later.
+ */
+export type Holding = { stockItemId: string; quantity: number }[]
+
+/** Stock items as they were just read. */
+export interface StockSight {
+  /** Sellable pieces of a variant that was looked at. Untracked or backorder: 999. */
+  sellable(variantId: string): number
+  /**
+   * Spreads each demand over the locations by priority.
+   * @throws ShopFailure `out_of_stock` naming what is short
+   */
+  allocate(demands: readonly Demand[]): Allocation
+  /**
+   * What is to be seen when these writes are committed too, so that the next one who takes pieces in the same
+   * commit takes others.
+   */
+  after(writes: readonly Write[]): StockSight
+}
+
+/** Stock, as checkout and orders ask for it. The writes it answers belong into the asker's one commit. */
+export interface Stock {
+  /**
+   * Sellable pieces as this process knows them, from the read model: costs no document. Untracked or
+   * backorder: 999.
+   */
+  known(variantId: string): number
+  /** The same of a variant whose own limits are given: nothing is looked up in the catalogue. */
+  knownOf(variant: { id: string; trackStock: boolean; allowBackorder: boolean }): number
+  /**
+   * Reads the stock items of these variants: one document for each of their locations, none for those whose
+   * stock is not counted. Lock the keys of `lockKeys` first, so that shoppers of this process queue rather
+   * than collide.
+   */
+  look(variants: readonly { variantId: string; trackStock?: boolean }[]): Promise<StockSight>
+  lockKeys(variants: readonly { variantId: string }[]): string[]
+  holdingOf(allocation: Allocation): Holding
+  /** Reads the stock items of a holding, to release, claim or return it. */
+  read(holding: Holding): Promise<Allocation>
+  /** reserved + q, for a checkout that is being paid, which names what it holds: no goods move. */
+  reserve(allocation: Allocation): Write[]
+  /** reserved − q: the payment failed or took too long. */
+  release(allocation: Allocation): Write[]
+  /** onHand − q and reserved − q: the reserved pieces are sold. */
+  claim(allocation: Allocation, booking: Booking): Write[]
+  /** onHand − q: sold without a reservation. */
+  sell(allocation: Allocation, booking: Booking): Write[]
+  /** onHand + q: they came back. */
+  restock(allocation: Allocation, booking: Booking): Write[]
+}
+
+/** A stock item with what staff know it by. */
+export interface StockRow {
+  id: string
+  variantId: string
+  productId: string
+  title: string
+  /** Option values, joined. */
+  options: string
+  sku: string
+  locationId: string
+  location: string
+  onHand: number
+  reserved: number
+  /** onHand − reserved; less than nothing where backorders are owed. */
+  sellable: number
+  /** Whether the variant, over all its locations, is at or below the count that staff want to be told of. */
+  low: boolean
+  version: number
+}
+
+/** Pieces that a member of staff adds to, or (when negative) takes from, a stock item. */
+export interface Adjustment {
+  stockItemId: string
+  change: number
+  reason: StockReason
+  note: string
+  /** The member of staff by name. */
+  by: string
+  operationId: string
+}
+
+/** Goods that came in from outside. */
+export interface Receipt {
+  variantId: string
+  locationId: string
+  quantity: number
+  /** The delivery note or purchase order they came with; null without one. */
+  reference: string | null
+  note: string
+  by: string
+  operationId: string
+}
+
+/** Pieces that are carried from one place to another. */
+export interface Transfer {
+  /** Where they are taken from. */
+  stockItemId: string
+  toLocationId: string
+  quantity: number
+  note: string
+  by: string
+  operationId: string
+}
+
+/** A place where stock lies, as staff see it. */
+export interface LocationRow {
+  id: string
+  name: string
+  /** Its place in the order in which locations sell, from 0. */
+  position: number
+  /** Variants that lie there, are owed there or are held there. */
+  variants: number
+}
+
+/** The places where stock lies, in the order in which they sell. Closed ones are not among them. */
+export interface Locations {
+  list(): LocationRow[]
+  /** Adds a place, the last to sell, once for each `operationId`. @throws ShopFailure `location_limit` */
+  add(name: string, operationId: string): Promise<LocationRow>
+  /** @throws ShopFailure `location_not_found`, `location_closed` */
+  rename(id: string, name: string): Promise<LocationRow>
+  /**
+   * Puts the places into this order. @throws ShopFailure `invalid_request` unless it names each open one once
+   */
+  arrange(ids: readonly string[]): Promise<LocationRow[]>
+  /**
+   * Closes a place that is empty: nothing comes in any more, and goods that shoppers send back to it can still be
+   * carried away. Closing it again changes nothing.
+   * @throws ShopFailure `location_not_found`; `location_in_use` while anything lies there, or when it is the last
+   */
+  close(id: string): Promise<void>
+}
+
+/** Stock with all that the back office and the start and stop of the shop ask of it. */
+export interface StockKeeping extends Stock {
+  /** Resolves when the read model has been loaded; rejects when it could not be. */
+  ready(): Promise<void>
+  /** Resolves when the read model knows of everything committed before this call. */
+  caughtUp(): Promise<void>
+  /** Reads everything again, as {@link ReadModel.renew} does. */
+  renew: ReadModel['renew']
+  /** Calls `listener` with the id of each variant whose stock has changed; answers how to end that. */
+  onChange(listener: (variantId: string) => void): () => void
+  /**
+   * Pieces of a variant that can be sold, over all its stock items, from the read model, whatever its own limits: nothing is
+   * looked up in the catalogue.
+   */
+  pieces(variantId: string): number
+  /**
+   * Pieces of a variant that could be sent at once, from the read model. Endless where stock is not counted or
+   * where there is no backorder: what is not there is not sold then.
+   */
+  there(variantId: string): number
+  /** The stock items of a variant by priority of their locations, from the read model. */
+  ofVariant(variantId: string): StockRow[]
+  /**
+   * Stock items by product title, from the read model: costs no document.
+   * @throws ShopFailure `invalid_request` on a wrong cursor
+   */
+  list(query: Paging & { q?: string | undefined; low?: boolean }): Paged<StockRow>
+  /** How many variants are low or sold out, from the read model. */
+  countLow(): number
+  /**
+   * Books an adjustment once for each `operationId`.
+   * @throws ShopFailure `stock_item_not_found`; `stock_negative` when less would be left than is held;
+   *   `location_closed` when pieces are added where nothing may come in
+   */
+  adjust(adjustment: Adjustment): Promise<StockRow>
+  /**
+   * Books goods that came in once for each `operationId`; the variant's stock begins there if it had none.
+   * @throws ShopFailure `variant_not_found`, `location_not_found`, `location_closed`
+   */
+  receive(receipt: Receipt): Promise<StockRow>
+  /**
+   * Carries pieces to another place once for each `operationId`, in one commit.
+   * @throws ShopFailure `stock_item_not_found`, `location_not_found`, `location_closed`; `stock_negative` for more
+   *   than can be sold from there; `invalid_request` when it is the same place
+   */
+  transfer(transfer: Transfer): Promise<{ from: StockRow; to: StockRow }>
+  locations: Locations
+  /**
+   * The movements of a stock item, newest first.
+   * @throws ShopFailure `stock_item_not_found`, `invalid_request` on a wrong cursor
+   */
+  movements(stockItemId: string, paging: Paging): Promise<Paged<Stored<StockMovementDocument>>>
+  close(): void
+}

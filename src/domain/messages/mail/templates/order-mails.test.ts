@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { textOfHtml } from '#vocabulary/html-text.ts'
+import type { OrderContent, OrderDocument } from '../../../orders/orders/documents.ts'
+import { withStatuses } from '../../../orders/orders/figures.ts'
+import { sampleOrder } from '../../../orders/orders/sample-order.ts'
+import { layOut } from '../html.ts'
+import type { OrderMailKind } from '../mail-tasks.ts'
+import { draftOrderMail } from './order-mails.ts'
+
+const orderId = '7K2QX-M4PD9'
+const link = `https://shop.example.org/orders/${orderId}?access=a.b`
+const payLink = `https://shop.example.org/orders/${orderId}/pay?access=a.b`
+const hostile = '<script>alert(1)</script>" onload="x'
+const at = '2026-03-01T09:00:00.000Z'
+
+/** What each kind is about, in an order that has had everything happen to it. */
+const subjects: Readonly<Record<OrderMailKind, string | null>> = {
+  order_placed: null,
+  payment_received: 'pay_1',
+  shipped: 'ful_1',
+  delivered: 'ful_1',
+  refunded: 'ref_1',
+  cancelled: null,
+  order_edited: 'act_1',
+  return_requested: 'ret_1',
+  return_answered: 'ret_1',
+  return_received: 'crd_1',
+}
+const kinds = Object.keys(subjects) as OrderMailKind[]
+
+/** An order of which all that people can type is `typed`. */
+function eventful(typed: string): OrderDocument {
+  const base = sampleOrder()
+  const address = { name: typed, line1: typed, city: typed, country: 'DE' }
+  const entry = { id: 'act_1', at, event: 'edited', text: typed, by: typed, internal: false, mailId: null }
+  const [line] = base.lines
+  const [payment] = base.payments
+  if (!line || !payment || !base.delivery) throw new Error('the sample order has changed')
+  return withStatuses({
+    ...base,
+    deliveryAddress: address,
+    lines: [
+      {
+        ...line,
+        title: typed,
+        options: [{ name: typed, value: typed }],
+        discounts: [{ promotionId: 'p', name: typed, code: typed, amount: 100 }],
+        discount: 100,
+        backordered: 2,
+      },
+    ],
+    totals: { ...base.totals, discount: 100, total: 12_990 },
+    delivery: {
+      ...base.delivery,
+      name: typed,
+      estimate: { earliest: '2026-03-04', latest: '2026-03-06' },
+      pickup: { name: typed, instructions: typed },
+    },
+    paymentMethod: { id: 'manual', label: typed, kind: 'offline', instructions: typed },
+    payments: [
+      payment,
+      { ...payment, id: 'ref_1.end', kind: 'refunded', refundId: 'ref_1', amount: 500, note: typed },
+    ],
+    fulfilments: [
+      {
+        id: 'ful_1',
+        state: 'shipped',
+        lines: [{ lineId: 'line_1', quantity: 1 }],
+        tracking: { carrier: typed, number: typed, url: `javascript:alert(1)//${typed}` },
+        createdAt: at,
+        shippedAt: at,
+        deliveredAt: null,
+      },
+    ],
+    returns: [
+      {
+        id: 'ret_1',
+        state: 'approved',
+        lines: [{ lineId: 'line_1', quantity: 1, reason: 'damaged', received: 0 }],
+        note: typed,
+        answer: typed,
+        exchange: [],
+        requestedAt: at,
+        decidedAt: at,
+        endedAt: null,
+      },
+    ],
+    credits: [
+      {
+        id: 'crd_1',
+        kind: 'returned',
+        lines: [{ lineId: 'line_1', quantity: 1, amount: 500, tax: 80 }],
+        shipping: 0,
+        adjustment: 0,
+        amount: 500,
+        reason: typed,
+        at,
+      },
+    ],
+    history: [entry, { ...entry, id: 'act_2', event: 'cancelled' }],
+  })
+}
+
+const draftOf = (kind: OrderMailKind, order: OrderDocument) =>
+  draftOrderMail(kind, { orderId, order, subject: subjects[kind], link, payLink })
+
+function laidOut(kind: OrderMailKind, change: Partial<OrderContent> = {}): string {
+  const { title, blocks } = draftOf(kind, withStatuses(sampleOrder(change)))
+  return layOut('Kiln & Loom', title, blocks).text
+}
+
+it.each(kinds)('writes “%s” without letting anything typed become markup', (kind) => {
+  const draft = draftOf(kind, eventful(hostile))
+  const { html } = layOut(hostile, draft.title, draft.blocks)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('" onload="x')
+  expect(html).not.toContain('href="javascript:')
+  expect(html).toContain(`href="${link}"`)
+  expect(draft.subject).toContain(orderId)
+})
+
+it.each(kinds)('says in the HTML of “%s” what it says in its text', (kind) => {
+  const draft = draftOf(kind, eventful('Zoë & Co'))
+  const { html, text } = layOut('Kiln & Loom', draft.title, draft.blocks)
+  const body = textOfHtml(html.slice(html.indexOf('<body')))
+  const wordsOf = (words: string): string[] => words.match(/[\p{L}\p{N}€.,/&-]+/gu) ?? []
+  const written = new Set(wordsOf(text.replaceAll(/https?:\S+/g, '')))
+  expect(wordsOf(body).filter((word) => !written.has(word))).toEqual([])
+  const shown = new Set(wordsOf(body))
+  expect([...written].filter((word) => !shown.has(word.replace(/:$/, '')) && word !== '—')).toEqual([])
+})
+
+describe('The confirmation', () => {
+  const { payments: _, ...unpaid } = sampleOrder()
+
+  it('says what is to be paid, where and under which number, while something is due', () => {
+    const text = laidOut('order_placed', { ...unpaid, payments: [] })
+    expect(text).toContain(`To pay: €130.90\nReference: ${orderId}\nTransfer it.`)
+    expect(text, 'whoever chose a transfer is not asked for a card').not.toContain(payLink)
+    expect(text).toContain('3 × Mug · Celadon: €126.00')
+    expect(text).toContain('of which VAT 19 %: €20.90')
+    expect(text).toContain('Torstraße 1\n10119 Berlin')
+  })
+
+  it('says nothing of paying once it is paid', () => {
+    expect(laidOut('order_placed')).not.toContain('To pay')
+  })
+
+  it('leads to where it can be paid when that is elsewhere', () => {
+    const paymentMethod = { id: 'sandbox', label: 'Card', kind: 'redirect' as const, instructions: null }
+    const text = laidOut('order_placed', { payments: [], paymentMethod, channel: 'staff' })
+    expect(text).toContain(`Pay €130.90: ${payLink}`)
+    expect(text).toContain('We have written down your order')
+  })
+
+  it('tells what a gift card has paid, and what is left', () => {
+    const [payment] = sampleOrder().payments
+    const payments = payment ? [{ ...payment, provider: 'gift_card', amount: 3_090 }] : []
+    const text = laidOut('order_placed', { payments })
+    expect(text).toContain('Total: €130.90\nPaid by gift card: -€30.90\nLeft to pay: €100.00')
+    expect(text).toContain('To pay: €100.00')
+  })
+
+  it('tells what is on backorder and when the parcel arrives', () => {
+    const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
+    expect(text).toContain('2 pieces on backorder: sent as soon as they are in')
+    expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
+    expect(text).toContain('Mug: -€1.00')
+  })
+})
+
+it('adds up: lines, delivery and what was taken off come to the total', () => {
+  const { blocks } = draftOf('order_placed', eventful('Mug'))
+  const goods = blocks.flatMap((block) =>
+    block.kind === 'goods' ? block.goods.map(({ value }) => value) : [],
+  )
+  const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
+  const value = (label: string): string => rows.find(([name]) => name === label)?.[1] ?? ''
+  expect([...goods, value('Delivery, Mug'), value('Taken off since'), value('Total')]).toEqual([
+    '€125.00',
+    '€4.90',
+    '-€5.00',
+    '€124.90',
+  ])
+})
+
+it('says whether more is to come after a parcel', () => {
+  expect(layOut('Shop', 'x', draftOf('shipped', eventful('Mug')).blocks).text).toContain(
+    'The rest of your order',
+  )
+})
+
+it('leads to the invoice once something was sent, and not before', () => {
+  const invoice = `Invoice and credit notes: ${link}&papers=1#papers`
+  for (const kind of ['shipped', 'refunded'] as const)
+    expect(layOut('Shop', 'x', draftOf(kind, eventful('Mug')).blocks).text).toContain(invoice)
+  expect(laidOut('refunded')).not.toContain('papers=1')
+})
+
+describe.each(['de', 'ar', 'ja'])('in %s', (language) => {
+  it.each(kinds)('“%s” is said in words of its own, with amounts as they are written there', (kind) => {
+    const draft = draftOf(kind, { ...eventful('typed'), language })
+    const english = draftOf(kind, eventful('typed'))
+    expect(draft.subject).not.toBe(english.subject)
+    expect(draft.title).not.toBe(english.title)
+    const sayings = (blocks: typeof draft.blocks): string[] =>
+      blocks.flatMap((block) =>
+        block.kind === 'paragraph' || block.kind === 'heading'
+          ? [block.text]
+          : block.kind === 'link'
+            ? [block.label]
+            : block.kind === 'rows'
+              ? block.rows.map(([label]) => label)
+              : [],
+      )
+    const foreign = sayings(english.blocks).filter((text) => /[a-z]{4}/.test(text) && !text.includes('typed'))
+    expect(sayings(draft.blocks).filter((text) => foreign.includes(text))).toEqual([])
+  })
+})
+
+it('writes amounts in the shopper’s language, in the region of their market', () => {
+  const order = withStatuses(sampleOrder({ language: 'de' }))
+  expect(layOut('Kiln & Loom', 'x', draftOf('order_placed', order).blocks, 'de').text).toContain('130,90')
+})
+
+it('names the country of the address in the shopper’s language', () => {
+  const order = withStatuses(sampleOrder({ language: 'de' }))
+  const { text } = layOut('Kiln & Loom', 'x', draftOf('order_placed', order).blocks, 'de')
+  expect(text).toContain('\nDeutschland\n')
+})

@@ -1,0 +1,110 @@
+import { paymentFigures } from '../../../orders/orders/figures.ts'
+import type { OrderMailKind } from '../mail-tasks.ts'
+import { orderEdited, returnAnswered, returnReceived, returnRequested } from './change-mails.ts'
+import {
+  demoNotice,
+  goodsAndTotals,
+  money,
+  papersLink,
+  paragraph,
+  seeOrder,
+  sentence,
+  toPay,
+  typedIn,
+  whereTo,
+  type Draft,
+  type OrderMailInput,
+} from './order-parts.ts'
+import { wordsFor } from './order-words.ts'
+import { delivered, shipped } from './parcel-mails.ts'
+
+export type { Draft, OrderMailInput } from './order-parts.ts'
+
+function placed(input: OrderMailInput): Draft {
+  const { orderId, order, link, payLink, ...rest } = input
+  const w = wordsFor(order)
+  // Staff have written it down for the shopper, who may not know that it is there, nor has chosen how to pay.
+  const byStaff = order.channel === 'staff'
+  const online = byStaff || order.paymentMethod.kind === 'redirect'
+  const due = toPay({ orderId, order, link, ...rest, ...(online && payLink ? { payLink } : {}) })
+  return {
+    subject: byStaff && due.length > 0 ? w.placedToPay(orderId) : w.placed(orderId),
+    title: byStaff ? w.writtenDown : w.thanks,
+    blocks: [
+      paragraph(w.number(orderId)),
+      ...demoNotice(order),
+      ...due,
+      ...goodsAndTotals(order),
+      ...whereTo(order),
+      seeOrder(input),
+    ],
+  }
+}
+
+function paid(input: OrderMailInput): Draft {
+  const { orderId, order, subject } = input
+  const w = wordsFor(order)
+  const event = order.payments.find((each) => each.id === subject)
+  return {
+    subject: w.paid(orderId),
+    title: w.paidTitle,
+    blocks: [
+      paragraph(w.paidText(money(order, event?.amount ?? 0), orderId)),
+      ...toPay(input),
+      seeOrder(input),
+    ],
+  }
+}
+
+function refunded(input: OrderMailInput): Draft {
+  const { orderId, order, subject } = input
+  const w = wordsFor(order)
+  const event = order.payments.find((each) => each.kind === 'refunded' && each.refundId === subject)
+  const amount = money(order, event?.amount ?? 0)
+  const request = order.payments.find((each) => each.kind === 'requested' && each.refundId === subject)
+  const given = request?.ofPayment !== undefined
+  const ways: Readonly<Record<string, string>> = {
+    gift_card: w.toGiftCard(amount, orderId),
+    store_credit: given ? w.creditAdded(amount, orderId) : w.backInCredit(amount, orderId),
+  }
+  return {
+    subject: w.refund(orderId),
+    title: given ? w.creditTitle : w.refundTitle,
+    blocks: [
+      paragraph(ways[event?.provider ?? ''] ?? w.theWayItCame(amount, orderId)),
+      ...(event?.note ? [paragraph(sentence(w.reason(event.note)))] : []),
+      ...papersLink(input),
+      seeOrder(input),
+    ],
+  }
+}
+
+function cancelled(input: OrderMailInput): Draft {
+  const { orderId, order } = input
+  const w = wordsFor(order)
+  const reason = typedIn(order, order.history.find((entry) => entry.event === 'cancelled')?.text)
+  const back = paymentFigures(order.payments).captured > 0 ? w.moneyGoesBack : w.nothingToPay
+  return {
+    subject: w.cancelled(orderId),
+    title: w.cancelledTitle,
+    blocks: [...reason, paragraph(back), ...goodsAndTotals(order), seeOrder(input)],
+  }
+}
+
+const drafts: Readonly<Record<OrderMailKind, (input: OrderMailInput) => Draft>> = {
+  order_placed: placed,
+  payment_received: paid,
+  shipped,
+  delivered,
+  refunded,
+  cancelled,
+  order_edited: orderEdited,
+  return_requested: returnRequested,
+  return_answered: returnAnswered,
+  return_received: returnReceived,
+}
+
+/** Writes a message about an order. Amounts and words come from the order alone. */
+export function draftOrderMail(kind: OrderMailKind, input: OrderMailInput): Draft {
+  return drafts[kind](input)
+}

@@ -1,0 +1,203 @@
+import { defaultLanguage, languageOf } from '#vocabulary/languages.ts'
+import { formatMoney } from '#vocabulary/money.ts'
+import { creditedOf, owedOf } from '../../../orders/orders/credits.ts'
+import { addressLines } from '../../../people/customers/address-lines.ts'
+import type { LineQuantity } from '../../../orders/orders/parcels-and-returns.ts'
+import type { OrderDocument } from '../../../orders/orders/documents.ts'
+import type { OrderLine } from '../../../orders/orders/ordered-goods.ts'
+import { dueOf, paymentBalances } from '../../../orders/orders/figures.ts'
+import type { Block, Goods, Row } from '../html.ts'
+import { localeFor, wordsFor } from './order-words.ts'
+
+/** What a message about an order is written from. */
+export interface OrderMailInput {
+  orderId: string
+  order: OrderDocument
+  /** The parcel, payment event, act, return or credit it is about, where there are several. */
+  subject: string | null
+  /** Where the order can be seen without signing in. */
+  link: string
+  /** Where what is due can be paid; left out, paying is not offered. */
+  payLink?: string
+}
+
+/** A message before it is laid out. */
+export interface Draft {
+  subject: string
+  title: string
+  blocks: Block[]
+}
+
+/** An amount of the order, in words. */
+export const money = (order: OrderDocument, amount: number): string =>
+  formatMoney({ amount, currency: order.currency }, localeFor(order))
+
+/** Text as a paragraph. */
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+/** Text with an end. */
+export const sentence = (text: string): string => (/[.!?…。！？]$/.test(text) ? text : `${text}.`)
+
+/**
+ * What the shop's own history says of an act, which is English: left out where the reader has another language, and
+ * the rest of the message must do.
+ */
+export const typedIn = (order: OrderDocument, text: string | undefined): Block[] =>
+  text && languageOf(order.language) === defaultLanguage ? [paragraph(sentence(text))] : []
+
+/** What a line is called, with what was chosen. */
+const lineName = (line: OrderLine): string =>
+  [line.title, line.options.map((option) => option.value).join(', ')].filter(Boolean).join(' · ')
+
+/** By locale: making a formatter takes far longer than using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A day as the order's language writes it: `Tuesday 24 November`. */
+function dayName(order: OrderDocument, day: string): string {
+  const locale = localeFor(order)
+  let format = dayFormats.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    dayFormats.set(locale, format)
+  }
+  return format.format(new Date(`${day}T12:00:00Z`))
+}
+
+function goodsOf(order: OrderDocument, line: OrderLine): Goods {
+  const late = line.backordered ?? 0
+  const w = wordsFor(order)
+  return {
+    title: `${line.quantity} × ${lineName(line)}`,
+    details: [
+      ...line.discounts.map(({ name, amount }) => `${name}: ${money(order, -amount)}`),
+      ...(late > 0 ? [w.backorder(late)] : []),
+      ...(line.cancelled > 0 ? [w.cancelledPieces(line.cancelled)] : []),
+      ...(line.returned > 0 ? [w.returnedPieces(line.returned)] : []),
+    ],
+    value: money(order, line.subtotal - line.discount),
+  }
+}
+
+function sumsOf(order: OrderDocument): Row[] {
+  const { totals, delivery, taxInclusive } = order
+  const credited = creditedOf(order)
+  const w = wordsFor(order)
+  const free = delivery?.discounts.map(({ name, amount }): Row => [name, money(order, -amount)]) ?? []
+  return [
+    ...(delivery ? [[w.delivery(delivery.name), money(order, totals.shipping)] as const, ...free] : []),
+    ...totals.taxLines.map((tax): Row => [
+      taxInclusive ? w.ofWhich(tax.name) : tax.name,
+      money(order, tax.amount),
+    ]),
+    ...(credited > 0 ? [[w.takenOff, money(order, -credited)] as const] : []),
+    [w.total, money(order, owedOf(order)), 'strong'],
+    ...(order.taxExemption ? [[w.noTax, order.taxExemption.note] as const] : []),
+  ]
+}
+
+const tenders = { gift_card: 'byGiftCard', store_credit: 'byStoreCredit' } as const
+
+/** What gift cards and store credit have paid of it. */
+function tendersOf(order: OrderDocument): Row[] {
+  return Object.entries(tenders).flatMap(([provider, words]): Row[] => {
+    const paid = paymentBalances(order.payments)
+      .filter((balance) => balance.provider === provider)
+      .reduce((all, { captured, refunded }) => all + captured - refunded, 0)
+    return paid > 0 ? [[wordsFor(order)[words], money(order, -paid)]] : []
+  })
+}
+
+/** What was ordered, and what it comes to: the lines sum to the total, as they do on the order itself. */
+export function goodsAndTotals(order: OrderDocument): Block[] {
+  const paidOtherwise = tendersOf(order)
+  const due = dueOf(order)
+  const w = wordsFor(order)
+  return [
+    { kind: 'heading', text: w.ordered },
+    { kind: 'goods', goods: order.lines.map((line) => goodsOf(order, line)) },
+    {
+      kind: 'rows',
+      rows: [
+        ...sumsOf(order),
+        ...paidOtherwise,
+        ...(paidOtherwise.length > 0 ? [[w.leftToPay, money(order, due), 'strong'] as const] : []),
+      ],
+    },
+  ]
+}
+
+/** Some pieces of an order. */
+export const pieces = (order: OrderDocument, lines: readonly LineQuantity[]): Block => ({
+  kind: 'goods',
+  goods: lines.map(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return { title: line ? lineName(line) : lineId, details: [], value: `× ${quantity}` }
+  }),
+})
+
+/** What the shopper still has to pay, and how; nothing when that is nothing. */
+export function toPay({ orderId, order, payLink }: OrderMailInput): Block[] {
+  const due = dueOf(order)
+  if (due === 0 || order.cancelledAt !== null) return []
+  const { instructions, kind } = order.paymentMethod
+  const byHand = kind === 'offline' || payLink === undefined
+  const w = wordsFor(order)
+  const how = [w.toPay(money(order, due)), ...(byHand ? [w.reference(orderId), instructions] : [])]
+  const label = w.pay(money(order, due))
+  return [
+    paragraph(how.filter(Boolean).join('\n')),
+    ...(payLink === undefined ? [] : [{ kind: 'link', label, url: payLink, main: true } as const]),
+  ]
+}
+
+/** When it is to arrive, or be ready, and where. */
+export function whereTo(order: OrderDocument): Block[] {
+  const { deliveryAddress: to, delivery } = order
+  if (!delivery) return []
+  const { estimate, kind, pickup } = delivery
+  const days =
+    estimate && [...new Set([estimate.earliest, estimate.latest])].map((day) => dayName(order, day))
+  const w = wordsFor(order)
+  const isPickup = kind === 'pickup'
+  const [first = '', last] = days ?? []
+  const between = isPickup ? w.readyBetween : w.arrivesBetween
+  const when =
+    days && (last === undefined ? (isPickup ? w.readyOn : w.arrivesOn)(first) : between(first, last))
+  return [
+    { kind: 'heading', text: isPickup ? w.collectAt : w.goesTo },
+    paragraph([...(pickup ? [pickup.name] : []), ...addressLines(to, order.language)].join('\n')),
+    ...(pickup?.instructions ? [paragraph(pickup.instructions)] : []),
+    ...(when ? [paragraph(when)] : []),
+    ...(order.giftMessage ? [paragraph(`${w.giftMessage}:\n${order.giftMessage}`)] : []),
+  ]
+}
+
+/** The way to the invoice and the credit notes of an order of which something was sent; nothing before that. */
+export const papersLink = ({ order, link }: OrderMailInput): Block[] =>
+  order.fulfilments.some(({ shippedAt }) => shippedAt !== null)
+    ? [{ kind: 'link', label: wordsFor(order).papers, url: `${link}&papers=1#papers` }]
+    : []
+
+/** The way to the order. */
+export const seeOrder = ({ order, link }: OrderMailInput): Block => ({
+  kind: 'link',
+  label: wordsFor(order).seeOrder,
+  url: link,
+})
+
+/** That nothing of a demo shop is meant; nothing for a real one. */
+export const demoNotice = (order: OrderDocument): Block[] =>
+  order.demo
+    ? [
+        {
+          kind: 'paragraph',
+          text: wordsFor(order).demo,
+          quiet: true,
+        },
+      ]
+    : []

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import type { Language } from '#vocabulary/languages.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { day, plus, toTimestamp } from '#vocabulary/time.ts'
+import { mailTask, personMail } from '../mail/mail-tasks.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { readLink } from '#engine/signed-links/signed-link.ts'
+import { subscribers, type SubscriberDocument } from './documents.ts'
+
+/** Which words people agree to: a new date whenever they change. */
+export const consentText = '2026-11-21'
+
+/** Who asks for the newsletter, and where. */
+export interface NewsletterRequest {
+  email: string
+  /** Path of the page. */
+  place: string
+  language: Language
+  marketId: string
+}
+
+/** The newsletter’s subscribers. */
+export interface Newsletter {
+  /**
+   * Has a message with a link sent, unless they get the newsletter already or have just been sent one. What is
+   * answered, read and written is the same in each case, so that nobody learns whose address is known.
+   */
+  ask(request: NewsletterRequest): Promise<void>
+  /** @throws ShopFailure `link_expired` */
+  confirm(token: string): Promise<void>
+  /** A repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */
+  end(token: string): Promise<void>
+  /** Who gets it, by e-mail. */
+  list(paging: Paging): Promise<Paged<Stored<SubscriberDocument>>>
+}
+
+/** What {@link createNewsletter} needs. */
+export interface NewsletterNeeds {
+  store: DocumentStore
+  clock: Clock
+  secret: string
+  /** Told that there is a message to send. */
+  wake: () => void
+}
+
+/** The id of whoever has an e-mail: keyed, since it stands in links and names of messages. */
+export const subscriberId = (secret: string, email: string): string =>
+  `sub_${createHmac('sha256', secret).update(`subscriber\n${email.trim().toLowerCase()}`).digest('base64url').slice(0, 32)}`
+
+/** No second message within so long. */
+const againAfter = day
+
+/** Makes what keeps the subscribers. */
+export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds): Newsletter {
+  const now = () => toTimestamp(clock.now())
+
+  /** @throws ShopFailure `link_expired` */
+  async function readSubscriber(token: string, purpose: 'newsletter confirmation' | 'newsletter end') {
+    const id = readLink(secret, purpose, token, clock.now())
+    if (id === undefined) throw new ShopFailure('link_expired')
+    return store.get(subscribers, id)
+  }
+
+  return {
+    async ask({ email, place, language, marketId }) {
+      const id = subscriberId(secret, email)
+      await retryOnConflict(async () => {
+        const known = await store.get(subscribers, id)
+        const at = now()
+        const { state = 'ended', consent } = known?.data ?? {}
+        const isRepeat =
+          state === 'subscribed' ||
+          (state === 'unconfirmed' && consent !== undefined && plus(consent.askedAt, againAfter) > at)
+        const asked: SubscriberDocument = {
+          email: email.trim(),
+          emailKey: email.trim().toLowerCase(),
+          state: 'unconfirmed',
+          language,
+          marketId,
+          consent: { textVersion: consentText, place, askedAt: at, confirmedAt: null, endedAt: null },
+          goneAt: plus(at, limits.confirmationLink.value),
+        }
+        const data = isRepeat && known ? known.data : asked
+        // Queued in any case, though about nothing: whoever has nothing to confirm is not written to.
+        const mail = isRepeat
+          ? mailTask({ ...personMail('newsletter_opt_in', id, newId('again')), about: null })
+          : mailTask(personMail('newsletter_opt_in', id, at))
+        await store.commit([put(subscribers, id, data, known?.version ?? 'absent'), taskWrite(mail, at)])
+      })
+      wake()
+    },
+
+    async confirm(token) {
+      await retryOnConflict(async () => {
+        const known = await readSubscriber(token, 'newsletter confirmation')
+        if (!known) throw new ShopFailure('link_expired')
+        const { consent, state } = known.data
+        if (state === 'subscribed') return
+        // Who has taken it back since must ask anew: an old message subscribes nobody.
+        if (state === 'ended') throw new ShopFailure('link_expired')
+        const data: SubscriberDocument = {
+          ...known.data,
+          state: 'subscribed',
+          consent: { ...consent, confirmedAt: now() },
+          goneAt: null,
+        }
+        await store.commit([put(subscribers, known.id, data, known.version)])
+      })
+    },
+
+    async end(token) {
+      await retryOnConflict(async () => {
+        const known = await readSubscriber(token, 'newsletter end')
+        if (!known || known.data.state === 'ended') return
+        const at = now()
+        const data: SubscriberDocument = {
+          ...known.data,
+          state: 'ended',
+          consent: { ...known.data.consent, endedAt: at },
+          goneAt: plus(at, limits.consentKept.value),
+        }
+        await store.commit([put(subscribers, known.id, data, known.version)])
+      })
+    },
+
+    list: (paging) =>
+      readPage(store, subscribers, { index: 'byState', equals: { state: 'subscribed' } }, paging),
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { postalAddress } from '../../people/customers/postal-address.ts'
+
+const kind = z
+  .enum(['invoice', 'credit_note'])
+  .meta({ description: '`credit_note`: takes back an invoice, whole or in part' })
+
+/** Some rates have parts of a basis point, such as 9.975 %. */
+const rate = (about: string) => z.number().meta({ description: about, unit: 'basis points' })
+
+const seller = z
+  .object({
+    name: text('The shop’s name in law, or the name it goes by'),
+    address: z.array(z.string()).meta({ description: 'Its address, line by line; empty when not known' }),
+    vatId: text('VAT identification number').nullable(),
+    registration: text('Register and number').nullable(),
+  })
+  .meta({ description: 'The shop as it was then' })
+
+const taxes = z
+  .array(z.object({ name: text('Tax'), rate: rate('Rate'), amount: minor('What it comes to') }))
+  .meta({ description: 'Each tax on it' })
+
+const paperLine = z.object({
+  title: text('What it is'),
+  detail: text('What was chosen').nullable(),
+  sku: text('SKU').nullable(),
+  quantity: whole('Pieces', 'pieces'),
+  unitPrice: minor('Price of one piece'),
+  subtotal: minor('Unit price times quantity'),
+  discount: minor('What promotions took off'),
+  taxes,
+  tax: minor('Sum of the taxes, of subtotal less discount'),
+})
+
+const paperDelivery = z.object({
+  name: text('Way of delivery'),
+  price: minor('Price, before its discount'),
+  discount: minor('What promotions took off'),
+  taxParts: z
+    .array(z.object({ amount: minor('Part of price less discount'), taxes }))
+    .meta({ description: 'Price less discount by the taxes on it' }),
+  tax: minor('Sum of the taxes of its parts'),
+})
+
+const invoice = z.object({
+  kind,
+  number: text('The number that is printed'),
+  series: text('The series it belongs to: kind and year'),
+  sequence: whole('Its place in the series, from 1 without gaps'),
+  cause: text('What it follows from; each cause makes one'),
+  orderId: text('Order'),
+  of: z
+    .object({ id: text('Invoice'), number: text('Its number') })
+    .nullable()
+    .meta({ description: 'The invoice that a credit note takes back from' }),
+  reason: text('Why a credit note was issued').nullable(),
+  basis: text('Digest of what the order charged for then: an edit of the order changes it'),
+  credits: z.array(z.string()).meta({
+    description: 'The credits of the order that it reckons with: taken off an invoice, or given by a note',
+  }),
+  issuedAt: moment('When it was issued; its date is that of UTC'),
+  placedAt: moment('When the order was placed'),
+  shippedAt: moment('When the first parcel was shipped').nullable(),
+  seller,
+  buyer: postalAddress,
+  deliverTo: postalAddress,
+  currency: text('ISO 4217 code'),
+  language: text('BCP 47 tag of the language it is written in'),
+  locale: text('BCP 47 tag that money and dates are written by'),
+  taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
+  lines: z.array(paperLine).meta({ description: 'What is charged, or taken back' }),
+  delivery: paperDelivery.nullable().meta({ description: 'Delivery; null for none' }),
+  totals: z
+    .object({
+      subtotal: minor('Sum of the lines'),
+      discount: minor('All discounts'),
+      shipping: minor('Delivery, before its discount'),
+      tax: minor('All tax'),
+      taxLines: z
+        .array(
+          z.object({
+            name: text('Tax'),
+            rate: rate('Rate'),
+            net: minor('What is taxed, without tax'),
+            amount: minor('Tax at this rate'),
+          }),
+        )
+        .meta({ description: 'Each tax with what it is on' }),
+      total: minor('What it comes to'),
+    })
+    .meta({ description: 'What it comes to; a credit note has the same signs as its invoice' }),
+  exemption: z
+    .object({ note: text('In words'), vatId: text('VAT number of the buyer’s business').nullable() })
+    .nullable()
+    .meta({ description: 'Why no tax is charged; null where it is' }),
+  demo: z.boolean().meta({ description: 'Whether it is of demo goods, and means nothing' }),
+})
+
+/** An invoice or a credit note as it was issued; it never changes. */
+export type InvoiceDocument = z.infer<typeof invoice>
+/** A line of an invoice. */
+export type InvoiceLine = InvoiceDocument['lines'][number]
+/** The shop as its invoices name it. */
+export type Seller = InvoiceDocument['seller']
+/** What kind of paper it is. */
+export type InvoiceKind = InvoiceDocument['kind']
+
+export const invoices = defineCollection({
+  name: 'invoices',
+  about: 'An invoice or a credit note as it was issued: numbered without gaps, never changed',
+  schema: invoice,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => ({ ...(data as InvoiceDocument), language: 'en' }) },
+  indexes: { byIssue: { equals: [], order: 'issuedAt' } },
+})
+
+export const invoiceSeries = defineCollection({
+  name: 'invoiceSeries',
+  about: 'How far a series of invoice numbers has come; its id is kind and year',
+  schema: z.object({
+    last: whole('The latest number given'),
+    lastIssuedAt: moment('When that was: later numbers have no earlier date'),
+  }),
+  schemaVersion: 1,
+  indexes: {},
+})
+
+const orderPaper = z.object({
+  id: text('Invoice'),
+  kind,
+  number: text('The number that is printed'),
+  cause: text('What it follows from'),
+  of: text('The invoice that a credit note takes back from').nullable(),
+  total: minor('What it comes to'),
+  issuedAt: moment('When it was issued'),
+})
+
+/** What the list of an order's papers says of one. */
+export type OrderPaper = z.infer<typeof orderPaper>
+
+/** What an order has been invoiced by: written in the commit of each paper, so it is never behind. */
+export const orderPapers = defineCollection({
+  name: 'orderPapers',
+  about: 'The invoices and credit notes of an order, in the order they were issued; its id is the order’s',
+  schema: z.object({
+    currency: text('ISO 4217 code'),
+    papers: z.array(orderPaper).meta({ description: 'Oldest first' }),
+  }),
+  schemaVersion: 1,
+  indexes: {},
+})

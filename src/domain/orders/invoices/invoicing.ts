@@ -1,0 +1,146 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  maximumGetMany,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import type { PaperPrinter } from '#ports/pdf/pdf.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { orders } from '../orders/documents.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { taskWrite, type NewTask } from '#engine/work/outbox/tasks.ts'
+import type { OrderChange } from '../../messages/webhooks/announcing.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { invoices, type InvoiceDocument, type OrderPaper, type Seller } from './documents.ts'
+import { issue, readPapers, type NumberPrefixes } from './issuing.ts'
+import { callsForPapers, nextPaper, type Issued } from './papers-due.ts'
+import { wordsOf } from './paper-words.ts'
+
+/** An invoice or credit note as it is stored. */
+export type StoredInvoice = Stored<InvoiceDocument>
+
+/** What {@link createInvoicing} needs. */
+export interface InvoicingNeeds {
+  store: DocumentStore
+  clock: Clock
+  lock: KeyedLock
+  printer: PaperPrinter
+  /** The shop as its invoices name it. */
+  seller: Seller
+  prefixes: NumberPrefixes
+  /** Called before and after each commit, so that tests can end the process there. */
+  crashPoint?: ((name: string) => void) | undefined
+}
+
+/** A paper as a file. */
+export interface PaperFile {
+  /** `INV-2026-000042.pdf` */
+  name: string
+  bytes: Uint8Array
+}
+
+/** The invoices and credit notes of orders. */
+export interface Invoicing {
+  /** The papers of an order, oldest first. One read. */
+  list(orderId: string): Promise<readonly OrderPaper[]>
+  /** All papers of the shop, newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  listAll(paging: Paging): Promise<Paged<StoredInvoice>>
+  /**
+   * Issues the invoice of an order, if none has been issued yet.
+   * @throws ShopFailure `order_not_found`; `transition_refused` when it is neither paid nor shipped
+   */
+  demand(orderId: string): Promise<readonly OrderPaper[]>
+  /**
+   * A paper of an order as a PDF: the same bytes each time.
+   * @throws ShopFailure `invoice_not_found`, also for a paper of another order
+   */
+  print(orderId: string, invoiceId: string): Promise<PaperFile>
+  /** Carries out `papers` tasks: issues what an order calls for. */
+  paperTasks: TaskHandler
+}
+
+/** The outbox task that brings the papers of an order up to date after a change made it `version`. */
+const papersTask = (orderId: string, version: number): NewTask => ({
+  id: `papers:${orderId}:${version}`,
+  kind: 'papers',
+  payload: { orderId },
+})
+
+/** The tasks for the commit that changes an order, where the change may call for a paper. */
+export function announcePapers({ orderId, version, before, after, at }: OrderChange): Write[] {
+  return before && callsForPapers(before, after) ? [taskWrite(papersTask(orderId, version), at)] : []
+}
+
+/** An order makes a handful of papers; more at once than this means that something goes in circles. */
+const mostAtOnce = 50
+
+/** Makes what issues invoices and credit notes. */
+export function createInvoicing(needs: InvoicingNeeds): Invoicing {
+  const { store, clock, lock, printer, seller, prefixes, crashPoint } = needs
+
+  async function readIssued(papers: readonly OrderPaper[]): Promise<Issued[]> {
+    const ids = papers.map(({ id }) => id)
+    const found = new Map<string, StoredInvoice>()
+    for (let first = 0; first < ids.length; first += maximumGetMany)
+      for (const [id, each] of await store.getMany(invoices, ids.slice(first, first + maximumGetMany)))
+        found.set(id, each)
+    return ids.map((id) => {
+      const stored = found.get(id)
+      if (!stored) throw new Error(`invoice ${id} is gone`)
+      return { ...stored.data, id }
+    })
+  }
+
+  /** Issues the next paper that the order calls for; answers whether there was one. */
+  async function issueNext(orderId: string, asked: boolean): Promise<boolean> {
+    return retryOnConflict(async () => {
+      const known = await readPapers(store, orderId)
+      const [order, issued] = await Promise.all([store.get(orders, orderId), readIssued(known.papers)])
+      if (!order) throw new ShopFailure('order_not_found')
+      const content = nextPaper(orderId, order.data, issued, seller, asked)
+      if (!content) return false
+      const now = toTimestamp(clock.now())
+      crashPoint?.('invoices: before commit')
+      // One after the other in this process; those of others are told apart by the commit.
+      await lock.lock([`invoices ${content.kind}`], () => issue(store, content, known, { now, prefixes }))
+      crashPoint?.('invoices: after commit')
+      return true
+    })
+  }
+
+  async function bringUpToDate(orderId: string, asked: boolean): Promise<void> {
+    for (let issued = 0; issued < mostAtOnce; issued += 1) if (!(await issueNext(orderId, asked))) return
+    throw new Error(`the papers of order ${orderId} never come to an end`)
+  }
+
+  const list = async (orderId: string) => (await readPapers(store, orderId)).papers
+
+  return {
+    list,
+    listAll: (paging) => readPage(store, invoices, { index: 'byIssue', direction: 'desc' }, paging),
+    async demand(orderId) {
+      await bringUpToDate(orderId, true)
+      const papers = await list(orderId)
+      if (papers.length > 0) return papers
+      throw new ShopFailure('transition_refused', {
+        detail: 'An invoice is issued once the order is paid or on its way.',
+      })
+    },
+    async print(orderId, invoiceId) {
+      const invoice = await store.get(invoices, invoiceId)
+      if (!invoice || invoice.data.orderId !== orderId) throw new ShopFailure('invoice_not_found')
+      const bytes = await printer.print(wordsOf(invoice.data))
+      return { name: `${invoice.data.number.replaceAll(/[^\w.-]/g, '_')}.pdf`, bytes }
+    },
+    paperTasks: {
+      async run(task) {
+        await bringUpToDate(String(task.data.payload['orderId']), false)
+        return []
+      },
+    },
+  }
+}

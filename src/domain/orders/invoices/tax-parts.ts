@@ -1,0 +1,134 @@
+import { fractionOf, shareOut } from '#vocabulary/money.ts'
+import type { TaxAmount } from '../../pricing/tax/tax.ts'
+import type { InvoiceDocument, InvoiceLine } from './documents.ts'
+
+/** What of an invoice has the same taxes on it: with them (`gross`), and what each comes to. Minor units. */
+export interface TaxPart {
+  taxes: readonly TaxAmount[]
+  gross: number
+}
+
+/** What makes up an invoice. */
+export type Charges = Pick<InvoiceDocument, 'taxInclusive' | 'lines' | 'delivery'>
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
+
+/** What all taxes of a part come to. */
+export const taxOf = ({ taxes }: Pick<TaxPart, 'taxes'>): number => sumOf(taxes.map(({ amount }) => amount))
+
+/** Tells parts apart: by their taxes and rates. */
+export const taxKey = (taxes: readonly { name: string; rate: number }[]): string =>
+  JSON.stringify(taxes.map(({ name, rate }) => [name, rate]).toSorted())
+
+/** What is charged, piece by piece, with the taxes on it. */
+const chargedParts = ({ lines, delivery }: Charges): { amount: number; taxes: readonly TaxAmount[] }[] => [
+  ...lines.map(({ subtotal, discount, taxes }) => ({ amount: subtotal - discount, taxes })),
+  ...(delivery?.taxParts ?? []),
+]
+
+/** The parts of an invoice by the taxes on them. They sum to its total, and their taxes to its tax. */
+export function taxPartsOf(charges: Charges): TaxPart[] {
+  const parts = new Map<string, { taxes: TaxAmount[]; gross: number }>()
+  for (const { amount, taxes } of chargedParts(charges)) {
+    const key = taxKey(taxes)
+    const part = parts.get(key) ?? { taxes: taxes.map((tax) => ({ ...tax, amount: 0 })), gross: 0 }
+    part.gross += amount + (charges.taxInclusive ? 0 : taxOf({ taxes }))
+    for (const each of part.taxes)
+      each.amount += taxes.find(({ name, rate }) => name === each.name && rate === each.rate)?.amount ?? 0
+    parts.set(key, part)
+  }
+  return [...parts.values()]
+}
+
+/** What was taken so far from the part of an invoice. */
+const takenOf = (part: TaxPart, taken: readonly TaxPart[]): number =>
+  sumOf(taken.filter(({ taxes }) => taxKey(taxes) === taxKey(part.taxes)).map(({ gross }) => gross))
+
+/** The taxes of a part when so much of it is taken after so much: all of it takes exactly all of them. */
+const taxesOfShare = (part: TaxPart, before: number, gross: number): TaxAmount[] =>
+  part.taxes.map((tax) => ({
+    ...tax,
+    amount: fractionOf(tax.amount, before + gross, part.gross) - fractionOf(tax.amount, before, part.gross),
+  }))
+
+/**
+ * Takes an amount out of what is left of an invoice, by taxes. Pieces that came back (`first`, their worth by
+ * {@link taxKey}) are taken with their own taxes; the rest is shared over all that is left (largest
+ * remainder).
+ *
+ * @param whole the parts of the invoice
+ * @param taken what earlier credit notes took
+ * @param amount at most what is left
+ * @throws RangeError when it is more
+ */
+export function takeFrom(
+  whole: readonly TaxPart[],
+  taken: readonly TaxPart[],
+  amount: number,
+  first: ReadonlyMap<string, number> = new Map(),
+): TaxPart[] {
+  const before = whole.map((part) => takenOf(part, taken))
+  const left = whole.map(({ gross }, index) => gross - (before[index] ?? 0))
+  if (amount > sumOf(left)) throw new RangeError(`${amount} is more than the ${sumOf(left)} that are left`)
+  const wanted = whole.map(({ taxes }, index) => Math.min(left[index] ?? 0, first.get(taxKey(taxes)) ?? 0))
+  const named = shareOut(Math.min(amount, sumOf(wanted)), wanted)
+  const afterwards = left.map((gross, index) => gross - (named[index] ?? 0))
+  const shares = shareOut(amount - sumOf(named), afterwards)
+  return whole.flatMap((part, index) => {
+    const gross = (named[index] ?? 0) + (shares[index] ?? 0)
+    return gross === 0 ? [] : [{ gross, taxes: taxesOfShare(part, before[index] ?? 0, gross) }]
+  })
+}
+
+/** So much more of what a whole is made of, by taxes. */
+export function moreOf(whole: readonly TaxPart[], amount: number): TaxPart[] {
+  const shares = shareOut(
+    amount,
+    whole.map(({ gross }) => gross),
+  )
+  return whole.flatMap((part, index) => {
+    const gross = shares[index] ?? 0
+    return gross === 0 ? [] : [{ gross, taxes: taxesOfShare(part, 0, gross) }]
+  })
+}
+
+/** A line that stands for a part of an invoice: what is taken off it, or taken back. */
+export function lineOfPart({ taxes, gross }: TaxPart, title: string, inclusive: boolean): InvoiceLine {
+  const tax = taxOf({ taxes })
+  const price = inclusive ? gross : gross - tax
+  return {
+    title,
+    detail: null,
+    sku: null,
+    quantity: 1,
+    unitPrice: price,
+    subtotal: price,
+    discount: 0,
+    taxes: [...taxes],
+    tax,
+  }
+}
+
+/** What charges come to. */
+export function totalsOf(charges: Charges): InvoiceDocument['totals'] {
+  const { lines, delivery } = charges
+  const parts = taxPartsOf(charges)
+  const taxLines = new Map<string, InvoiceDocument['totals']['taxLines'][number]>()
+  for (const part of parts)
+    for (const { name, rate, amount } of part.taxes) {
+      const line = taxLines.get(taxKey([{ name, rate }])) ?? { name, rate, net: 0, amount: 0 }
+      taxLines.set(taxKey([line]), {
+        ...line,
+        net: line.net + part.gross - taxOf(part),
+        amount: line.amount + amount,
+      })
+    }
+  return {
+    subtotal: sumOf(lines.map(({ subtotal }) => subtotal)),
+    discount: sumOf(lines.map(({ discount }) => discount)) + (delivery?.discount ?? 0),
+    shipping: delivery?.price ?? 0,
+    tax: sumOf(parts.map(taxOf)),
+    taxLines: [...taxLines.values()].toSorted((a, b) => b.rate - a.rate || (a.name < b.name ? -1 : 1)),
+    total: sumOf(parts.map(({ gross }) => gross)),
+  }
+}

@@ -1,0 +1,127 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { formatMoney, type Money } from '#vocabulary/money.ts'
+import { isErasedEmail } from '../../people/customers/erased.ts'
+import { mailId, orderMail, type MailKind, type MailRequest } from '../../messages/mail/mail-tasks.ts'
+import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
+import type { HistoryEntry, OrderContent, OrderDocument } from './documents.ts'
+import type { LineQuantity } from './parcels-and-returns.ts'
+import type { OrderLine } from './ordered-goods.ts'
+import { allowedActs, type AllowedAct } from './allowed-acts.ts'
+
+/** One act on an order: its id is the same for each repeat, and marks it as done in the order's history. */
+export interface Act {
+  orderId: string
+  id: string
+  at: string
+  by: string
+}
+
+/** What an act makes of an order, and what must follow from it in the same commit. */
+export interface Changed {
+  order: OrderContent
+  mails: MailRequest[]
+  /** Pieces that go back on sale. */
+  restock: Holding
+  /** Refunds that are now to be asked of the provider. */
+  refunds: string[]
+  /** Pieces that are taken from stock; none when left out. */
+  sold?: Allocation
+}
+
+/** Whether the act has been done already. */
+export function isDone(order: OrderDocument, actId: string): boolean {
+  return order.history.some((entry) => entry.id === actId)
+}
+
+/** What the history says of an act, and the message that tells the shopper. */
+export type Told = Pick<HistoryEntry, 'event' | 'text'> & {
+  internal?: boolean
+  mail?: { kind: MailKind; subject: string | null }
+}
+
+/** An order with one more entry of history, and the message that goes with it. */
+export function tell(
+  order: OrderContent,
+  act: Act,
+  { event, text, internal = false, mail }: Told,
+): { order: OrderContent; mails: MailRequest[] } {
+  const told = mail && !isErasedEmail(order.email)
+  const request = told ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
+  const entry: HistoryEntry = {
+    id: act.id,
+    at: act.at,
+    event,
+    text,
+    by: act.by,
+    internal,
+    mailId: request ? mailId(request) : null,
+  }
+  return { order: { ...order, history: [...order.history, entry] }, mails: request ? [request] : [] }
+}
+
+/** A change that follows from nothing more than what is told, unless more is given. */
+export const done = (
+  told: { order: OrderContent; mails: MailRequest[] },
+  rest: Partial<Changed> = {},
+): Changed => ({
+  restock: [],
+  refunds: [],
+  ...told,
+  ...rest,
+})
+
+/** @throws ShopFailure `transition_refused` when the state of the order does not allow the act */
+export function mustAllow(order: OrderDocument, act: AllowedAct): void {
+  if (!allowedActs(order).includes(act)) throw new ShopFailure('transition_refused')
+}
+
+/** @throws ShopFailure `line_not_found` */
+export function findLine(order: OrderContent, lineId: string): OrderLine {
+  const line = order.lines.find((each) => each.id === lineId)
+  if (!line) throw new ShopFailure('line_not_found')
+  return line
+}
+
+/** Pieces by line: the same line named twice counts together. */
+export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
+  const sums = new Map<string, number>()
+  for (const { lineId, quantity } of parts) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
+/** An amount of the order’s currency in words. */
+export const words = (order: OrderContent, amount: number): string =>
+  formatMoney({ amount, currency: order.currency }, order.locale)
+
+/**
+ * @throws ShopFailure `invalid_request` on another currency, or an amount that cannot be paid or given back
+ */
+export function mustBeAmount(order: OrderContent, money: Money): void {
+  if (money.currency !== order.currency) {
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError('/amount/currency', 'bad_currency', `This order is in ${order.currency}`)],
+    })
+  }
+  if (!Number.isSafeInteger(money.amount) || money.amount < 1 || money.amount > limits.largestPayment.value) {
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError('/amount/amount', 'too_small', 'More than 0', { limit: 1 })],
+    })
+  }
+}
+
+/**
+ * @throws ShopFailure `invalid_request` when amounts were given in another currency than the order's; undefined
+ *   where none were given
+ */
+export function mustBeIn(order: OrderContent, currency: string | undefined): void {
+  if (currency === undefined || currency === order.currency) return
+  const message = `This order is in ${order.currency}`
+  throw new ShopFailure('invalid_request', { fields: [fieldError('', 'bad_currency', message)] })
+}
+
+/** Adds a note for staff. */
+export function addNote(order: OrderDocument, act: Act, text: string): Changed {
+  return done(tell(order, act, { event: 'note', text, internal: true }))
+}

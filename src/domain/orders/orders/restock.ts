@@ -1,0 +1,62 @@
+import type { Holding } from '../../inventory/stock/stock.ts'
+import type { LineQuantity } from './parcels-and-returns.ts'
+import type { OrderContent } from './documents.ts'
+import type { OrderLine } from './ordered-goods.ts'
+import { lineFigures } from './figures.ts'
+
+/** Adds up pieces by stock item. */
+export function mergeHoldings(holdings: readonly Holding[]): Holding {
+  const pieces = new Map<string, number>()
+  for (const { stockItemId, quantity } of holdings.flat()) {
+    pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + quantity)
+  }
+  return [...pieces].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
+}
+
+/** The next `quantity` pieces of a line that have not gone back yet, by the stock items they came from. */
+export function piecesToReturn(line: OrderLine, quantity: number): Holding {
+  let skip = line.restocked
+  let wanted = quantity
+  const pieces: Holding = []
+  for (const part of line.holding) {
+    const there = Math.max(0, part.quantity - skip)
+    skip = Math.max(0, skip - part.quantity)
+    const taken = Math.min(there, wanted)
+    wanted -= taken
+    if (taken > 0) pieces.push({ stockItemId: part.stockItemId, quantity: taken })
+  }
+  return pieces
+}
+
+/** An order after pieces went back on sale, and what that puts on which stock items. */
+export interface Restocked {
+  lines: OrderLine[]
+  holding: Holding
+}
+
+/**
+ * Puts pieces back on sale: open pieces first, which are then cancelled and can no longer be shipped, then
+ * shipped ones that came back. Never more than a line's `restockable`, whatever was wanted.
+ */
+export function restock(order: OrderContent, wanted: readonly LineQuantity[]): Restocked {
+  const holdings: Holding[] = []
+  const lines = order.lines.map((line) => {
+    const asked = wanted
+      .filter((part) => part.lineId === line.id)
+      .reduce((all, part) => all + part.quantity, 0)
+    const { open, restockable } = lineFigures(order, line)
+    const quantity = Math.min(asked, restockable)
+    if (quantity <= 0) return line
+    const pieces = piecesToReturn(line, quantity)
+    holdings.push(pieces)
+    const cancelled = Math.min(open, quantity)
+    return {
+      ...line,
+      cancelled: line.cancelled + cancelled,
+      returned: line.returned + quantity - cancelled,
+      restocked: line.restocked + quantity,
+      putBack: mergeHoldings([line.putBack, pieces]),
+    }
+  })
+  return { lines, holding: mergeHoldings(holdings) }
+}

@@ -1,0 +1,69 @@
+import { maximumWrites, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import type { TaskDocument } from '#engine/work/outbox/documents.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import type { Allocation, Booking, Holding, Stock } from '../../inventory/stock/stock.ts'
+
+/** What is to be done with pieces: the reserved are sold or let go, or sold ones come back. */
+export type StockAct = 'claim' | 'release' | 'restock'
+
+/** Most stock items in one commit: each takes two writes, the item and its movement. */
+export const stockItemsPerCommit = 40
+
+/** How many stock items fit into a commit with so many other writes: an order paid with ten gift cards has many. */
+export const stockItemsBeside = (others: number): number =>
+  Math.max(0, Math.min(stockItemsPerCommit, Math.floor((maximumWrites - others) / 2)))
+
+/** The parts of a list, each of at most `size`. */
+export function inParts<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
+}
+
+const writesOf = (stock: Stock, act: StockAct, allocation: Allocation, booking: Booking): Write[] =>
+  stock[act](allocation, booking)
+
+/**
+ * The writes that do something with held pieces, for the commit that decides it: the stock itself, or, where
+ * that is more than the commit has room for beside its `others` writes, tasks that do it part by part right
+ * after.
+ */
+export async function stockWrites(
+  stock: Stock,
+  act: StockAct,
+  holding: Holding,
+  booking: Booking,
+  others: number,
+): Promise<Write[]> {
+  if (holding.length === 0) return []
+  if (holding.length <= stockItemsBeside(others))
+    return writesOf(stock, act, await stock.read(holding), booking)
+  return inParts(holding, stockItemsPerCommit).map((part, index) =>
+    taskWrite(
+      {
+        id: `stock:${act}:${booking.operationId}:${index}`,
+        kind: 'stock',
+        payload: { act, holding: part, booking },
+      },
+      booking.at,
+    ),
+  )
+}
+
+/** What the payload of a `stock` task holds; written by {@link stockWrites} alone. */
+interface StockTask {
+  act: StockAct
+  holding: Holding
+  booking: Booking
+}
+
+/** Carries out `stock` tasks: each in one commit with its own end, so exactly once. */
+export function createStockTasks({ stock }: { stock: Stock }): TaskHandler {
+  return {
+    async run(task: Stored<TaskDocument>) {
+      const { act, holding, booking } = task.data.payload as Record<string, unknown> & StockTask
+      return writesOf(stock, act, await stock.read(holding), booking)
+    },
+  }
+}

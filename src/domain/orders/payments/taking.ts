@@ -1,0 +1,135 @@
+import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '#ports/payments/payments.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { formatMoney, type Money } from '#vocabulary/money.ts'
+import { isDone, mustAllow, mustBeAmount, type Act } from '../orders/act.ts'
+import { actId, type Changing } from '../orders/changing.ts'
+import { paymentFigures } from '../orders/figures.ts'
+import type { OrdersNeeds, StoredOrder, VersionedAct } from '../orders/orders.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import type { Agreeing } from './agreeing.ts'
+import { openPromise, takingOf, type Taking as Wanted } from './shares.ts'
+import { asked } from './asked.ts'
+
+/** Takes what providers have promised. */
+export interface Taking {
+  /**
+   * Takes what may be taken of an order's promised payment by what was sent and cancelled, and lets go of what
+   * nothing will be sent for. Doing it again does nothing. @throws ShopFailure `order_not_found`;
+   * PaymentUnavailable
+   */
+  takePromised(orderId: string): Promise<StoredOrder>
+  /**
+   * Takes a part of the promised payment by hand, or all of it when no amount is named.
+   * @throws ShopFailure `order_not_found`, `version_stale`, `transition_refused`, `invalid_request`,
+   *   `capture_failed`, `payment_unavailable`
+   */
+  capture(act: VersionedAct & { amount: Money | null }): Promise<StoredOrder>
+  /** Carries out `promised_payment` tasks. */
+  tasks: TaskHandler
+}
+
+/** Moves of one taking: others may take at the same moment. */
+const mostMoves = 5
+
+/** Makes the part of payments that captures and voids. */
+export function createTaking(
+  { providers, crashPoint }: OrdersNeeds,
+  { get }: Pick<Changing, 'get'>,
+  { agree }: Agreeing,
+): Taking {
+  function providerNamed(id: string): PaymentProvider {
+    const provider = providers.find((each) => each.id === id)
+    if (!provider) throw new PaymentUnavailable(`${id} is not set up any more`)
+    return provider
+  }
+
+  /**
+   * The key of a capture says how much had been taken before it: two that start from one state cannot both take,
+   * and one that is repeated after a crash finds that the state has moved on.
+   */
+  async function move(provider: PaymentProvider, payment: ProviderPayment, { take, letGo }: Wanted) {
+    const { reference, capturable, captured, inParts, amount } = payment
+    if (take === 0 && letGo) {
+      crashPoint?.('payments: before void')
+      const voided = await provider.cancel(reference)
+      crashPoint?.('payments: after void')
+      return voided
+    }
+    // Where taking a part lets go of the rest, the first parcel takes all of it: nothing is sent unpaid.
+    const part = inParts ? Math.min(take, capturable) : capturable
+    crashPoint?.('payments: before capture')
+    const taken = await provider.capture(reference, {
+      amount: { amount: part, currency: amount.currency },
+      key: `cap:${reference}:${captured}`,
+    })
+    crashPoint?.('payments: after capture')
+    return taken
+  }
+
+  /** `wantedOf` is asked anew with each state of the order, until it wants nothing more. */
+  async function bring(
+    orderId: string,
+    wantedOf: (order: StoredOrder) => Wanted,
+    asked?: Pick<Act, 'id' | 'by'>,
+  ): Promise<StoredOrder> {
+    let order = await get(orderId)
+    for (let moves = 0; moves < mostMoves; moves += 1) {
+      const promise = openPromise(order.data)
+      if (!promise) return order
+      const wanted = wantedOf(order)
+      if (wanted.take === 0 && !wanted.letGo) return order
+      const provider = providerNamed(promise.provider)
+      const found = await provider.find(order.data.checkoutId)
+      if (!found) throw new PaymentUnavailable(`${provider.id} does not know ${promise.reference}`)
+      const { version } = order
+      order = (await agree(orderId, provider.id, found, asked)).order
+      // What was taken, let go or cancelled since then, by whomever, changes what is wanted.
+      if (order.version !== version) continue
+      const after = await move(provider, found, wanted)
+      order = (await agree(orderId, provider.id, after, asked)).order
+    }
+    throw new PaymentUnavailable(`the promised payment of ${orderId} could not be taken`)
+  }
+
+  const capture: Taking['capture'] = async ({ orderId, by, operationId, version, amount }) => {
+    const before = await get(orderId)
+    const id = actId('capture', operationId)
+    if (isDone(before.data, id)) return before
+    if (before.version !== version) throw new ShopFailure('version_stale')
+    mustAllow(before.data, 'capture')
+    if (amount) mustBeAmount(before.data, amount)
+    const promise = openPromise(before.data)
+    const most = promise?.authorised ?? 0
+    const part = amount?.amount ?? most
+    if (part > most) {
+      const words = formatMoney({ amount: most, currency: before.data.currency }, before.data.locale)
+      throw new ShopFailure('transition_refused', { detail: `At most ${words} can be captured.` })
+    }
+    const target = paymentFigures(before.data.payments).captured + part
+    const wantedOf = ({ data }: StoredOrder): Wanted => ({
+      take: Math.max(
+        0,
+        Math.min(target - paymentFigures(data.payments).captured, openPromise(data)?.authorised ?? 0),
+      ),
+      letGo: false,
+    })
+    const after = await asked(bring(orderId, wantedOf, { id, by }))
+    if (paymentFigures(after.data.payments).captured < target) {
+      throw new ShopFailure('capture_failed', { detail: 'It is no longer authorised.' })
+    }
+    return after
+  }
+
+  const takePromised = (orderId: string) => bring(orderId, ({ data }) => takingOf(data))
+
+  return {
+    takePromised,
+    capture,
+    tasks: {
+      async run(task) {
+        await takePromised(String(task.data.payload.orderId))
+        return []
+      },
+    },
+  }
+}

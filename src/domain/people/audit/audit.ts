@@ -1,0 +1,57 @@
+import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { customers, type CustomerDocument } from '../customers/documents.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { auditEntries, type AuditEntry } from './documents.ts'
+
+/** The write of an entry, for the commit of what it tells of: neither is there without the other. */
+export function auditWrite(id: string, entry: AuditEntry): Write {
+  return put(auditEntries, id, entry, 'absent')
+}
+
+/** The write of an entry about what someone did, by their customer id; likewise. */
+export function personAudit(
+  { by, ...entry }: Omit<AuditEntry, 'by'> & { by: string },
+  id: string = newId('audit'),
+): Write {
+  return auditWrite(id, { ...entry, by: { kind: 'person', id: by } })
+}
+
+/** An entry with the people it names as far as they are still there. */
+export interface ReadableEntry {
+  entry: Stored<AuditEntry>
+  by: CustomerDocument | undefined
+  target: CustomerDocument | undefined
+}
+
+/** Reading the audit entries. */
+export interface Audit {
+  /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  list(paging: Paging): Promise<Paged<ReadableEntry>>
+}
+
+/** Most people that two lookups of a page bring: two for each entry. */
+const peopleAtOnce = 100
+
+/** The audit over the document store. */
+export function createAudit({ store }: { store: DocumentStore }): Audit {
+  return {
+    async list(paging) {
+      const page = await readPage(store, auditEntries, { index: 'byTime', direction: 'desc' }, paging)
+      const ids = [...new Set(page.items.flatMap(({ data }) => [data.by.id, data.target]))].filter(
+        (id) => id !== null,
+      )
+      const people = new Map<string, Stored<CustomerDocument>>()
+      for (let first = 0; first < ids.length; first += peopleAtOnce) {
+        const found = await store.getMany(customers, ids.slice(first, first + peopleAtOnce))
+        for (const [id, person] of found) people.set(id, person)
+      }
+      const items = page.items.map((entry) => ({
+        entry,
+        by: people.get(entry.data.by.id ?? '')?.data,
+        target: people.get(entry.data.target)?.data,
+      }))
+      return { items, next: page.next }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { customers, type CustomerDocument } from '../customers/documents.ts'
+import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { staffMembers } from './documents.ts'
+import type { StaffMember } from './granting.ts'
+
+/**
+ * Lists members of staff, page by page. Who has a role by the claims of their identity provider alone is not
+ * among them: that stands in their session, not here.
+ * @throws ShopFailure `invalid_request` on a cursor that is not one
+ */
+export type StaffList = (paging: Paging) => Promise<Paged<StaffMember>>
+
+/** Makes the list. */
+export function createStaffList(needs: {
+  store: DocumentStore
+  ownersBySettings(): Promise<Stored<CustomerDocument>[]>
+}): StaffList {
+  const { store, ownersBySettings } = needs
+
+  async function readMembers({ after, limit }: Paging) {
+    try {
+      return await store.scan(staffMembers, { limit, ...(after === undefined ? {} : { after }) })
+    } catch (error) {
+      if (after !== undefined && error instanceof RangeError) throw wrongCursor()
+      throw error
+    }
+  }
+
+  return async (paging) => {
+    const [page, owners] = await Promise.all([readMembers(paging), ownersBySettings()])
+    const people = await store.getMany(
+      customers,
+      page.items.map(({ id }) => id),
+    )
+    const named = new Set(owners.map(({ id }) => id))
+    const members = page.items.map(({ id, version, data }): StaffMember => ({
+      id,
+      version,
+      customer: people.get(id)?.data,
+      given: data.roles,
+      bySettings: named.has(id) ? ['owner'] : [],
+      updatedAt: data.updatedAt,
+    }))
+    return {
+      items: paging.after === undefined ? [...(await withoutGiven(store, owners)), ...members] : members,
+      next: page.next ?? null,
+    }
+  }
+}
+
+/** Owners by settings who were given no role: no document of staff is theirs. */
+async function withoutGiven(
+  store: DocumentStore,
+  owners: readonly Stored<CustomerDocument>[],
+): Promise<StaffMember[]> {
+  const ids = owners.map(({ id }) => id)
+  const given = await store.getMany(staffMembers, ids)
+  return owners
+    .filter(({ id }) => !given.has(id))
+    .map(({ id, data }) => ({
+      id,
+      version: 0,
+      customer: data,
+      given: [],
+      bySettings: ['owner'],
+      updatedAt: null,
+    }))
+}

@@ -1,0 +1,49 @@
+import type { DocumentStore, Write } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { HoldAct, Holder, Holds } from '../../buying/checkout/holds.ts'
+import { book, changed, spendable, type StoredAccount } from './bookings.ts'
+import { creditAccounts } from './documents.ts'
+
+function writesOf(act: HoldAct, account: StoredAccount, amount: number, holder: Holder): Write[] {
+  const { at, checkoutId, orderId } = holder
+  const { held } = account.data
+  if ((act === 'hold' || act === 'take') && spendable(account.data, at) < amount)
+    throw new ShopFailure('cart_changed', { detail: 'A gift card or store credit holds less than before.' })
+  const booking = {
+    operationId: checkoutId,
+    kind: 'spend',
+    orderId,
+    reason: 'Order placed',
+    by: 'shopper',
+    at,
+  } as const
+  switch (act) {
+    case 'hold':
+      return [changed(account, { held: held + amount }, at)]
+    case 'release':
+      return [changed(account, { held: held - amount }, at)]
+    case 'claim':
+      return book(account, -amount, booking, { released: amount })
+    case 'take':
+      return book(account, -amount, booking)
+  }
+}
+
+/** Holds what a checkout pays with gift cards and store credit, so that nobody spends it twice. */
+export function createCreditHolds({ store }: { store: DocumentStore }): Holds {
+  return {
+    async writes(act, holder) {
+      const uses = holder.checkout.tenders
+      if (uses.length === 0) return []
+      const accounts = await store.getMany(
+        creditAccounts,
+        uses.map(({ accountId }) => accountId),
+      )
+      return uses.flatMap(({ accountId, amount }) => {
+        const account = accounts.get(accountId)
+        if (!account) throw new ShopFailure('cart_changed')
+        return writesOf(act, account, amount, holder)
+      })
+    },
+  }
+}

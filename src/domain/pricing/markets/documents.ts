@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { postalAddress } from '../../people/customers/postal-address.ts'
+
+const areaFields = {
+  regions: z
+    .array(z.string())
+    .meta({ description: 'States or provinces: codes where the shop knows them, else names' }),
+  postcodes: z
+    .array(z.string())
+    .meta({ description: 'Beginnings of postcodes (`35`), or from one to another (`51001..52099`)' }),
+}
+
+const rate = z.object({
+  id: text('Delivery option id, unique in the market'),
+  name: text('What the shopper reads'),
+  kind: z.enum(['flat', 'weight', 'subtotal', 'quantity']).meta({
+    description:
+      '`flat`: one price; else the first band that holds the parcel’s weight, worth after discounts, or pieces',
+  }),
+  price: minor('Price of a flat rate'),
+  bands: z
+    .array(z.object({ upTo: whole('Most that this band holds'), price: minor('Its price') }))
+    .meta({ description: 'Bands, smallest first; what is beyond the last cannot go this way' }),
+  freeFrom: minor('Free from this worth of the goods, after discounts').nullable(),
+  maxWeight: whole('Heaviest parcel', 'g').nullable(),
+  classes: z
+    .array(z.string())
+    .meta({ description: 'Shipping classes that it takes besides ordinary goods; one parcel for each' }),
+  minDays: whole('Fewest working days on the way', 'd'),
+  maxDays: whole('Most working days on the way', 'd'),
+})
+
+const zone = z.object({
+  name: text('What staff call it'),
+  countries: z.array(z.string()).meta({ description: 'ISO 3166-1 codes' }),
+  ...areaFields,
+  rates: z.array(rate).meta({ description: 'Ways of delivery' }),
+})
+
+const pickup = z.object({
+  id: text('Delivery option id, unique in the market'),
+  name: text('What the shopper reads'),
+  locationId: text('The place of stock that it is'),
+  address: postalAddress.meta({ description: 'Where it is' }),
+  instructions: text('When it is open, and what to bring'),
+  readyDays: whole('Working days after packing until it can be collected', 'd'),
+})
+
+const dispatch = z.object({
+  handlingDays: whole('Working days from the order to the carrier', 'd'),
+  cutOffHour: whole('What is ordered from this hour on is begun on the next working day', 'h'),
+  timeZone: text('IANA name of the zone that the hour is of'),
+  workingDays: z.array(z.int()).meta({ description: '1 Monday to 7 Sunday' }),
+  holidays: z.array(z.string()).meta({ description: 'Days nobody works on, as in `2026-12-25`' }),
+})
+
+const market = z.object({
+  name: text('What people call it'),
+  position: whole('Its place among the markets; the first is the default'),
+  currency: text('ISO 4217 code'),
+  locale: text('BCP 47 tag that money and dates are written by'),
+  taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
+  taxRounding: z
+    .enum(['unit', 'line', 'order'])
+    .meta({ description: 'Whether tax is rounded for each piece, each line, or once for the order' }),
+  zones: z.array(zone).meta({
+    description: 'Shipping zones; a place stands in one at most, one for a part of a country comes first',
+  }),
+  pickups: z.array(pickup).meta({ description: 'Where goods can be collected' }),
+  dispatch: dispatch.meta({ description: 'When orders are packed and carried' }),
+})
+
+/** A market with its shipping zones. */
+export type MarketDocument = z.infer<typeof market>
+/** Places that are delivered to in the same ways. */
+export type ShippingZone = MarketDocument['zones'][number]
+/** A way of delivery, and what it costs. */
+export type ShippingRate = z.infer<typeof rate>
+/** A place where goods are collected. */
+export type PickupPoint = z.infer<typeof pickup>
+
+/** Packed on the working day it is ordered, in whatever zone: what shops did before they could say. */
+export const plainDispatch: MarketDocument['dispatch'] = {
+  handlingDays: 0,
+  cutOffHour: 24,
+  timeZone: 'UTC',
+  workingDays: [1, 2, 3, 4, 5],
+  holidays: [],
+}
+
+/** A market of before zones could be parts of countries, and tax could be rounded otherwise than by line. */
+const withParts = (before: MarketDocument): MarketDocument => ({
+  ...before,
+  taxRounding: 'line',
+  pickups: [],
+  dispatch: plainDispatch,
+  zones: before.zones.map((each) => ({
+    ...each,
+    regions: [],
+    postcodes: [],
+    rates: each.rates.map((way) => ({ ...way, maxWeight: null, classes: [] })),
+  })),
+})
+
+export const markets = defineCollection({
+  name: 'markets',
+  about: 'Countries with one currency, one way to show tax, and their delivery',
+  schema: market,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => withParts(data as MarketDocument) },
+  watched: true,
+  indexes: {},
+})
+
+const tax = z.object({
+  name: text('What the tax is called there'),
+  rates: z
+    .record(
+      z.string(),
+      z.number().meta({ description: 'Rate: 1900 is 19 %, 997.5 is 9.975 %', unit: 'basis points' }),
+    )
+    .meta({ description: 'Rate of each tax category; `standard` is used for one that is missing' }),
+})
+
+const taxRates = z.object({
+  taxes: z.array(tax).meta({ description: 'Taxes of the whole country; several may be on one line' }),
+  shippingTax: z.enum(['standard', 'proportional', 'none']).meta({
+    description:
+      'How delivery is taxed: at the rates of category `shipping` (or `standard`), in proportion to the goods, or not',
+  }),
+  areas: z
+    .array(
+      z.object({
+        name: text('What staff call it'),
+        ...areaFields,
+        apart: z.boolean().meta({
+          description: 'Whether its taxes take the place of the country’s; else they come on top',
+        }),
+        taxes: z.array(tax).meta({ description: 'Its taxes' }),
+      }),
+    )
+    .meta({ description: 'Parts of the country with taxes of their own; the first that fits counts' }),
+})
+
+/** What a country taxes, as it is stored. Its id is the country’s code. */
+export type TaxRatesDocument = z.infer<typeof taxRates>
+/** A tax with its rates. */
+export type CountryTax = z.infer<typeof tax>
+/** A part of a country with taxes of its own. */
+export type TaxArea = TaxRatesDocument['areas'][number]
+
+/** A country of before there could be several taxes: one, which delivery falls under too. */
+const withOneTax = ({ name, rates }: CountryTax): TaxRatesDocument => ({
+  taxes: [{ name, rates }],
+  shippingTax: 'standard',
+  areas: [],
+})
+
+/** By country code. */
+export const countryTaxes = defineCollection({
+  name: 'countryTaxes',
+  about: 'The taxes of a country and its parts, by tax category; the id is the country’s code',
+  schema: taxRates,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => withOneTax(data as CountryTax) },
+  watched: true,
+  indexes: {},
+})
+
+const exemption = z.object({
+  reason: text('Why no tax is charged, as invoices say it'),
+  by: text('The member of staff who said so'),
+  at: moment('When'),
+})
+
+/** That a customer is charged no tax, as it is stored. */
+export type ExemptionDocument = z.infer<typeof exemption>
+
+/** By customer id. Apart from customers, so that pricing knows of the few there are without reading anyone. */
+export const taxExemptions = defineCollection({
+  name: 'taxExemptions',
+  about: 'A customer who is charged no tax, and why; the id is the customer’s',
+  schema: exemption,
+  schemaVersion: 1,
+  watched: true,
+  indexes: {},
+})
+
+/** Markets and taxes as this process knows them: a read model, kept in step with the store. */
+export interface Markets {
+  /** All markets, the default one first. */
+  all(): { id: string; market: MarketDocument }[]
+  /** The market of this id, or the default one. @throws Error when the shop has none at all */
+  find(id: string | null | undefined): { id: string; market: MarketDocument }
+  /** Taxes of a country; undefined where no tax is charged. */
+  taxOf(country: string): TaxRatesDocument | undefined
+  /** Why a customer is charged no tax; null for those who are. */
+  exemptionOf(customerId: string | null): string | null
+}

@@ -1,0 +1,164 @@
+import { fieldOfForm } from '#vocabulary/addresses/form.ts'
+import { addressFormOf } from '#vocabulary/addresses/forms.ts'
+import { kindNames } from '#vocabulary/addresses/kind-names.ts'
+import { countryName } from '#vocabulary/country-names.ts'
+import { fieldError, type FieldCode, type FieldError } from '#vocabulary/field-errors.ts'
+import { isPostcodePattern, overlap, subdivisionsOf, type Area } from '#vocabulary/subdivisions.ts'
+import { checkAddress } from '../../people/customers/addresses.ts'
+import { isTimeZone } from '../shipping/calendar.ts'
+import type { MarketDocument, ShippingRate, ShippingZone } from './documents.ts'
+
+/** What the rules of markets ask the rest of the shop. */
+export interface MarketSurroundings {
+  /** Whether stock lies at a place of this id. */
+  isLocation(locationId: string): boolean
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Where the places of an area are not what its country has, field by field. */
+export function checkArea({ regions, postcodes }: Area, country: string, pointer: string): FieldError[] {
+  const known = subdivisionsOf(country)
+  const kind = fieldOfForm(addressFormOf(country), 'region')?.kind
+  return [
+    ...regions.flatMap((code, index) =>
+      known.length === 0 || known.some((each) => each.code === code)
+        ? []
+        : [
+            fieldError(
+              `${pointer}/regions/${index}`,
+              'bad_format',
+              `Give the ${kind ? kindNames[kind] : 'region'} by its code, as in ${known[0]?.code}`,
+            ),
+          ],
+    ),
+    ...postcodes.flatMap((pattern, index) =>
+      isPostcodePattern(pattern)
+        ? []
+        : [
+            fieldError(
+              `${pointer}/postcodes/${index}`,
+              'bad_format',
+              'The beginning of postcodes, as in 35, or a range of one length, as in 51001..52099',
+            ),
+          ],
+    ),
+  ]
+}
+
+const isPart = ({ regions, postcodes }: Area): boolean => regions.length + postcodes.length > 0
+
+/** Whether two zones have a place in common, so that it would not be clear which one counts. */
+function collide(one: ShippingZone, other: ShippingZone): string | undefined {
+  const country = one.countries.find((each) => other.countries.includes(each))
+  if (country === undefined || isPart(one) !== isPart(other)) return undefined
+  if (isPart(one) && !overlap(one, other)) return undefined
+  return `${countryName(country)} stands in ${other.name || 'another zone'} already`
+}
+
+function checkZone(zone: ShippingZone, index: number, zones: readonly ShippingZone[]): FieldError[] {
+  const pointer = `/zones/${index}`
+  const [country = ''] = zone.countries
+  const clash = zones
+    .slice(0, index)
+    .map((other) => collide(zone, other))
+    .find((each) => each !== undefined)
+  return [
+    ...(clash === undefined ? [] : [fieldError(`${pointer}/countries`, 'taken', clash)]),
+    ...(isPart(zone) && zone.countries.length > 1
+      ? [
+          fieldError(
+            `${pointer}/countries`,
+            'not_possible',
+            'A zone of states or postcodes is of one country',
+          ),
+        ]
+      : []),
+    ...checkArea(zone, country, pointer),
+    ...zone.rates.flatMap((rate, at) => checkRate(rate, `${pointer}/rates/${at}`)),
+  ]
+}
+
+function checkRate({ kind, bands, minDays, maxDays }: ShippingRate, pointer: string): FieldError[] {
+  const unsorted = bands.findIndex((band, index) => index > 0 && band.upTo <= (bands[index - 1]?.upTo ?? 0))
+  return [
+    ...(kind !== 'flat' && bands.length === 0
+      ? [fieldError(`${pointer}/bands`, 'required', 'Give at least one band')]
+      : []),
+    ...(kind === 'flat' && bands.length > 0
+      ? [fieldError(`${pointer}/bands`, 'not_possible', 'A flat price has no bands')]
+      : []),
+    ...(unsorted < 0
+      ? []
+      : [
+          fieldError(
+            `${pointer}/bands/${unsorted}/upTo`,
+            'taken',
+            'Overlaps the band before: give more than that',
+          ),
+        ]),
+    ...(minDays > maxDays
+      ? [fieldError(`${pointer}/maxDays`, 'too_small', 'Not less than the fewest days')]
+      : []),
+  ]
+}
+
+/** Ids of ways of delivery that stand twice in a market: a cart could not say which one it means. */
+function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
+  const seen = new Set<string>()
+  const places = [
+    ...zones.flatMap((zone, at) =>
+      zone.rates.map(({ id }, index) => ({ id, at: `/zones/${at}/rates/${index}` })),
+    ),
+    ...pickups.map(({ id }, index) => ({ id, at: `/pickups/${index}` })),
+  ]
+  return places.flatMap(({ id, at }) => {
+    if (!seen.has(id)) {
+      seen.add(id)
+      return []
+    }
+    return [fieldError(`${at}/id`, 'taken', 'Another way of delivery has this id')]
+  })
+}
+
+/** What is wrong with a market, field by field; empty when it can be saved. */
+export function checkMarket(market: MarketDocument, { isLocation }: MarketSurroundings): FieldError[] {
+  const { currency, locale, dispatch, zones, pickups } = market
+  const wrong = (bad: boolean, pointer: string, code: FieldCode, message: string): FieldError[] =>
+    bad ? [fieldError(pointer, code, message)] : []
+  return [
+    ...wrong(!currencies.has(currency), '/currency', 'bad_currency', 'There is no such currency'),
+    ...wrong(!isLocale(locale), '/locale', 'bad_format', 'A language and country, as in en-IE'),
+    ...wrong(
+      !isTimeZone(dispatch.timeZone),
+      '/dispatch/timeZone',
+      'bad_format',
+      'A time zone, as in Europe/Berlin',
+    ),
+    ...wrong(
+      zones.length + pickups.length === 0,
+      '/zones',
+      'required',
+      'Give at least one zone or pick-up point',
+    ),
+    ...zones.flatMap(checkZone),
+    ...pickups.flatMap(({ address, locationId }, index) => [
+      ...checkAddress(address, `/pickups/${index}/address`),
+      ...wrong(
+        !isLocation(locationId),
+        `/pickups/${index}/locationId`,
+        'unknown_reference',
+        'There is no such place',
+      ),
+    ]),
+    ...checkIds(market),
+  ]
+}

@@ -1,0 +1,85 @@
+import { fractionOf } from '#vocabulary/money.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { PriceListDocument, PriceListEntry } from './documents.ts'
+
+/** A price list with its id. */
+export interface PriceList {
+  id: string
+  list: PriceListDocument
+}
+
+/** Whether a list counts at a moment: from its first millisecond on, until just before its last. */
+export function isLive({ active, from, until }: PriceListDocument, now: Timestamp): boolean {
+  return active && (from === null || from <= now) && (until === null || now < until)
+}
+
+/** Whether a list counts in a market. */
+export function isFor({ markets }: PriceListDocument, marketId: string): boolean {
+  return markets.length === 0 || markets.includes(marketId)
+}
+
+const wide = { variant: 0, product: 1, collection: 2, all: 3 } as const
+
+/** Who asks, for what, where. */
+export interface Asking {
+  sold: SoldVariant
+  currency: string
+  marketId: string
+  now: Timestamp
+  /** The groups that the shopper is in. */
+  groups: readonly string[]
+  /** The handles of a collection and of all above it: what is in a collection is in those too. */
+  lineage(handle: string): readonly string[]
+}
+
+/** A price that a list has for a shopper. */
+export interface MemberPrice {
+  id: string
+  name: string
+  priority: number
+  /** Minor units. */
+  amount: number
+}
+
+/** What an entry makes of a price; undefined where it says nothing about the variant or the currency. */
+function priceBy(entry: PriceListEntry, plain: number, asking: Asking): number | undefined {
+  const { scope, target, percent, prices } = entry
+  const { sold, currency, lineage } = asking
+  const isMeant =
+    scope === 'all' ||
+    (scope === 'variant' && sold.variant.id === target) ||
+    (scope === 'product' && sold.productId === target) ||
+    (scope === 'collection' && sold.product.collections.some((handle) => lineage(handle).includes(target)))
+  if (!isMeant) return undefined
+  if (percent !== null) return fractionOf(plain, 10_000 - percent, 10_000)
+  return Object.hasOwn(prices, currency) ? prices[currency] : undefined
+}
+
+/** What a list asks: by its narrowest entry that says something, of two alike the cheaper. */
+function priceOf({ entries }: PriceListDocument, plain: number, asking: Asking): number | undefined {
+  const found = entries.flatMap((entry) => {
+    const amount = priceBy(entry, plain, asking)
+    return amount === undefined ? [] : [{ width: wide[entry.scope], amount }]
+  })
+  return found.sort((a, b) => a.width - b.width || a.amount - b.amount)[0]?.amount
+}
+
+/**
+ * What the lists of a shopper's groups ask for a variant, the one that decides first: the highest priority,
+ * then the lowest price, then the id. Lists of other groups are not told: their very names may be a secret.
+ *
+ * @param plain what everybody pays for one piece
+ */
+export function memberPrices(lists: readonly PriceList[], plain: number, asking: Asking): MemberPrice[] {
+  const { groups, marketId, now } = asking
+  if (groups.length === 0) return []
+  return lists
+    .filter(({ list }) => isLive(list, now) && isFor(list, marketId))
+    .filter(({ list }) => list.groups.some((group) => groups.includes(group)))
+    .flatMap(({ id, list }) => {
+      const amount = priceOf(list, plain, asking)
+      return amount === undefined ? [] : [{ id, name: list.name, priority: list.priority, amount }]
+    })
+    .sort((a, b) => b.priority - a.priority || a.amount - b.amount || (a.id < b.id ? -1 : 1))
+}

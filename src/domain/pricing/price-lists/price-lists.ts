@@ -1,0 +1,170 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  put,
+  remove,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
+import {
+  customerGroups,
+  priceLists,
+  type CustomerGroupDocument,
+  type PriceListDocument,
+} from './documents.ts'
+import { isFor, isLive, type PriceList } from './member-price.ts'
+import { checkPriceList, type KnownGoods, type PriceListInput } from './price-list-rules.ts'
+
+/** A price list with its version. */
+export type StoredPriceList = Stored<PriceListDocument>
+/** A customer group with its version. */
+export type StoredGroup = Stored<CustomerGroupDocument>
+
+/** Price lists and customer groups as this process knows them, and as staff change them. */
+export interface PriceLists extends ReadModel {
+  /** All lists, the highest priority first. No read. */
+  all(): readonly StoredPriceList[]
+  /** The lists that count in a market at a moment. No read. */
+  live(marketId: string, now: Timestamp): readonly PriceList[]
+  /** @throws ShopFailure `price_list_not_found` */
+  read(id: string): Promise<StoredPriceList>
+  /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
+  create(id: string, input: PriceListInput): Promise<StoredPriceList>
+  /** @throws ShopFailure `price_list_not_found`, `version_stale`, `invalid_request` */
+  replace(id: string, version: number, input: PriceListInput): Promise<StoredPriceList>
+  /** @throws ShopFailure `price_list_not_found`, `version_stale` */
+  remove(id: string, version: number): Promise<void>
+  /** All customer groups by name. No read. */
+  groups(): readonly StoredGroup[]
+  /** Creates a group; a repeat with the same id answers the one there is. */
+  createGroup(id: string, name: string): Promise<StoredGroup>
+  /** @throws ShopFailure `customer_group_not_found`, `version_stale` */
+  renameGroup(id: string, version: number, name: string): Promise<StoredGroup>
+  /**
+   * Removes a group that no price list is for. Customers who were in it are in it no more.
+   * @throws ShopFailure `customer_group_not_found`, `version_stale`, `customer_group_in_use`
+   */
+  removeGroup(id: string, version: number): Promise<void>
+}
+
+interface PriceListNeeds {
+  store: DocumentStore
+  clock: Clock
+  goods: KnownGoods
+}
+
+const asStale = (error: unknown): never => {
+  if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
+  throw error
+}
+
+/** Keeps a collection in memory, sorted. */
+function following<T>(sorted: (a: Stored<T>, b: Stored<T>) => number) {
+  const known = new Map<string, Stored<T>>()
+  let inOrder: readonly Stored<T>[] = []
+  const sort = (): void => {
+    inOrder = [...known.values()].sort((a, b) => sorted(a, b) || (a.id < b.id ? -1 : 1))
+  }
+  return {
+    list: () => inOrder,
+    put(id: string, document: Stored<T>) {
+      known.set(id, document)
+      sort()
+    },
+    remove(id: string) {
+      known.delete(id)
+      sort()
+    },
+  }
+}
+
+/** Keeps price lists and customer groups. */
+export function createPriceLists({ store, clock, goods }: PriceListNeeds): PriceLists {
+  const lists = following<PriceListDocument>((a, b) => b.data.priority - a.data.priority)
+  const groups = following<CustomerGroupDocument>((a, b) => (a.data.name < b.data.name ? -1 : 1))
+  const model = createReadModel(store, [
+    follow({ collection: priceLists, put: lists.put, remove: lists.remove }),
+    follow({ collection: customerGroups, put: groups.put, remove: groups.remove }),
+  ])
+  const read = async (id: string): Promise<StoredPriceList> => {
+    const found = await store.get(priceLists, id)
+    if (!found) throw new ShopFailure('price_list_not_found')
+    return found
+  }
+  const readGroup = async (id: string): Promise<StoredGroup> => {
+    const found = await store.get(customerGroups, id)
+    if (!found) throw new ShopFailure('customer_group_not_found')
+    return found
+  }
+  const check = (input: PriceListInput): void => {
+    const fields = checkPriceList(input, {
+      ...goods,
+      group: (id) => groups.list().some((each) => each.id === id),
+    })
+    if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+  }
+
+  return {
+    ...model,
+    all: lists.list,
+    live: (marketId, now) =>
+      lists
+        .list()
+        .flatMap(({ id, data: list }) => (isLive(list, now) && isFor(list, marketId) ? [{ id, list }] : [])),
+    read,
+    async create(id, input) {
+      check(input)
+      const now = toTimestamp(clock.now())
+      const data = { ...input, createdAt: now, updatedAt: now }
+      try {
+        await store.commit([put(priceLists, id, data, 'absent')])
+      } catch (error) {
+        if (error instanceof StoreConflict) return read(id)
+        throw error
+      }
+      await model.caughtUp()
+      return { id, version: 1, data }
+    },
+    async replace(id, version, input) {
+      check(input)
+      const { createdAt } = (await read(id)).data
+      const data = { ...input, createdAt, updatedAt: toTimestamp(clock.now()) }
+      await store.commit([put(priceLists, id, data, version)]).catch(asStale)
+      await model.caughtUp()
+      return { id, version: version + 1, data }
+    },
+    async remove(id, version) {
+      await read(id)
+      await store.commit([remove(priceLists, id, version)]).catch(asStale)
+      await model.caughtUp()
+    },
+    groups: groups.list,
+    async createGroup(id, name) {
+      const data = { name, createdAt: toTimestamp(clock.now()) }
+      try {
+        await store.commit([put(customerGroups, id, data, 'absent')])
+      } catch (error) {
+        if (error instanceof StoreConflict) return readGroup(id)
+        throw error
+      }
+      await model.caughtUp()
+      return { id, version: 1, data }
+    },
+    async renameGroup(id, version, name) {
+      const data = { ...(await readGroup(id)).data, name }
+      await store.commit([put(customerGroups, id, data, version)]).catch(asStale)
+      await model.caughtUp()
+      return { id, version: version + 1, data }
+    },
+    async removeGroup(id, version) {
+      await readGroup(id)
+      const used = lists.list().find(({ data }) => data.groups.includes(id))
+      if (used) throw new ShopFailure('customer_group_in_use', { detail: `“${used.data.name}” is for it` })
+      await store.commit([remove(customerGroups, id, version)]).catch(asStale)
+      await model.caughtUp()
+    },
+  }
+}

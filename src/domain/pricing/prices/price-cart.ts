@@ -1,0 +1,152 @@
+import type { Destination } from '#vocabulary/subdivisions.ts'
+import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import { tendersOf } from '../credit/tenders.ts'
+import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
+import { holdsNothing } from '../../buying/checkout/own-holding.ts'
+import { noPromotions } from '../promotions/look-up-promotions.ts'
+import { promoteCart } from '../promotions/promote-cart.ts'
+import { applyTax } from '../tax/apply-tax.ts'
+import { exemptionOf, exemptLine, netOf, notExemptLine, sayExemption } from '../tax/exemption.ts'
+import { ratesFor, shippingCategory, taxesAt, untaxed, type PlaceTaxes } from '../tax/rates.ts'
+import { pickupOf, priceDelivery } from './price-delivery.ts'
+import type { PricedCart, PricedLine } from './priced-cart.ts'
+import type { PricingFacts } from './pricing-facts.ts'
+import { priceByHand, takeOffByHand } from './by-hand.ts'
+import { pricePiece } from './piece-price.ts'
+import { priceLine } from './price-line.ts'
+import { sayingIn, type PriceSaying } from './saying.ts'
+
+/** All that a cart is priced by. */
+export interface CartPricing {
+  cart: CartDocument
+  market: MarketDocument
+  marketId: string
+  /** Where it goes, or is collected. */
+  destination: Destination
+  /** The taxes of that country; undefined where none are charged. */
+  taxes: TaxRatesDocument | undefined
+  variant(variantId: string): SoldVariant | undefined
+  /** Pieces of a variant that can be sold now, for all lines together. */
+  sellable(variantId: string): number
+  facts: PricingFacts
+}
+
+/** Pieces of each variant in all lines: a price by quantity is the same however they are parted. */
+function piecesByVariant(lines: CartDocument['lines']): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  return pieces
+}
+
+function priceLines(pricing: CartPricing, place: PlaceTaxes, saying: PriceSaying): PricedLine[] {
+  const { cart, market, marketId, variant, sellable, facts } = pricing
+  const { currency, locale } = market
+  const pieces = piecesByVariant(cart.lines)
+  const taken = new Map<string, number>()
+  return cart.lines.map((line) => {
+    const sold = variant(line.variantId)
+    const before = taken.get(line.variantId) ?? 0
+    taken.set(line.variantId, before + line.quantity)
+    const left = Math.max(0, sellable(line.variantId) - before)
+    const together = pieces.get(line.variantId) ?? line.quantity
+    const listed = pricePiece({ sold, currency, locale, marketId, pieces: together, ...facts })
+    const price = priceByHand(facts.byHand, line.id, listed, market)
+    return priceLine(line, { market, place, sold, price, left, saying })
+  })
+}
+
+function missingFrom({ cart, market }: CartPricing, deliveryOpen: boolean): PricedCart['missing'] {
+  const collected = pickupOf(cart, market) !== undefined
+  const nameless = !(cart.collectorName ?? cart.deliveryAddress?.name)
+  return [
+    ...(cart.lines.length === 0 ? (['lines'] as const) : []),
+    ...(cart.email === null ? (['email'] as const) : []),
+    ...(cart.deliveryAddress === null && !collected ? (['deliveryAddress'] as const) : []),
+    ...(collected && nameless ? (['collectorName'] as const) : []),
+    ...(deliveryOpen ? (['deliveryOption'] as const) : []),
+  ]
+}
+
+/** Lines at the prices this buyer pays, and what delivery is charged at and taxed by. */
+function listCart(pricing: CartPricing, saying: PriceSaying) {
+  const { cart, market, destination, taxes, facts } = pricing
+  const { shopCountry, exempt } = facts.tax ?? { shopCountry: null, exempt: null }
+  const place = taxesAt(taxes, destination)
+  const { country } = destination
+  const vatId = cart.vatId ?? null
+  const { exemption: found, refused } = exemptionOf({ vatId, country, place, shopCountry, customer: exempt })
+  const lines = priceLines(pricing, place, saying)
+  const { words } = saying
+  if (found) {
+    const said = sayExemption(found, saying)
+    const inclusive = market.taxInclusive
+    const rates = place.shippingTax === 'none' ? [] : ratesFor(place, shippingCategory)
+    return {
+      exemption: found,
+      place: untaxed,
+      inclusive: false,
+      lines: lines.map((line) => exemptLine(line, said, inclusive, words)),
+      charged: (price: number) => (inclusive ? netOf(price, rates) : price),
+    }
+  }
+  return {
+    exemption: null,
+    place,
+    inclusive: market.taxInclusive,
+    lines: refused === null ? lines : lines.map((line) => notExemptLine(line, refused, words)),
+    charged: (price: number) => price,
+  }
+}
+
+/**
+ * Computes a cart as of now: what each line costs, what promotions take off, what delivery and tax come to,
+ * what has changed since the shopper last saw it and what is missing for an order. Subtotal + shipping −
+ * discount (+ tax, where prices do not include it) = total.
+ */
+export function priceCart(pricing: CartPricing): PricedCart {
+  const { cart, market, marketId, destination, facts, variant } = pricing
+  const { currency, locale, taxRounding } = market
+  const saying = sayingIn(facts.wording, market)
+  const { lines: listed, place, inclusive, exemption, charged } = listCart(pricing, saying)
+  const subtotal = listed.reduce((sum, line) => sum + line.subtotal, 0)
+  const promotionFacts = facts.promotions ?? noPromotions
+  const { wording } = facts
+  const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
+  // What is left to pay of the goods decides what delivery costs, and only then that is reduced too.
+  const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
+  const { needsDelivery, options, chosen, problems } = priceDelivery(
+    { cart, market, now: facts.now, charged, saying },
+    reduced,
+  )
+  const undiscounted = chosen && { ...chosen, discounts: [], discount: 0 }
+  const promoted = promoteCart(listed, undiscounted, promotionFacts, surroundings)
+  const reckoning = { inclusive, rounding: taxRounding }
+  const goods = takeOffByHand(promoted, facts.byHand)
+  const { lines, delivery, taxLines, tax } = applyTax(goods.lines, goods.delivery, place, reckoning)
+  const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
+  const shipping = needsDelivery ? (delivery?.price ?? null) : 0
+  const total = subtotal + (shipping ?? 0) - discount + (inclusive ? 0 : tax)
+  const tenders = tendersOf(facts.credit, total, currency, facts.now)
+  return {
+    marketId,
+    currency,
+    locale,
+    taxInclusive: inclusive,
+    taxRounding,
+    taxExemption: exemption,
+    country: destination.country,
+    pickup: pickupOf(cart, market) ?? null,
+    lines,
+    held: (facts.own ?? holdsNothing).pieces,
+    deliveryOptions: options,
+    delivery,
+    needsDelivery,
+    totals: { subtotal, discount, shipping, tax, taxLines, total },
+    tenders,
+    due: tenders.reduce((open, { amount }) => open - amount, total),
+    promotions: promoted.promotions,
+    problems,
+    missing: missingFrom(pricing, needsDelivery && !delivery),
+  }
+}

@@ -1,0 +1,67 @@
+import { countryName } from '#vocabulary/country-names.ts'
+import type { Destination } from '#vocabulary/subdivisions.ts'
+import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
+import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'
+import type { CartProblem, DeliveryChoice, PricedLine } from './priced-cart.ts'
+import type { PriceSaying } from './saying.ts'
+
+/** The point where a cart is to be collected; undefined when it goes by post. */
+export function pickupOf(cart: CartDocument, { pickups }: MarketDocument): PickupPoint | undefined {
+  return pickups.find(({ id }) => id === cart.deliveryOptionId)
+}
+
+/** Where a parcel of the cart would go: its address, or the market's first country while there is none. */
+function postalDestination({ deliveryAddress }: CartDocument, market: MarketDocument): Destination {
+  return deliveryAddress ?? { country: firstCountry(market) }
+}
+
+/** The place that a cart is taxed at: where it is collected, or where it goes. */
+export function destinationOf(cart: CartDocument, market: MarketDocument): Destination {
+  return pickupOf(cart, market)?.address ?? postalDestination(cart, market)
+}
+
+/** What the delivery of a cart is reckoned from. */
+export interface DeliveryPricing {
+  cart: CartDocument
+  market: MarketDocument
+  /** When it is ordered, RFC 3339. */
+  now: string
+  /** An amount as this buyer pays it: a way of delivery costs an exempt one less. */
+  charged(price: number): number
+  /** How reasons are said. */
+  saying: PriceSaying
+}
+
+function problemsOf(
+  { cart, market, saying }: DeliveryPricing,
+  options: readonly DeliveryChoice[],
+): CartProblem[] {
+  const problem = (message: string): CartProblem[] => [{ code: 'delivery_unavailable', message }]
+  const { words, language } = saying
+  const chosen = cart.deliveryOptionId
+  if (chosen !== null && options.some(({ id }) => id === chosen)) return []
+  const destination = postalDestination(cart, market)
+  if (!deliversTo(market, destination)) {
+    return problem(words.noDeliveryTo(countryName(destination.country, language)))
+  }
+  if (!options.some(({ kind }) => kind === 'post')) {
+    return problem(words.tooHeavy)
+  }
+  return chosen === null ? [] : problem(words.deliveryGone)
+}
+
+/** The ways of delivery open to priced lines, the chosen one, and what stands in its way. */
+export function priceDelivery(pricing: DeliveryPricing, lines: readonly PricedLine[]) {
+  const { cart, market, now, charged } = pricing
+  const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
+  if (shipped.length === 0) return { needsDelivery: false, options: [], chosen: null, problems: [] }
+  const parcels = packed(shipped.map((line) => ({ ...line, worth: line.subtotal - line.discount })))
+  const shipment = { destination: postalDestination(cart, market), parcels, at: Date.parse(now) }
+  const options = deliveryOptions(market, shipment).map((option) => ({
+    ...option,
+    price: charged(option.price),
+  }))
+  const chosen = options.find(({ id }) => id === cart.deliveryOptionId) ?? null
+  return { needsDelivery: true, options, chosen, problems: problemsOf(pricing, options) }
+}

@@ -1,0 +1,146 @@
+import { defaultLanguage } from '#vocabulary/languages.ts'
+import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { MediaDocument } from '../../catalog/products/documents.ts'
+import type { MarketDocument } from '../markets/documents.ts'
+import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
+import type { PiecePrice } from './piece-price.ts'
+import type { CartProblem, PricedLine } from './priced-cart.ts'
+import { reductionOf } from './reduction.ts'
+import { priceWords, type PriceSaying, type PriceWords } from './saying.ts'
+import { unitPriceOf } from './unit-price.ts'
+
+/** A line as it stands in a stored cart. */
+export type CartLine = CartDocument['lines'][number]
+
+/** What a line is priced by. */
+export interface LinePricing {
+  market: MarketDocument
+  place: PlaceTaxes
+  sold: SoldVariant | undefined
+  /** The price of one of its pieces; undefined where it is not sold now. */
+  price: PiecePrice | undefined
+  /** Pieces left for this line: what can be sold, less what earlier lines of the same variant take. */
+  left: number
+  /** How reasons are said. */
+  saying: PriceSaying
+}
+
+/** How many are left, for the shopper; in English unless told. */
+export function leftInWords(left: number, words = priceWords(defaultLanguage)): string {
+  return left <= 0 ? words.soldOut : words.onlyLeft(left)
+}
+
+function pictureOf({ product, variant }: SoldVariant): MediaDocument | null {
+  return product.images.find(({ id }) => id === variant.imageId) ?? product.images[0] ?? null
+}
+
+function problemsOf(
+  line: CartLine,
+  unitPrice: number,
+  left: number,
+  { words, money }: PriceSaying,
+): CartProblem[] {
+  const problems: CartProblem[] = []
+  const message = leftInWords(left, words)
+  if (left <= 0) problems.push({ code: 'out_of_stock', message })
+  else if (left < line.quantity) problems.push({ code: 'less_in_stock', message, left })
+  if (unitPrice !== line.shownPrice) {
+    problems.push({
+      code: 'price_changed',
+      message: words.priceChanged(money(unitPrice), money(line.shownPrice)),
+      before: line.shownPrice,
+    })
+  }
+  return problems
+}
+
+/**
+ * A line of something that is not sold now: it costs nothing and is not delivered, and stands there to be
+ * dropped.
+ */
+function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: PriceSaying): PricedLine {
+  return {
+    id: line.id,
+    variantId: line.variantId,
+    ...namesOf(sold, words),
+    quantity: line.quantity,
+    unitPrice: 0,
+    listPrice: 0,
+    compareAt: null,
+    lowestBefore: null,
+    tierAhead: null,
+    pricePerMeasure: null,
+    subtotal: 0,
+    discounts: [],
+    discount: 0,
+    explanation: [],
+    weight: 0,
+    shippingClass: '',
+    requiresShipping: false,
+    trackStock: false,
+    allowBackorder: false,
+    taxes: [],
+    taxRate: 0,
+    taxName: '',
+    tax: 0,
+    sellable: 0,
+    problems: [{ code: 'no_longer_sold', message: words.noLongerSoldHere }],
+  }
+}
+
+type Names = Pick<PricedLine, 'productId' | 'productHandle' | 'title' | 'options' | 'sku' | 'image'>
+
+/** What a variant is known by. A draft’s name is not told: it may not be public yet, or not any more. */
+function namesOf(sold: SoldVariant | undefined, words: PriceWords): Names {
+  if (!sold || sold.product.status === 'draft') {
+    return { productId: '', productHandle: '', title: words.noLongerSold, options: [], sku: '', image: null }
+  }
+  const { product, productId, variant } = sold
+  const options = product.options.map(({ name }, index) => ({ name, value: variant.options[index] ?? '' }))
+  const { handle: productHandle, title } = product
+  return { productId, productHandle, title, options, sku: variant.sku, image: pictureOf(sold) }
+}
+
+/** What is announced beside the price of a line: the price before, and the lowest of the last 30 days. */
+function announced({ variant }: SoldVariant, { amount }: PiecePrice, market: MarketDocument) {
+  const { compareAt = null } = variant.prices[market.currency] ?? {}
+  const { before, lowest } = reductionOf(variant, market, { amount, compareAt })
+  return { compareAt: before, lowestBefore: lowest }
+}
+
+/**
+ * A line computed as of now, before promotions and tax.
+ */
+export function priceLine(line: CartLine, pricing: LinePricing): PricedLine {
+  const { market, place, sold, price, left, saying } = pricing
+  if (!sold || !price) return deadLine(line, sold, saying)
+  const { weight, requiresShipping, trackStock, allowBackorder } = sold.variant
+  const rates = ratesFor(place, sold.product.taxCategory)
+  return {
+    id: line.id,
+    variantId: line.variantId,
+    ...namesOf(sold, saying.words),
+    quantity: line.quantity,
+    unitPrice: price.amount,
+    listPrice: price.plain,
+    ...announced(sold, price, market),
+    tierAhead: price.ahead ?? null,
+    pricePerMeasure: unitPriceOf(price.amount, sold.variant.content),
+    subtotal: price.amount * line.quantity,
+    discounts: [],
+    discount: 0,
+    explanation: price.notes.map((note) => ({ ...note, amount: note.amount * line.quantity })),
+    weight,
+    shippingClass: sold.product.shippingClass ?? '',
+    requiresShipping,
+    trackStock,
+    allowBackorder,
+    taxes: rates.map((rate) => ({ ...rate, amount: 0 })),
+    taxRate: 0,
+    taxName: '',
+    tax: 0,
+    sellable: Math.max(0, left),
+    problems: problemsOf(line, price.amount, left, saying),
+  }
+}

@@ -1,0 +1,65 @@
+import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { OwnHolding, Paying } from '../../buying/checkout/own-holding.ts'
+import type { PriceList } from '../price-lists/member-price.ts'
+import type { StoredAccount } from '../credit/bookings.ts'
+import type { ByHand } from './by-hand.ts'
+import type { Wording } from '../../catalog/languages/wording.ts'
+import type { PromotionFacts } from '../promotions/look-up-promotions.ts'
+
+/** What pricing knows of the shopper as a member of groups. */
+export interface MemberFacts {
+  /** The customer groups they are in; empty for visitors, and where no list counts. */
+  groups: readonly string[]
+  /** The price lists that count now in the cart's market, whoever they are for. */
+  priceLists: readonly PriceList[]
+  /** The handles of a collection and of all above it. */
+  lineage(handle: string): readonly string[]
+}
+
+/** Someone who is in no group, where no list counts. */
+export const noMember: MemberFacts = { groups: [], priceLists: [], lineage: (handle) => [handle] }
+
+/** Whose prices are meant. */
+export type Shopper = Pick<CartDocument, 'ownerId' | 'marketId'>
+
+/** Looks up a shopper's part in groups: one read, and none where no price list counts. */
+export type LookUpMember = (shopper: Shopper) => Promise<MemberFacts>
+
+/** What decides whether tax is charged, besides where the goods go. */
+export interface TaxFacts {
+  /** Where the shop is registered; null where it charges everyone. */
+  shopCountry: string | null
+  /** Why staff have exempted the customer; null for those who pay. */
+  exempt: string | null
+}
+
+/** What pricing relies on that does not stand in the cart, the market or the catalogue: looked up before. */
+export interface PricingFacts {
+  /** The moment it is priced for, RFC 3339. */
+  now: string
+  /** What the cart's own checkouts hold of what is limited; nothing when left out. */
+  own?: OwnHolding
+  member: MemberFacts
+  /** The gift cards and the store credit that the cart is to be paid with. */
+  credit: readonly StoredAccount[]
+  /** The promotions that are considered; none when left out. */
+  promotions?: PromotionFacts
+  /** What staff have set by hand; nothing when left out. */
+  byHand?: ByHand
+  /** Everyone is charged tax when left out. */
+  tax?: TaxFacts
+  /** How reasons are said; in English when left out. */
+  wording?: Wording | undefined
+}
+
+/**
+ * Looks up what a cart is priced by. It reads documents only for carts that use what they tell of, so that a
+ * plain cart costs none.
+ */
+export interface LookUpFacts {
+  (cart: CartDocument): Promise<PricingFacts>
+  /** The part of them that the price of one piece rests on. */
+  member: LookUpMember
+  /** What the cart's own checkouts hold: no read for a cart that nobody is paying. */
+  own: (cart: Paying) => Promise<OwnHolding>
+}

@@ -1,0 +1,31 @@
+import { inSingleMarket } from '#vocabulary/single-market.ts'
+import type { VariantDocument } from '../../catalog/products/documents.ts'
+import type { MarketDocument } from '../markets/documents.ts'
+import { announcedBefore, lowestBefore } from './price-history.ts'
+
+/** What may be announced of a reduction. Minor units. */
+export interface Reduction {
+  /** The price before, struck through; null where no reduction may be announced. */
+  before: number | null
+  /** The lowest price of the 30 days before it, which must stand beside it; null where it need not. */
+  lowest: number | null
+}
+
+/** Whether the rule of the lowest price holds in a market: where it sells to the European Economic Area. */
+function tellsLowest({ zones }: Pick<MarketDocument, 'zones'>): boolean {
+  return zones.some(({ countries }) => countries.some((country) => inSingleMarket.has(country)))
+}
+
+/** What a market may announce beside a price of a variant. */
+export function reductionOf(
+  { pastPrices }: Pick<VariantDocument, 'pastPrices'>,
+  market: Pick<MarketDocument, 'zones' | 'currency'>,
+  price: { amount: number; compareAt: number | null },
+): Reduction {
+  if (price.compareAt === null) return { before: null, lowest: null }
+  const isRuled = tellsLowest(market)
+  const past = Object.hasOwn(pastPrices, market.currency) ? pastPrices[market.currency] : undefined
+  const lowest = isRuled ? lowestBefore(past ?? []) : null
+  const before = announcedBefore(price, lowest, isRuled)
+  return { before, lowest: before === null ? null : lowest }
+}

@@ -1,0 +1,36 @@
+import { localeIn, type Language } from '#vocabulary/languages.ts'
+import { formatMoney } from '#vocabulary/money.ts'
+import { asWritten, type Wording } from '../../catalog/languages/wording.ts'
+import { words as ar } from './words/ar.ts'
+import { words as de } from './words/de.ts'
+import { words as en, type Words } from './words/en.ts'
+import { words as ja } from './words/ja.ts'
+
+/** Why prices are what they are, in words; a language that lacks some does not compile. */
+export type PriceWords = Words
+
+const all: Readonly<Record<Language, PriceWords>> = { en, de, ar, ja }
+
+/** The words of a language. */
+export const priceWords = (language: Language): PriceWords => all[language]
+
+/** How reasons are said to whoever reads a price. */
+export interface PriceSaying {
+  language: Language
+  words: PriceWords
+  /** What a promotion or a price list is called. */
+  term(text: string): string
+  /** An amount in minor units. */
+  money(amount: number): string
+}
+
+/** How reasons are said in a language, of prices in a currency; as they are written where no language is asked for. */
+export function sayingIn(
+  wording: Wording | undefined,
+  { currency, locale }: { currency: string; locale: string },
+): PriceSaying {
+  const { language, term } = wording ?? asWritten
+  const money = (amount: number): string =>
+    formatMoney({ amount, currency }, wording ? localeIn(language, locale) : locale)
+  return { language, words: all[language], term: (text) => term(text), money }
+}

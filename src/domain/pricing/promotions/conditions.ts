@@ -1,0 +1,64 @@
+import type { Wording } from '../../catalog/languages/wording.ts'
+import { sayingIn } from '../prices/saying.ts'
+import type { PromotionDocument } from './documents.ts'
+import { giftPieces, givenPieces, meantBy, type PromotionLine } from './effects.ts'
+
+/** Where and when a cart is priced. */
+export interface PromotionPlace {
+  currency: string
+  locale: string
+  /** How reasons are said; in English when left out. */
+  wording?: Wording | undefined
+}
+
+/** Whether a promotion runs at a moment (RFC 3339). */
+export function isRunning({ enabled, from, until }: PromotionDocument, now: string): boolean {
+  return enabled && (from === null || from <= now) && (until === null || now < until)
+}
+
+/** What a promotion counts for its conditions: the goods it is for, without those that it gives. */
+function counted(promotion: PromotionDocument, lines: readonly PromotionLine[]) {
+  const { effect, target } = promotion
+  const meant = new Set([
+    ...meantBy(target, lines),
+    ...(effect.kind === 'buy_get' && effect.buy ? meantBy(effect.buy.target, lines) : []),
+  ])
+  const given = effect.kind === 'gift' ? giftPieces(promotion, lines) : []
+  let [pieces, worth] = [0, 0]
+  for (const index of meant) {
+    const line = lines[index]
+    if (!line) continue
+    const own = line.quantity - (given[index] ?? 0)
+    pieces += own
+    worth += own * line.unitPrice
+  }
+  return { pieces, worth }
+}
+
+/**
+ * Why a promotion does not apply to these goods, in words for the shopper; undefined when it does. Conditions
+ * look at the goods as they are listed, whatever other promotions take off.
+ */
+export function whyNot(
+  promotion: PromotionDocument,
+  lines: readonly PromotionLine[],
+  place: PromotionPlace,
+): string | undefined {
+  const { effect, conditions } = promotion
+  const { currency } = place
+  const { words, money } = sayingIn(place.wording, place)
+  const { pieces, worth } = counted(promotion, lines)
+  if (pieces === 0) return words.nothingMeant
+  const { subtotalFrom, piecesFrom } = conditions
+  const conditional = Object.keys(subtotalFrom).length > 0
+  const from = Object.hasOwn(subtotalFrom, currency) ? subtotalFrom[currency] : undefined
+  const without = effect.kind === 'amount' && !Object.hasOwn(effect.amounts, currency)
+  if ((conditional && from === undefined) || without) return words.notInCurrency(currency)
+  if (from !== undefined && worth < from) return words.subtotalFrom(money(from), money(from - worth))
+  if (pieces < piecesFrom) return words.piecesFrom(piecesFrom, piecesFrom - pieces)
+  if (effect.kind === 'buy_get' && givenPieces(promotion, lines).every((given) => given === 0))
+    return words.buyGet(effect.buy?.pieces ?? 0, effect.pieces)
+  if (effect.kind === 'gift' && giftPieces(promotion, lines).every((given) => given === 0))
+    return words.giftMissing
+  return undefined
+}

@@ -1,0 +1,169 @@
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { CartDocument } from '../../buying/carts/documents.ts'
+import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import type { Considered, Refusal } from './apply-promotions.ts'
+import { isRunning } from './conditions.ts'
+import {
+  promotionCodes,
+  promotionUses,
+  type PromotionCodeDocument,
+  type PromotionDocument,
+} from './documents.ts'
+import type { KnownPromotions } from './known-promotions.ts'
+import { buyerKeys, isOpen, usesOf, type CountedUse } from './uses.ts'
+
+/** A code of a cart, and what it asks for. */
+export interface AskedCode {
+  code: string
+  /** Null for one that is not valid: unknown, over, not begun, switched off or used up, which all look alike. */
+  promotionId: string | null
+}
+
+/** What promotions a cart is priced with, looked up before. */
+export interface PromotionFacts {
+  considered: readonly Considered[]
+  codes: readonly AskedCode[]
+  /** What an order counts for each promotion that applies. */
+  uses: ReadonlyMap<string, readonly CountedUse[]>
+}
+
+/** No promotion at all. */
+export const noPromotions: PromotionFacts = { considered: [], codes: [], uses: new Map() }
+
+/** Uses that the cart's own checkouts hold, by the ids of their counts: they stand in nobody's way. */
+type OwnUses = ReadonlyMap<string, number>
+
+/** Looks up what promotions a cart is priced with at a moment (RFC 3339). */
+export type LookUpPromotions = (cart: CartDocument, now: string, own: OwnUses) => Promise<PromotionFacts>
+
+/** What looking up needs. */
+export interface LookUpNeeds {
+  store: DocumentStore
+  known: Pick<KnownPromotions, 'automatic' | 'find'>
+  /** Hashes who has used what. */
+  secret: string
+}
+
+interface Asked {
+  id: string
+  promotion: PromotionDocument
+  code: string | null
+  once: boolean
+}
+
+/** Orders that are looked at to see whether there was one before: cancelled ones do not count. */
+const ordersLookedAt = 5
+
+/** Whether a customer, or a guest with this e-mail, has ordered before. */
+async function hasOrdered(store: DocumentStore, { ownerId, email }: CartDocument, verified: string | null) {
+  const emails = [...new Set([email?.trim().toLowerCase(), verified])].filter((each) => each !== null && each)
+  const found = await Promise.all([
+    ...(ownerId === null
+      ? []
+      : [store.query(orders, { index: 'byOwner', equals: { customerId: ownerId }, limit: ordersLookedAt })]),
+    ...emails.map((emailKey) =>
+      store.query(orders, { index: 'byEmail', equals: { emailKey: emailKey ?? '' }, limit: ordersLookedAt }),
+    ),
+  ])
+  return found.some(
+    ({ items, next }) => next !== undefined || items.some(({ data }) => data.status !== 'cancelled'),
+  )
+}
+
+const verifiedEmail = (customer: Stored<CustomerDocument> | undefined): string | null =>
+  customer?.data.emailVerified ? customer.data.email : null
+
+/**
+ * Makes what looks up the promotions of a cart. It costs no document where no promotion runs by itself and the
+ * cart has no code; one for each code, and one for each count of a promotion that is limited.
+ */
+export function createLookingUpPromotions({ store, known, secret }: LookUpNeeds): LookUpPromotions {
+  const fits = (promotion: PromotionDocument, marketId: string, now: string): boolean =>
+    isRunning(promotion, now) &&
+    (promotion.conditions.markets.length === 0 || promotion.conditions.markets.includes(marketId))
+
+  function askedBy(
+    codes: readonly string[],
+    found: ReadonlyMap<string, Stored<PromotionCodeDocument>>,
+    now: string,
+  ) {
+    return codes.flatMap((code): Asked[] => {
+      const document = found.get(code)?.data
+      const promotion = document && known.find(document.promotionId)?.data
+      if (!document || promotion?.trigger !== 'code' || !isRunning(promotion, now)) return []
+      return [{ id: document.promotionId, promotion, code, once: document.once }]
+    })
+  }
+
+  async function refusals(cart: CartDocument, asked: readonly Asked[], own: OwnUses) {
+    const personal = asked.some(
+      ({ promotion: { conditions, limits } }) =>
+        conditions.groups.length > 0 || conditions.firstOrder || limits.perCustomer !== null,
+    )
+    const customer = personal && cart.ownerId !== null ? await store.get(customers, cart.ownerId) : undefined
+    const verified = verifiedEmail(customer)
+    const emails = [cart.email, verified].filter((email) => email !== null)
+    const keys = buyerKeys({ customerId: cart.ownerId, emails }, secret)
+    const uses = new Map<string, CountedUse[]>()
+    for (const { id, promotion, code, once } of asked)
+      uses.set(id, usesOf(id, promotion, keys, once ? code : null))
+    const ids = [...new Set([...uses.values()].flat().map(({ id }) => id))]
+    const counts = new Map<string, Parameters<typeof isOpen>[0]>()
+    for (let at = 0; at < ids.length; at += 100)
+      for (const [id, count] of await store.getMany(promotionUses, ids.slice(at, at + 100)))
+        counts.set(id, count)
+    const wantsFirst = asked.some(({ promotion }) => promotion.conditions.firstOrder)
+    const ordered = wantsFirst && (await hasOrdered(store, cart, verified))
+    const groups: readonly string[] = customer?.data.groups ?? []
+    const refusedBy = ({
+      id,
+      promotion: { conditions },
+    }: Asked): { why: Refusal; invalid: boolean } | null => {
+      const spent = uses.get(id)?.find((use) => !isOpen(counts.get(use.id), use, own.get(use.id)))
+      if (spent?.id.startsWith('customer ')) return { why: 'usedAlready', invalid: false }
+      if (spent?.id.startsWith('first ') || (conditions.firstOrder && ordered))
+        return { why: 'firstOrderOnly', invalid: false }
+      if (spent) return { why: 'usedUp', invalid: true }
+      if (conditions.groups.length > 0 && !conditions.groups.some((group) => groups.includes(group)))
+        return { why: 'notForCustomer', invalid: false }
+      return null
+    }
+    return { uses, refusedBy }
+  }
+
+  return async (cart, now, own) => {
+    const codes = cart.codes ?? []
+    const automatic = known
+      .automatic()
+      .filter(({ data }) => fits(data, cart.marketId, now))
+      .map(({ id, data }): Asked => ({ id, promotion: data, code: null, once: false }))
+    if (automatic.length === 0 && codes.length === 0) return noPromotions
+    const found = codes.length > 0 ? await store.getMany(promotionCodes, codes) : new Map()
+    const byCode = askedBy(codes, found, now)
+    // Of two codes of one promotion the first counts.
+    const first = [...new Map(byCode.toReversed().map((each) => [each.id, each])).values()]
+    const asked = [...automatic, ...first]
+    const { uses, refusedBy } = await refusals(cart, asked, own)
+    const invalid = new Set<string>()
+    const considered = asked.flatMap((each): Considered[] => {
+      const { id, promotion, code } = each
+      const refused = refusedBy(each)
+      if (refused?.invalid && code !== null) {
+        invalid.add(code)
+        return []
+      }
+      const elsewhere = fits(promotion, cart.marketId, now) ? null : 'notInCountry'
+      return [{ id, promotion, code, refused: refused?.why ?? elsewhere }]
+    })
+    const promotionOf = new Map(byCode.map(({ code, id }) => [code, id]))
+    return {
+      considered,
+      uses,
+      codes: codes.map((code) => ({
+        code,
+        promotionId: invalid.has(code) ? null : (promotionOf.get(code) ?? null),
+      })),
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { DeliveryChoice, PricedLine } from '../prices/priced-cart.ts'
+import { sayingIn, type PriceWords } from '../prices/saying.ts'
+import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
+import { whyNot, type PromotionPlace } from './conditions.ts'
+import { giftPieces, type PromotionLine } from './effects.ts'
+import type { PromotionFacts } from './look-up-promotions.ts'
+import type { LineGoods } from './targets.ts'
+import type { CountedUse } from './uses.ts'
+
+/** A code of a cart, and what has become of it. */
+export interface CodeStanding {
+  code: string
+  applies: boolean
+  /** What the promotion is called; null for a code that is not valid. */
+  name: string | null
+  /** Why it does or does not apply. */
+  reason: string
+}
+
+/** Something that the cart may have for nothing: the shopper puts it in, or leaves it. */
+export interface GiftOffer {
+  promotionId: string
+  name: string
+  variantId: string
+  title: string
+  quantity: number
+}
+
+/** What promotions have to say of a cart besides what they take off. */
+export interface CartPromotions {
+  codes: CodeStanding[]
+  gifts: GiftOffer[]
+  /** What an order of this cart counts. */
+  uses: CountedUse[]
+}
+
+/** Where a cart is priced, and what the catalogue says of goods. */
+export interface PromotionSurroundings extends PromotionPlace {
+  variant(variantId: string): SoldVariant | undefined
+  /** The handles of a collection and of all above it. */
+  lineage(handle: string): readonly string[]
+}
+
+/** What tells of goods. */
+export type GoodsSource = Pick<PromotionSurroundings, 'variant' | 'lineage'>
+
+/** What promotions know of the goods of a variant. */
+export function goodsOfVariant(variantId: string, { variant, lineage }: GoodsSource): LineGoods | undefined {
+  const sold = variant(variantId)
+  if (!sold) return undefined
+  const { brand, tags, collections } = sold.product
+  return { productId: sold.productId, variantId, brand, tags, collections: collections.flatMap(lineage) }
+}
+
+function standingOf(
+  { considered, codes }: PromotionFacts,
+  verdicts: readonly Verdict[],
+  words: PriceWords,
+): CodeStanding[] {
+  return codes.map(({ code, promotionId }) => {
+    const promotion = considered.find(({ id }) => id === promotionId)?.promotion
+    const verdict = verdicts.find(({ id }) => id === promotionId)
+    if (!promotion || !verdict) return { code, applies: false, name: null, reason: words.notValid }
+    const own = verdict.code === code
+    return {
+      code,
+      applies: own && verdict.amount > 0,
+      name: promotion.name,
+      reason: own ? verdict.reason : words.sameAs(verdict.code ?? ''),
+    }
+  })
+}
+
+function giftsOf(
+  { considered }: PromotionFacts,
+  lines: readonly PromotionLine[],
+  surroundings: PromotionSurroundings,
+): GiftOffer[] {
+  return considered.flatMap(({ id, promotion, refused }) => {
+    const { effect, name } = promotion
+    const { variantId } = effect
+    if (effect.kind !== 'gift' || variantId === null || refused !== null) return []
+    const sold = surroundings.variant(variantId)
+    if (sold?.product.status !== 'active' || !Object.hasOwn(sold.variant.prices, surroundings.currency))
+      return []
+    const there = giftPieces(promotion, lines).reduce((sum, pieces) => sum + pieces, 0)
+    const quantity = effect.pieces - there
+    // As if the gift were there: is it still for this cart?
+    const goods = goodsOfVariant(variantId, surroundings)
+    const unitPrice = sold.variant.prices[surroundings.currency]?.amount ?? 0
+    const gift = { id: '', quantity, unitPrice, subtotal: unitPrice * quantity, reduced: false, goods }
+    if (quantity < 1 || whyNot(promotion, [...lines, gift], surroundings) !== undefined) return []
+    return [{ promotionId: id, name, variantId, title: sold.product.title, quantity }]
+  })
+}
+
+/** The lines of a cart as promotions see them. */
+const promotionLines = (lines: readonly PricedLine[], surroundings: GoodsSource): PromotionLine[] =>
+  lines.map(({ id, variantId, quantity, unitPrice, subtotal, compareAt, problems }) => ({
+    id,
+    quantity,
+    unitPrice,
+    subtotal,
+    reduced: compareAt !== null,
+    goods: problems.some(({ code }) => code === 'no_longer_sold')
+      ? undefined
+      : goodsOfVariant(variantId, surroundings),
+  }))
+
+/**
+ * The places of lines in an order that is the goods’ own: who gets the odd cent, or is the cheapest piece, does
+ * not depend on how the shopper has put them in.
+ */
+function inOrder(lines: readonly PromotionLine[]): number[] {
+  const keys = lines.map(({ goods, unitPrice, id }) => `${goods?.variantId ?? ''}\n${unitPrice}\n${id}`)
+  return [...keys.keys()].toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
+}
+
+/**
+ * Takes off what promotions take off a cart, between listing and tax. A cart that no promotion is considered
+ * for goes through untouched.
+ */
+export function promoteCart<T extends DeliveryChoice>(
+  lines: readonly PricedLine[],
+  delivery: T | null,
+  facts: PromotionFacts,
+  surroundings: PromotionSurroundings,
+): { lines: PricedLine[]; delivery: T | null; promotions: CartPromotions } {
+  const { words } = sayingIn(surroundings.wording, surroundings)
+  if (facts.considered.length === 0) {
+    const promotions = { codes: standingOf(facts, [], words), gifts: [], uses: [] }
+    return { lines: [...lines], delivery, promotions }
+  }
+  const seen = promotionLines(lines, surroundings)
+  const order = inOrder(seen)
+  const goods = order.flatMap((index) => seen[index] ?? [])
+  const promoted: Promoted = applyPromotions(goods, delivery?.price ?? 0, facts.considered, surroundings)
+  const applied = promoted.verdicts.filter(({ amount }) => amount > 0)
+  const uses = new Map(applied.flatMap(({ id }) => (facts.uses.get(id) ?? []).map((use) => [use.id, use])))
+  return {
+    lines: lines.map((line, index) => {
+      const { discounts, discount, explanation } = promoted.lines[order.indexOf(index)] ?? line
+      return { ...line, discounts, discount, explanation: [...line.explanation, ...explanation] }
+    }),
+    delivery: delivery && { ...delivery, ...promoted.delivery },
+    promotions: {
+      codes: standingOf(facts, promoted.verdicts, words),
+      gifts: giftsOf(facts, seen, surroundings),
+      uses: [...uses.values()],
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+import { put, remove, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { batchCode, foldCode } from './codes.ts'
+import { promotionCodes, promotions, promotionUses } from './documents.ts'
+import { statusOf } from './status.ts'
+
+/** A code for staff to see. */
+export interface ListedCode {
+  code: string
+  once: boolean
+  /** Whether an order has used it; null where it can be used again. */
+  used: boolean | null
+  createdAt: string
+}
+
+/** The codes of promotions, as staff keep them. */
+export interface KeepingCodes {
+  /** Adds codes; answers how many are new. @throws ShopFailure `code_taken` naming them, and adds none then */
+  addCodes(id: string, codes: readonly string[]): Promise<number>
+  /** Draws codes that work once. A repeat of the operation draws the same. */
+  drawCodes(id: string, draw: { count: number; prefix: string }, operationId: string): Promise<number>
+  /** Newest first. */
+  listCodes(id: string, paging: Paging): Promise<Paged<ListedCode>>
+  /** Takes a code away; one that is not there is gone already. */
+  removeCode(id: string, code: string): Promise<void>
+}
+
+const codesPerCommit = 100
+
+/** Keeps the codes of promotions: each belongs to one, by the id of its document. */
+export function createKeepingCodes({
+  store,
+  now,
+  get,
+}: {
+  store: DocumentStore
+  now: () => string
+  /** @throws ShopFailure `promotion_not_found` */
+  get(promotionId: string): Promise<unknown>
+}): KeepingCodes {
+  /** Whether a promotion lets go of its codes: it has ended, or is not there. */
+  async function isOver(promotionId: string): Promise<boolean> {
+    const stored = await store.get(promotions, promotionId)
+    return !stored || statusOf(stored.data, now()) === 'ended'
+  }
+
+  async function claims(id: string, codes: readonly string[], once: boolean, batch: string | null) {
+    const there = await store.getMany(promotionCodes, codes)
+    const writes: Write[] = []
+    const taken: string[] = []
+    for (const code of codes) {
+      const holder = there.get(code)
+      if (holder?.data.promotionId === id) continue
+      if (holder && !(await isOver(holder.data.promotionId))) taken.push(code)
+      else {
+        const data = { promotionId: id, once, batch, createdAt: now() }
+        writes.push(put(promotionCodes, code, data, holder?.version ?? 'absent'))
+      }
+    }
+    return { writes, taken }
+  }
+
+  return {
+    async addCodes(id, typed) {
+      await get(id)
+      const codes = [...new Set(typed.map(foldCode))]
+      return retryOnConflict(async () => {
+        const { writes, taken } = await claims(id, codes, false, null)
+        if (taken.length > 0) {
+          const fields = typed.flatMap((code, at) =>
+            taken.includes(foldCode(code))
+              ? [fieldError(`/codes/${at}`, 'taken', 'Belongs to another promotion')]
+              : [],
+          )
+          throw new ShopFailure('code_taken', { fields })
+        }
+        if (writes.length > 0) await store.commit(writes)
+        return writes.length
+      })
+    },
+    async drawCodes(id, { count, prefix }, operationId) {
+      await get(id)
+      const batch = hash('sha256', `codes\n${id}\n${operationId}`, 'base64url')
+      let added = 0
+      for (let from = 0; from < count; from += codesPerCommit) {
+        const some = Array.from({ length: Math.min(codesPerCommit, count - from) }, (_, index) =>
+          batchCode(batch, from + index, prefix),
+        )
+        added += await retryOnConflict(async () => {
+          const { writes } = await claims(id, some, true, batch)
+          if (writes.length > 0) await store.commit(writes)
+          return writes.length
+        })
+      }
+      return added
+    },
+    async listCodes(id, paging) {
+      await get(id)
+      const query = { index: 'byPromotion', equals: { promotionId: id }, direction: 'desc' } as const
+      const page = await readPage(store, promotionCodes, query, paging)
+      const once = page.items.filter(({ data }) => data.once).map((item) => `code ${item.id}`)
+      const counts = await store.getMany(promotionUses, once)
+      const items = page.items.map(({ id: code, data }) => ({
+        code,
+        once: data.once,
+        used: data.once ? (counts.get(`code ${code}`)?.data.used ?? 0) > 0 : null,
+        createdAt: data.createdAt,
+      }))
+      return { items, next: page.next }
+    },
+    removeCode: (id, typed) =>
+      retryOnConflict(async () => {
+        await get(id)
+        const code = await store.get(promotionCodes, foldCode(typed))
+        if (code?.data.promotionId === id) await store.commit([remove(promotionCodes, code.id, code.version)])
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { foldedWords } from '#vocabulary/folding.ts'
+import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
+import type { StoredPromotion } from './promotions.ts'
+import { statusOf, type PromotionStatus } from './status.ts'
+
+/** Which promotions staff want to see, and which page of them. */
+export interface PromotionQuery extends Paging {
+  /** Words of the name. */
+  q?: string | undefined
+  status?: PromotionStatus | undefined
+}
+
+const placeOf = ({ id, data }: StoredPromotion): string => `${data.updatedAt} ${id}`
+
+function readCursor(after: string): string {
+  const place = Buffer.from(after, 'base64url').toString()
+  if (!/^\d{4}-[\dT:.-]+Z \S+$/.test(place)) throw wrongCursor()
+  return place
+}
+
+/**
+ * One page of all promotions, last changed first.
+ * @throws ShopFailure `invalid_request` on a cursor that is none
+ */
+export function listPromotions(
+  all: readonly StoredPromotion[],
+  { q = '', status, after, limit }: PromotionQuery,
+  now: string,
+): Paged<StoredPromotion> {
+  const from = after === undefined ? undefined : readCursor(after)
+  const typed = foldedWords(q)
+  const rest = all
+    .filter(({ data }) => status === undefined || statusOf(data, now) === status)
+    .filter(({ data }) => {
+      const words = foldedWords(data.name)
+      return typed.every((start) => words.some((word) => word.startsWith(start)))
+    })
+    .filter((each) => from === undefined || placeOf(each) < from)
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
+  const items = rest.slice(0, limit)
+  const last = rest.length > limit ? items.at(-1) : undefined
+  return { items, next: last ? Buffer.from(placeOf(last)).toString('base64url') : null }
+}

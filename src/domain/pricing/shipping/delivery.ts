@@ -1,0 +1,128 @@
+import { isIn, type Destination } from '#vocabulary/subdivisions.ts'
+import type { MarketDocument, ShippingRate, ShippingZone } from '../markets/documents.ts'
+import type { DeliveryChoice } from '../prices/priced-cart.ts'
+import { arrival } from './calendar.ts'
+
+/** Goods that go in one parcel: those of one shipping class. */
+export interface Parcel {
+  /** Goods of different classes are not packed together; `''` is the class of ordinary goods. */
+  shippingClass: string
+  /** Grams. */
+  weight: number
+  pieces: number
+  /** Worth of the goods after discounts, in minor units, as prices are shown. */
+  subtotal: number
+}
+
+/** What delivery is reckoned from. */
+export interface Shipment {
+  destination: Destination
+  /** One for each shipping class. */
+  parcels: readonly Parcel[]
+  /** When it is ordered, in milliseconds since 1970; null where no days are told. */
+  at: number | null
+}
+
+/** The parcels that goods are packed in: one for each shipping class. */
+export function packed(
+  goods: readonly { shippingClass: string; weight: number; quantity: number; worth: number }[],
+): Parcel[] {
+  const parcels = new Map<string, Parcel>()
+  for (const { shippingClass, weight, quantity, worth } of goods) {
+    const parcel = parcels.get(shippingClass) ?? { shippingClass, weight: 0, pieces: 0, subtotal: 0 }
+    parcels.set(shippingClass, {
+      shippingClass,
+      weight: parcel.weight + weight * quantity,
+      pieces: parcel.pieces + quantity,
+      subtotal: parcel.subtotal + worth,
+    })
+  }
+  return [...parcels.values()]
+}
+
+const measures = {
+  flat: () => 0,
+  weight: ({ weight }: Parcel) => weight,
+  subtotal: ({ subtotal }: Parcel) => subtotal,
+  quantity: ({ pieces }: Parcel) => pieces,
+} as const satisfies Record<ShippingRate['kind'], (parcel: Parcel) => number>
+
+/** The price of one parcel in minor units; undefined when this way of delivery does not take it. */
+function parcelPrice(rate: ShippingRate, parcel: Parcel): number | undefined {
+  const { shippingClass, weight } = parcel
+  if (shippingClass !== '' && !rate.classes.includes(shippingClass)) return undefined
+  if (rate.maxWeight !== null && weight > rate.maxWeight) return undefined
+  if (rate.kind === 'flat') return rate.price
+  const measure = measures[rate.kind](parcel)
+  return rate.bands.find(({ upTo }) => measure <= upTo)?.price
+}
+
+/** The price of all parcels together; undefined when one of them cannot go this way. */
+function priceOf(rate: ShippingRate, parcels: readonly Parcel[]): number | undefined {
+  const prices = parcels.map((parcel) => parcelPrice(rate, parcel))
+  if (!prices.every((price) => price !== undefined)) return undefined
+  const subtotal = parcels.reduce((sum, parcel) => sum + parcel.subtotal, 0)
+  if (rate.freeFrom !== null && subtotal >= rate.freeFrom) return 0
+  return prices.reduce((sum, price) => sum + price, 0)
+}
+
+/** The zone of a destination: one for a part of its country, else the one of the whole country. */
+export function zoneOf(market: MarketDocument, destination: Destination): ShippingZone | undefined {
+  const zones = market.zones.filter(({ countries }) => countries.includes(destination.country))
+  const isPart = ({ regions, postcodes }: ShippingZone): boolean => regions.length + postcodes.length > 0
+  return zones.find((zone) => isPart(zone) && isIn(destination, zone)) ?? zones.find((zone) => !isPart(zone))
+}
+
+/** Whether a market delivers to a place at all. */
+export function deliversTo(market: MarketDocument, destination: Destination): boolean {
+  return zoneOf(market, destination) !== undefined
+}
+
+/** The points of a market where goods are collected, as ways of delivery. */
+function pickupOptions({ pickups, dispatch }: MarketDocument, at: number | null): DeliveryChoice[] {
+  return pickups.map(({ id, name, instructions, readyDays }) => {
+    const days = { minDays: readyDays, maxDays: readyDays }
+    const estimate = at === null ? null : arrival(at, days, dispatch)
+    const pickup = { name, instructions }
+    return { id, name, kind: 'pickup', pickup, price: 0, ...days, estimate, parcels: 1 }
+  })
+}
+
+/**
+ * The ways of delivery that a shipment can go, in the order staff gave them, then the points where it can be
+ * collected. By post there are none where the market does not deliver, or where no way takes all parcels.
+ */
+export function deliveryOptions(market: MarketDocument, shipment: Shipment): DeliveryChoice[] {
+  const { destination, parcels, at } = shipment
+  const posted = (zoneOf(market, destination)?.rates ?? []).flatMap((rate): DeliveryChoice[] => {
+    const price = priceOf(rate, parcels)
+    if (price === undefined) return []
+    const { id, name, minDays, maxDays } = rate
+    const estimate = at === null ? null : arrival(at, rate, market.dispatch)
+    return [
+      { id, name, kind: 'post', pickup: null, price, minDays, maxDays, estimate, parcels: parcels.length },
+    ]
+  })
+  return [...posted, ...pickupOptions(market, at)]
+}
+
+/** The country that delivery and tax are reckoned for while no address is known: the market's first. */
+export function firstCountry(market: MarketDocument): string {
+  return market.zones.flatMap(({ countries }) => countries)[0] ?? market.pickups[0]?.address.country ?? ''
+}
+
+/**
+ * The cheapest way of delivery by post, the faster one of equals, for product pages; undefined when the
+ * parcel cannot be delivered. The country is the market's first unless told.
+ */
+export function cheapestDelivery(
+  market: MarketDocument,
+  parcel: { weight: number; subtotal: number; shippingClass?: string; country?: string },
+): (DeliveryChoice & { country: string }) | undefined {
+  const { weight, subtotal, shippingClass = '', country = firstCountry(market) } = parcel
+  const parcels = [{ shippingClass, weight, pieces: 1, subtotal }]
+  const [best] = deliveryOptions(market, { destination: { country }, parcels, at: null })
+    .filter(({ kind }) => kind === 'post')
+    .sort((a, b) => a.price - b.price || a.maxDays - b.maxDays || a.minDays - b.minDays)
+  return best && { ...best, country }
+}

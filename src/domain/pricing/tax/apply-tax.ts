@@ -1,0 +1,67 @@
+import type { DeliveryChoice, PricedDelivery, PricedLine } from '../prices/priced-cart.ts'
+import { deliveryParts } from './shipping-tax.ts'
+import { type PlaceTaxes } from './rates.ts'
+import { combinedRate, sumByRate, sumOf, taxParts, type TaxAmount, type TaxReckoning } from './tax.ts'
+
+/** What a line or delivery says of its taxes as one: their names joined, their rates and amounts summed. */
+function asOne(taxes: readonly TaxAmount[]): { taxName: string; taxRate: number; tax: number } {
+  return {
+    taxName: taxes.map(({ name }) => name).join(' + '),
+    taxRate: combinedRate(taxes),
+    tax: sumOf(taxes),
+  }
+}
+
+type Charged = Pick<PricedLine, 'id' | 'subtotal' | 'discount' | 'quantity' | 'taxes'>
+type Delivered = DeliveryChoice & Pick<PricedDelivery, 'discounts' | 'discount'>
+
+/** Lines and delivery with their taxes, and what these come to. */
+export interface TaxedCart<Line> {
+  lines: Line[]
+  delivery: PricedDelivery | null
+  /** By name and rate, highest first; they sum to `tax`. */
+  taxLines: TaxAmount[]
+  tax: number
+}
+
+/**
+ * The tax of what is left to pay of lines and delivery. The lines name their rates; delivery takes those of
+ * the place. Rounded here, once, so that lines, delivery and tax lines all add up.
+ */
+export function applyTax<Line extends Charged>(
+  lines: readonly Line[],
+  delivery: Delivered | null,
+  place: PlaceTaxes,
+  reckoning: TaxReckoning,
+): TaxedCart<Line & { taxName: string; taxRate: number; tax: number }> {
+  const goods = lines.map((line) => ({ amount: line.subtotal - line.discount, rates: line.taxes }))
+  const parts = delivery ? deliveryParts(delivery.price - delivery.discount, goods, place) : []
+  const taxes = taxParts(
+    [
+      ...lines.map(({ id, quantity, taxes: rates }, index) => {
+        return { key: `line ${id}`, amount: goods[index]?.amount ?? 0, pieces: quantity, rates }
+      }),
+      ...parts.map((part, index) => ({ key: `part ${index}`, pieces: 1, ...part })),
+    ],
+    reckoning,
+  )
+  const taxed = lines.map((line) => {
+    const own = taxes.get(`line ${line.id}`) ?? []
+    return { ...line, taxes: own, ...asOne(own) }
+  })
+  const shares = parts.map(({ amount }, index) => ({ amount, taxes: taxes.get(`part ${index}`) ?? [] }))
+  const all = [...taxes.values()].flat()
+  return {
+    lines: taxed,
+    delivery: delivery && { ...delivery, taxParts: shares, ...asDelivery(shares) },
+    taxLines: sumByRate(all),
+    tax: sumOf(all),
+  }
+}
+
+/** As {@link asOne}; where delivery falls under different taxes it has no one rate, and its parts tell. */
+function asDelivery(parts: PricedDelivery['taxParts']) {
+  const [only, second] = parts
+  if (only && !second) return asOne(only.taxes)
+  return { taxName: '', taxRate: 0, tax: sumOf(parts.flatMap(({ taxes }) => taxes)) }
+}

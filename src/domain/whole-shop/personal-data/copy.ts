@@ -1,0 +1,102 @@
+import type { Collection } from '#ports/document-store/collection.ts'
+import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { readMatching } from '#ports/document-store/read-all.ts'
+import { carts, type CartDocument } from '../../buying/carts/documents.ts'
+import {
+  creditAccounts,
+  creditMovements,
+  type CreditAccountDocument,
+  type CreditMovementDocument,
+} from '../../pricing/credit/documents.ts'
+import { invoices, orderPapers, type InvoiceDocument } from '../../orders/invoices/documents.ts'
+import type { DraftDocument } from '../../buying/drafts/documents.ts'
+import { mails, type MailDocument } from '../../messages/mail/documents.ts'
+import { taxExemptions, type ExemptionDocument } from '../../pricing/markets/documents.ts'
+import type { OrderDocument } from '../../orders/orders/documents.ts'
+import { sessions, type SessionDocument } from '../../people/sessions/documents.ts'
+import { engagementOf, type Engagement } from './engagement.ts'
+import { draftsOf, looseMailsOf, ordersOf, type Person } from './whose.ts'
+
+/** Store credit in a currency, and how it came to be what it is. */
+export interface CreditHistory {
+  account: Stored<CreditAccountDocument>
+  movements: Stored<CreditMovementDocument>[]
+}
+
+/** All that hangs on a customer beside their account; orders that they placed as a guest are among theirs. */
+export interface PersonalData extends Engagement {
+  orders: Stored<OrderDocument>[]
+  invoices: Stored<InvoiceDocument>[]
+  mails: Stored<MailDocument>[]
+  carts: Stored<CartDocument>[]
+  drafts: Stored<DraftDocument>[]
+  storeCredit: CreditHistory[]
+  exemption: Stored<ExemptionDocument> | undefined
+  sessions: Stored<SessionDocument>[]
+}
+
+/** Makes what collects everything that is kept of a customer: as many reads as there are documents. */
+export function createPersonalCopy({
+  store,
+}: {
+  store: DocumentStore
+}): (person: Person & { customerId: string }) => Promise<PersonalData> {
+  async function all<T>(documents: AsyncIterable<Stored<T>>): Promise<Stored<T>[]> {
+    const found: Stored<T>[] = []
+    for await (const document of documents) found.push(document)
+    return found
+  }
+
+  async function named<T>(collection: Collection<T>, ids: readonly string[]): Promise<Stored<T>[]> {
+    const found: Stored<T>[] = []
+    for (let first = 0; first < ids.length; first += maximumGetMany)
+      found.push(...(await store.getMany(collection, ids.slice(first, first + maximumGetMany))).values())
+    return found
+  }
+
+  const mailsOf = (theirs: readonly Stored<OrderDocument>[]): Promise<Stored<MailDocument>[]> =>
+    named(
+      mails,
+      theirs.flatMap(({ data }) => data.history.flatMap(({ mailId }) => mailId ?? [])),
+    )
+
+  async function invoicesOf(theirs: readonly Stored<OrderDocument>[]): Promise<Stored<InvoiceDocument>[]> {
+    const lists = await named(
+      orderPapers,
+      theirs.map(({ id }) => id),
+    )
+    return named(
+      invoices,
+      lists.flatMap(({ data }) => data.papers.map(({ id }) => id)),
+    )
+  }
+
+  async function storeCreditOf(customerId: string): Promise<CreditHistory[]> {
+    const query = { index: 'byCustomer', equals: { customerId } }
+    const histories: CreditHistory[] = []
+    for (const account of await all(readMatching(store, creditAccounts, query))) {
+      const equals = { accountId: account.id }
+      const movements = await all(readMatching(store, creditMovements, { index: 'byAccount', equals }))
+      histories.push({ account, movements })
+    }
+    return histories
+  }
+
+  return async (person) => {
+    const { customerId } = person
+    const theirs = await all(ordersOf(store, person))
+    return {
+      ...(await engagementOf(store, person)),
+      orders: theirs,
+      invoices: await invoicesOf(theirs),
+      mails: [...(await mailsOf(theirs)), ...(await all(looseMailsOf(store, person)))],
+      carts: await all(
+        readMatching(store, carts, { index: 'byOwner', equals: { ownerId: customerId, state: 'open' } }),
+      ),
+      drafts: await all(draftsOf(store, person)),
+      storeCredit: await storeCreditOf(customerId),
+      exemption: await store.get(taxExemptions, customerId),
+      sessions: await all(readMatching(store, sessions, { index: 'byCustomer', equals: { customerId } })),
+    }
+  }
+}

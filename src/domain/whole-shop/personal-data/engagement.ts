@@ -1,0 +1,59 @@
+import { remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { readMatching } from '#ports/document-store/read-all.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { stockNotices, type NoticeDocument } from '../../messages/back-in-stock/documents.ts'
+import { subscribers, type SubscriberDocument } from '../../messages/newsletter/documents.ts'
+import { reviews, type ReviewDocument } from '../../feedback/reviews/documents.ts'
+import { reviewWrites } from '../../feedback/reviews/reviews.ts'
+import { wishLists, type WishListDocument } from '../../people/wish-lists/documents.ts'
+import type { Person } from './whose.ts'
+
+/** What someone has said of goods, wished for and asked to be written about. */
+export interface Engagement {
+  reviews: Stored<ReviewDocument>[]
+  wishList: Stored<WishListDocument> | undefined
+  notices: Stored<NoticeDocument>[]
+  subscriptions: Stored<SubscriberDocument>[]
+}
+
+async function all<T>(documents: AsyncIterable<Stored<T>>): Promise<Stored<T>[]> {
+  const found: Stored<T>[] = []
+  for await (const document of documents) found.push(document)
+  return found
+}
+
+/** Reads all of it: by their account, and by the e-mail that somebody vouches for. */
+export async function engagementOf(store: DocumentStore, { customerId, email }: Person): Promise<Engagement> {
+  const notices = [customerId, email].map(async (person) =>
+    person === null ? [] : all(readMatching(store, stockNotices, { index: 'byPerson', equals: { person } })),
+  )
+  const [written, wishList, subscriptions] = await Promise.all([
+    customerId === null
+      ? []
+      : all(readMatching(store, reviews, { index: 'byCustomer', equals: { customerId } })),
+    customerId === null ? undefined : store.get(wishLists, customerId),
+    email === null
+      ? []
+      : all(readMatching(store, subscribers, { index: 'byEmail', equals: { emailKey: email } })),
+  ])
+  return { reviews: written, wishList, notices: (await Promise.all(notices)).flat(), subscriptions }
+}
+
+/**
+ * Removes all of it that is no newer than the erasure; reviews leave the stars of their products in the same commit.
+ */
+export async function forgetEngagement(store: DocumentStore, person: Person, at: string): Promise<void> {
+  const theirs = await engagementOf(store, person)
+  for (const { id } of theirs.reviews)
+    await retryOnConflict(async () => {
+      const before = await store.get(reviews, id)
+      if (before && before.data.writtenAt <= at)
+        await store.commit(await reviewWrites(store, { id, before, after: null, at }))
+    })
+  if (theirs.wishList && theirs.wishList.data.updatedAt <= at)
+    await store.commit([remove(wishLists, theirs.wishList.id, 'any')])
+  for (const { id, data } of theirs.notices)
+    if (data.askedAt <= at) await store.commit([remove(stockNotices, id, 'any')])
+  for (const { id, data } of theirs.subscriptions)
+    if (data.consent.askedAt <= at) await store.commit([remove(subscribers, id, 'any')])
+}

@@ -1,0 +1,132 @@
+import type { MailDocument } from '../../messages/mail/documents.ts'
+import type { CheckoutDocument } from '../../buying/checkout/documents.ts'
+import { erasedEmail } from '../../people/customers/erased.ts'
+import type { PostalAddress } from '../../people/customers/postal-address.ts'
+import type { OrderDocument } from '../../orders/orders/documents.ts'
+import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
+import { usesWithoutBuyer } from '../../pricing/promotions/uses.ts'
+import { openRefunds, paymentFigures } from '../../orders/orders/figures.ts'
+import { renameCredit } from './store-credit.ts'
+
+/** What stands in place of a person who was erased: random, and the same in everything that was theirs. */
+export interface Pseudonym {
+  id: string
+  name: string
+  /** One that no mail can reach. */
+  email: string
+}
+
+/** The pseudonym of an erasure's id. */
+export const pseudonymOf = (id: string): Pseudonym => ({
+  id,
+  name: 'Erased customer',
+  email: erasedEmail(id),
+})
+
+/**
+ * Whether something of an order is still to be done for which its names are needed: pay, ship, give money
+ * back, settle a dispute.
+ */
+export function isUnderWay(order: OrderDocument): boolean {
+  const { authorised, paid } = paymentFigures(order.payments)
+  const owed = authorised > 0 || (order.status === 'cancelled' && paid > 0)
+  return (
+    order.todo !== null ||
+    order.returning !== null ||
+    order.payment === 'disputed' ||
+    openRefunds(order.payments).length > 0 ||
+    owed
+  )
+}
+
+/** A country alone: taxes depend on it. */
+const withoutPerson = ({ country }: PostalAddress, { name }: Pseudonym): PostalAddress => ({
+  name,
+  line1: 'Erased',
+  city: 'Erased',
+  country,
+})
+
+/** History in words of the shop's own; what people have typed may name anyone. */
+const eventWords = (event: string): string =>
+  event.charAt(0).toUpperCase() + event.slice(1).replaceAll('_', ' ')
+
+/** What was taken off by hand, without the words of whoever did it. */
+const withoutReasons = <Priced extends Pick<OrderDocument['lines'][number], 'discounts'>>(
+  priced: Priced,
+): Priced => ({
+  ...priced,
+  discounts: priced.discounts.map((each) =>
+    each.promotionId === 'staff' ? { ...each, name: 'Discount' } : each,
+  ),
+})
+
+/** What is bought stays as it was, and what it cost; why staff made it cheaper goes. */
+const withoutTypedReasons = ({
+  lines,
+  delivery,
+}: OrderDocument): Pick<OrderDocument, 'lines' | 'delivery'> => ({
+  lines: lines.map((line) => ({
+    ...withoutReasons(line),
+    explanation: line.explanation.map((note) => (note.rule === 'staff' ? { ...note, name: '' } : note)),
+  })),
+  delivery: delivery && withoutReasons(delivery),
+})
+
+/**
+ * An order as the books need it: its number, lines, amounts, taxes and country stay; whoever it was becomes a
+ * pseudonym, and everything that people have typed goes.
+ */
+export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderDocument {
+  const { paymentMethod } = order
+  const isTyped = ({ provider }: PaymentEvent): boolean =>
+    paymentMethod.kind === 'offline' && provider === paymentMethod.id
+  const renamed = (text: string): string => renameCredit(text, order, pseudonym.id)
+  return {
+    ...order,
+    ...withoutTypedReasons(order),
+    ...(order.uses ? { uses: usesWithoutBuyer(order.uses) } : {}),
+    customerId: pseudonym.id,
+    email: pseudonym.email,
+    emailKey: pseudonym.email,
+    deliveryAddress: withoutPerson(order.deliveryAddress, pseudonym),
+    billingAddress: withoutPerson(order.billingAddress, pseudonym),
+    // The VAT number stays: the books must show to whom nothing was charged.
+    taxExemption: order.taxExemption && { ...order.taxExemption, note: 'Exempt from tax' },
+    note: null,
+    giftMessage: null,
+    // What a bank statement says names who paid; a provider's reference is a number of theirs.
+    payments: order.payments.map((event) => ({
+      ...event,
+      id: renamed(event.id),
+      note: null,
+      reference: event.reference === null || isTyped(event) ? null : renamed(event.reference),
+    })),
+    returns: order.returns.map((each) => ({ ...each, note: null, answer: null })),
+    credits: order.credits.map((credit) => ({ ...credit, reason: eventWords(credit.kind) })),
+    fulfilments: order.fulfilments.map((parcel) => ({ ...parcel, tracking: null })),
+    history: order.history.map((entry) => ({ ...entry, text: eventWords(entry.event) })),
+  }
+}
+
+/** A message of which only the fact stays that it was written. */
+export function withoutRecipient(
+  { unsubscribe: _, ...mail }: MailDocument,
+  { email }: Pseudonym,
+): MailDocument {
+  return { ...mail, to: email, person: null, text: 'Erased', html: '<p>Erased</p>' }
+}
+
+/** A checkout that became an order, without who paid. */
+export function withoutPayer(
+  checkout: CheckoutDocument,
+  customerId: string | null,
+  { email, id }: Pseudonym,
+): CheckoutDocument {
+  const whose = { customerId, currency: checkout.currency }
+  const tenders = checkout.tenders.map((tender) => ({
+    ...tender,
+    accountId: renameCredit(tender.accountId, whose, id),
+  }))
+  return { ...checkout, email, goods: null, tenders }
+}

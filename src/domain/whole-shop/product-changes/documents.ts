@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { productFilter } from '../../catalog/products/product-filter.ts'
+import {
+  beforePrices,
+  outcomeReasons,
+  priceRoundings,
+  productChangeStates,
+  productOutcomes,
+  type BeforePrice,
+  type OutcomeReason,
+  type PriceRounding,
+  type ProductChangeState,
+  type ProductOutcome,
+} from '#vocabulary/product-changes.ts'
+
+const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
+
+const status = z.enum(['draft', 'active', 'archived']).meta({ description: 'The status it gets' })
+const names = (about: string) => z.array(z.string()).meta({ description: about })
+
+const action = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('set_status').meta({ description: 'Sets the status' }), status }),
+  z.object({
+    kind: z.literal('set_brand').meta({ description: 'Sets the brand' }),
+    brand: text('The brand it gets'),
+  }),
+  z.object({
+    kind: z.enum(['add_tags', 'remove_tags']).meta({ description: 'Adds or takes away tags' }),
+    tags: names('Which'),
+  }),
+  z.object({
+    kind: z
+      .enum(['add_collections', 'remove_collections'])
+      .meta({ description: 'Puts into collections or takes out' }),
+    collections: names('Their handles'),
+  }),
+  z.object({
+    kind: z.literal('change_prices').meta({ description: 'Changes prices' }),
+    currency: text('Prices in this currency; null for all').nullable(),
+    by: z.enum(['percent', 'amount', 'value']).meta({ description: 'How the change is told' }),
+    change: whole('Basis points, minor units more or less, or the price itself'),
+    rounding: z.enum(keysOf<PriceRounding>(priceRoundings)).meta({ description: 'How it is rounded' }),
+    compareAt: z
+      .enum(keysOf<BeforePrice>(beforePrices))
+      .meta({ description: 'What becomes of the price before' }),
+  }),
+])
+
+const price = z.object({
+  amount: minor('Price of one piece'),
+  compareAt: minor('Price before').nullable(),
+  tiers: z
+    .array(z.object({ from: whole('From so many', 'pieces'), amount: minor('Price of one piece') }))
+    .optional()
+    .meta({ description: 'Cheaper prices for more pieces' }),
+})
+
+const touched = z.object({
+  status: status.optional(),
+  brand: text('Who made it').optional(),
+  tags: names('Its tags').optional(),
+  collections: names('Handles of the collections it is in').optional(),
+  prices: z
+    .record(z.string(), z.record(z.string(), price))
+    .optional()
+    .meta({ description: 'Prices by variant id, then by currency: those alone that are changed' }),
+})
+
+const item = z.object({
+  productId: text('Product'),
+  title: text('What it was called'),
+  version: whole('The version that was looked at'),
+  outcome: z.enum(keysOf<ProductOutcome>(productOutcomes)).meta({ description: 'What became of it' }),
+  reason: z
+    .enum(keysOf<OutcomeReason>(outcomeReasons))
+    .nullable()
+    .meta({ description: 'Why it was refused or left alone' }),
+  detail: text('The rule that it would break, or when it was changed in between').nullable(),
+  was: touched.meta({ description: 'What is changed of it, as it was' }),
+  becomes: touched.meta({ description: 'The same as it becomes' }),
+})
+
+const change = z.object({
+  state: z.enum(keysOf<ProductChangeState>(productChangeStates)).meta({ description: 'Where it stands' }),
+  actions: z.array(action).meta({ description: 'What is done to each product; nothing for an undo' }),
+  filter: productFilter
+    .nullable()
+    .meta({ description: 'How the products were found; null: they were ticked' }),
+  undoes: text('The change that it takes back').nullable(),
+  undoneBy: text('The change that takes this one back').nullable(),
+  by: text('The member of staff who asked for it, by name'),
+  selected: whole('Which it is made for', 'products'),
+  sources: whole('Lists of ids, or parts of the change it takes back, that it is made of'),
+  sourcesRead: whole('How many of them the preview has used up'),
+  offset: whole('How far the preview has come in the next of them', 'products'),
+  parts: whole('Parts that its products are kept in'),
+  partsDone: whole('Parts that are through'),
+  counts: z
+    .object({
+      changing: whole('To be changed', 'products'),
+      changed: whole('Changed', 'products'),
+      unchanged: whole('So already', 'products'),
+      refused: whole('Refused', 'products'),
+      skipped: whole('Left alone', 'products'),
+    })
+    .meta({ description: 'Products by what became of them' }),
+  createdAt: moment('When it was asked for'),
+  startedAt: moment('When it was started; null for a preview').nullable(),
+  endedAt: moment('When it was done, was cancelled or failed').nullable(),
+  dueAt: moment('From when on it has something to do; null when it has not').nullable(),
+  tries: whole('How often it went wrong since it last got on', 'tries').optional(),
+  goneAt: moment('When it is removed'),
+})
+
+/** What a change does to each of its products. */
+export type ProductAction = z.infer<typeof action>
+/** The fields of a product that a change touches, and their values. */
+export type Touched = z.infer<typeof touched>
+/** A price as a change keeps it. */
+export type TouchedPrice = z.infer<typeof price>
+/** One product of a change. */
+export type ChangeItem = z.infer<typeof item>
+/** A change of many products as it is stored. */
+export type ProductChangeDocument = z.infer<typeof change>
+
+export const productChanges = defineCollection({
+  name: 'productChanges',
+  about: 'A change of many products at once: what it does, who asked for it and how far it has come',
+  schema: change,
+  schemaVersion: 1,
+  indexes: {
+    byDue: { equals: [], order: 'dueAt' },
+    byStart: { equals: [], order: 'startedAt' },
+  },
+  timeToLive: 'goneAt',
+  passing: true,
+})
+
+/** Ids `{change}.{number}`, from 0. */
+export const productChangeSources = defineCollection({
+  name: 'productChangeSources',
+  about: 'Some of the products that a change was asked for, fixed at that moment',
+  schema: z.object({
+    productIds: names('Their ids'),
+    goneAt: moment('When it is removed'),
+  }),
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'goneAt',
+  passing: true,
+})
+
+/** Ids `{change}.{number}`, from 0. */
+export const productChangeParts = defineCollection({
+  name: 'productChangeParts',
+  about: 'Some of the products of a change, with what it touches as it was and as it becomes',
+  schema: z.object({
+    items: z.array(item).meta({ description: 'The products' }),
+    goneAt: moment('When it is removed, and with it the way back'),
+  }),
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'goneAt',
+  passing: true,
+})
+
+/** The id of a numbered part of a change. */
+export const partId = (changeId: string, number: number): string => `${changeId}.${number}`

@@ -1,0 +1,138 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { products, type ProductDocument } from '../../catalog/products/documents.ts'
+import { applyActions, takeBack } from './apply-actions.ts'
+import {
+  partId,
+  productChangeParts,
+  productChanges,
+  productChangeSources,
+  type ChangeItem,
+  type ProductChangeDocument,
+} from './documents.ts'
+import { judge, type SavingRules, type Verdict } from './judge.ts'
+
+/** A change of many products, as it is stored. */
+export type StoredChange = Stored<ProductChangeDocument>
+
+/** What the work in the background needs. */
+export interface WorkNeeds extends SavingRules {
+  store: DocumentStore
+  clock: Clock
+  /** Told of each try that went wrong. */
+  onError: (changeId: string, error: unknown) => void
+  /** For tests: called before and after each commit of the work. */
+  crashPoint?: ((name: string) => void) | undefined
+}
+
+/** Most products of a part: with the part itself and the change they fit into one commit. */
+export const productsOfPart = 50
+/** Most bytes of a part: beside it a commit has room for the largest product. */
+const partBytes = 300_000
+
+/** What one source of a change names: products, or what the change that is taken back did to them. */
+type Source = readonly { productId: string; done: ChangeItem | undefined }[]
+
+async function readSource({ store }: WorkNeeds, { id, data }: StoredChange): Promise<Source> {
+  if (data.undoes === null) {
+    const source = await store.get(productChangeSources, partId(id, data.sourcesRead))
+    return (source?.data.productIds ?? []).map((productId) => ({ productId, done: undefined }))
+  }
+  const part = await store.get(productChangeParts, partId(data.undoes, data.sourcesRead))
+  const done = (part?.data.items ?? []).filter(({ outcome }) => outcome === 'changed')
+  return done.map((item) => ({ productId: item.productId, done: item }))
+}
+
+const gone = (productId: string, done: ChangeItem | undefined): ChangeItem => ({
+  productId,
+  title: done?.title ?? productId,
+  version: 0,
+  outcome: 'refused',
+  reason: 'gone',
+  detail: null,
+  was: {},
+  becomes: {},
+})
+
+function itemOf({ id, version, data }: Stored<ProductDocument>, verdict: Verdict): ChangeItem {
+  const about = {
+    productId: id,
+    title: data.title,
+    version,
+    reason: null,
+    detail: null,
+    was: {},
+    becomes: {},
+  }
+  if (verdict.outcome === 'unchanged') return { ...about, outcome: 'unchanged' }
+  if (verdict.outcome === 'refused') {
+    const detail = verdict.reason === 'changed_since' ? data.updatedAt : verdict.detail
+    return { ...about, ...verdict, detail }
+  }
+  const { was, becomes } = verdict
+  const item: ChangeItem = { ...about, outcome: 'changing', was, becomes }
+  const large = Buffer.byteLength(JSON.stringify(item)) > partBytes
+  return large ? { ...about, outcome: 'refused', reason: 'too_large' } : item
+}
+
+/** The items of the next part: as many products as it has room for, and at least one where there is any. */
+async function nextItems(needs: WorkNeeds, change: StoredChange, source: Source): Promise<ChangeItem[]> {
+  const { actions, offset } = change.data
+  const wanted = source.slice(offset, offset + productsOfPart)
+  const found = await needs.store.getMany(
+    products,
+    wanted.map(({ productId }) => productId),
+  )
+  const items: ChangeItem[] = []
+  let bytes = 0
+  for (const { productId, done } of wanted) {
+    const stored = found.get(productId)
+    let item = gone(productId, done)
+    if (stored) {
+      const applied = done ? takeBack(stored.data, done) : applyActions(stored.data, actions)
+      item = itemOf(stored, await judge(stored, applied, needs))
+    }
+    bytes += Buffer.byteLength(JSON.stringify(item))
+    if (items.length > 0 && bytes > partBytes) break
+    items.push(item)
+  }
+  return items
+}
+
+function afterPart(data: ProductChangeDocument, items: readonly ChangeItem[], source: Source) {
+  const counts = { ...data.counts }
+  for (const { outcome } of items) counts[outcome] += 1
+  const offset = data.offset + items.length
+  const through = offset >= source.length
+  const next = {
+    ...data,
+    tries: 0,
+    counts,
+    parts: data.parts + (items.length > 0 ? 1 : 0),
+    offset: through ? 0 : offset,
+    sourcesRead: data.sourcesRead + (through ? 1 : 0),
+  }
+  if (next.sourcesRead < next.sources) return next
+  // Taking back was asked for outright; everything else waits until someone has seen what it would do.
+  return data.undoes === null
+    ? { ...next, state: 'ready' as const, dueAt: null }
+    : { ...next, state: 'running' as const }
+}
+
+/** Reckons the preview of one more part. @throws StoreConflict when the change was cancelled meanwhile */
+export async function prepareStep(needs: WorkNeeds, change: StoredChange): Promise<void> {
+  const { store, clock, crashPoint } = needs
+  const source = await readSource(needs, change)
+  const items = await nextItems(needs, change, source)
+  const goneAt = plus(toTimestamp(clock.now()), limits.productChangeKept.value)
+  const part = put(productChangeParts, partId(change.id, change.data.parts), { items, goneAt }, 'absent')
+  const next = afterPart(change.data, items, source)
+  crashPoint?.('product changes: before a part of the preview')
+  await store.commit([
+    ...(items.length > 0 ? [part] : []),
+    put(productChanges, change.id, next, change.version),
+  ])
+  crashPoint?.('product changes: after a part of the preview')
+}

@@ -1,0 +1,96 @@
+import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { isCurrency } from '#vocabulary/money.ts'
+import type { ShopCatalog } from '../../catalog/products/catalog.ts'
+import type { ProductFilter } from '../../catalog/products/product-filter.ts'
+import { matchingIds } from '../../catalog/products/product-list.ts'
+import { partId, productChanges, productChangeSources } from './documents.ts'
+import type { ProductAction, ProductChangeDocument } from './documents.ts'
+
+/** Which products a change is made for: those that a filter means now, or those that were ticked. */
+export type Selection = { filter: ProductFilter } | { productIds: readonly string[] }
+
+/**
+ * The products of a selection, fixed now: what fits the filter later is not changed by it.
+ * @throws ShopFailure `too_many_products`, `invalid_request` when nothing is selected
+ */
+export function selectedIds(selection: Selection, catalog: Pick<ShopCatalog, 'outlines'>): string[] {
+  const filtered = 'filter' in selection
+  const ids = filtered ? matchingIds(catalog, selection.filter) : [...new Set(selection.productIds)]
+  const pointer = filtered ? '/selection/filter' : '/selection/productIds'
+  const most = limits.productsPerChange.value
+  if (ids.length > most) {
+    const message = `At most ${most} products at once; these are ${ids.length}`
+    throw new ShopFailure('too_many_products', {
+      fields: [fieldError(pointer, 'too_many', message, { limit: most })],
+    })
+  }
+  if (ids.length === 0) {
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError(pointer, 'too_few', 'No product is selected', { limit: 1 })],
+    })
+  }
+  return ids
+}
+
+function actionErrors(
+  action: ProductAction,
+  pointer: string,
+  catalog: Pick<ShopCatalog, 'collection'>,
+): FieldError[] {
+  if (action.kind === 'add_collections') {
+    return action.collections.flatMap((handle, at) =>
+      catalog.collection(handle)
+        ? []
+        : [fieldError(`${pointer}/collections/${at}`, 'unknown_reference', 'There is no such collection')],
+    )
+  }
+  if (action.kind !== 'change_prices') return []
+  const { currency, by, change } = action
+  const field = `${pointer}/currency`
+  if (currency === null && by !== 'percent')
+    return [fieldError(field, 'required', 'Amounts differ by currency: choose one')]
+  if (currency !== null && !isCurrency(currency))
+    return [fieldError(field, 'bad_currency', 'There is no such currency (ISO 4217)')]
+  const least = { percent: -10_000, amount: -Infinity, value: 0 }[by]
+  return change < least ? [fieldError(`${pointer}/change`, 'too_small', 'Prices are not below 0')] : []
+}
+
+/** Checks what a change is to do. @throws ShopFailure `invalid_request`, with each field that is wrong */
+export function checkActions(
+  actions: readonly ProductAction[],
+  catalog: Pick<ShopCatalog, 'collection'>,
+): void {
+  const fields = actions.flatMap((action, at) => actionErrors(action, `/actions/${at}`, catalog))
+  if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+}
+
+/** Ids in one document: a part of the preview reads no more than a small one. */
+const idsOfSource = 500
+const sourcesAtOnce = 8
+
+/** Keeps a new change with its products. A repeat finds it there and changes nothing. */
+export async function keepChange(
+  store: DocumentStore,
+  id: string,
+  change: ProductChangeDocument,
+  ids: readonly string[],
+): Promise<void> {
+  const writes = Array.from({ length: Math.ceil(ids.length / idsOfSource) }, (_, number) => {
+    const productIds = ids.slice(number * idsOfSource, (number + 1) * idsOfSource)
+    return put(productChangeSources, partId(id, number), { productIds, goneAt: change.goneAt }, 'absent')
+  })
+  const head = put(productChanges, id, { ...change, sources: writes.length }, 'absent')
+  try {
+    for (let at = 0; at < writes.length; at += sourcesAtOnce) {
+      const some = writes.slice(at, at + sourcesAtOnce)
+      const last = at + sourcesAtOnce >= writes.length
+      await store.commit(last ? [...some, head] : some)
+    }
+  } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error
+    if (!(await store.get(productChanges, id))) throw error
+  }
+}

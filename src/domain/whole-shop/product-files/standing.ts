@@ -1,0 +1,55 @@
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { foldText } from '#vocabulary/folding.ts'
+import { claimsOf, handleClaim, readMany, skuClaim } from '../../catalog/products/claims.ts'
+import { claims, products, type ProductDocument } from '../../catalog/products/documents.ts'
+import { productIdOfHandle } from '../../catalog/products/product-ids.ts'
+
+/** A product as it stands in the shop; `before` is undefined for one that is not there yet. */
+export interface Standing {
+  id: string
+  before: Stored<ProductDocument> | undefined
+}
+
+const readProducts = (store: DocumentStore, ids: readonly string[]) =>
+  readMany((some) => store.getMany(products, some), [...new Set(ids)])
+const readClaims = (store: DocumentStore, ids: readonly string[]) =>
+  readMany((some) => store.getMany(claims, some), [...new Set(ids)])
+
+/** How the products of these handles stand in the shop: read a hundred at a time. */
+export async function findStanding(
+  store: DocumentStore,
+  handles: readonly string[],
+): Promise<Map<string, Standing>> {
+  const held = await readClaims(store, handles.map(handleClaim))
+  const idOf = (handle: string): string =>
+    held.get(handleClaim(handle))?.data.productId ?? productIdOfHandle(handle)
+  const found = await readProducts(store, [...handles.map(idOf), ...handles.map(productIdOfHandle)])
+  return new Map(
+    handles.map((handle) => {
+      const holder = found.get(idOf(handle))
+      // A save that ended half way leaves a claim without a product.
+      const id = holder?.data.handle === handle ? idOf(handle) : productIdOfHandle(handle)
+      return [handle, { id, before: found.get(id) }]
+    }),
+  )
+}
+
+/** Which products have these SKUs, each folded: those alone that really have them. */
+export async function findOwners(
+  store: DocumentStore,
+  skus: readonly string[],
+  own: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const held = await readClaims(store, skus.map(skuClaim))
+  const others = [...held.values()].map(({ data }) => data.productId).filter((id) => !own.has(id))
+  const holders = await readProducts(store, others)
+  const owners = new Map<string, string>()
+  for (const sku of skus) {
+    const owner = held.get(skuClaim(sku))?.data.productId
+    if (owner === undefined) continue
+    const holder = holders.get(owner)?.data
+    const really = own.has(owner) || (holder !== undefined && claimsOf(holder).has(skuClaim(sku)))
+    if (really) owners.set(foldText(sku), owner)
+  }
+  return owners
+}

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  put,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { readPage, type Paged, type Paging } from '../../paging/paging.ts'
+import { jobs, type JobDocument } from './documents.ts'
+
+/** Work that is asked for. */
+export interface NewJob {
+  /** The same operation asked for again is the same job. */
+  operationId: string
+  kind: string
+  title: string
+  options: Record<string, unknown>
+  by: { id: string; name: string }
+  inputFile?: string
+  /** How much there is to do, where that is known already. */
+  total?: number
+}
+
+/** The jobs that staff have asked for. */
+export interface Jobs {
+  /** Writes the job, with other writes that must not be without it. */
+  create(job: NewJob, beside?: (jobId: string) => readonly Write[]): Promise<Stored<JobDocument>>
+  /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  list(paging: Paging): Promise<Paged<Stored<JobDocument>>>
+  /** @throws ShopFailure `job_not_found` */
+  read(id: string): Promise<Stored<JobDocument>>
+  /**
+   * Ends a job that is not over. What it has done already stays done.
+   * @throws ShopFailure `job_not_found`, `transition_refused`
+   */
+  cancel(id: string): Promise<Stored<JobDocument>>
+}
+
+interface JobsNeeds {
+  store: DocumentStore
+  clock: Clock
+  /** Told that a job of this kind was written, so that it begins at once. */
+  wake(kind: string): void
+}
+
+const jobIdOf = (operationId: string): string =>
+  `job_${hash('sha256', JSON.stringify(['job', operationId]), 'hex').slice(0, 26)}`
+
+/** Whether nobody goes on with a job. */
+export const isOver = ({ state }: Pick<JobDocument, 'state'>): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled'
+
+function newDocument({ kind, title, options, by, inputFile, total }: NewJob, at: string): JobDocument {
+  return {
+    kind,
+    title,
+    state: 'waiting',
+    options,
+    cursor: {},
+    done: 0,
+    total: total ?? null,
+    counts: {},
+    problems: [],
+    problemCount: 0,
+    inputFile: inputFile ?? null,
+    resultFile: null,
+    problemsFile: null,
+    by,
+    createdAt: at,
+    startedAt: null,
+    endedAt: null,
+    openSince: at,
+    claimedBy: null,
+    tries: 0,
+    error: null,
+    goneAt: plus(at, limits.jobKept.value),
+  }
+}
+
+/** Makes the jobs; a runner carries them out. */
+export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
+  const read: Jobs['read'] = async (id) => {
+    const found = await store.get(jobs, id)
+    if (!found) throw new ShopFailure('job_not_found')
+    return found
+  }
+  return {
+    read,
+    list: (paging) => readPage(store, jobs, { index: 'byTime', direction: 'desc' }, paging),
+    async create(job, beside = () => []) {
+      const id = jobIdOf(job.operationId)
+      try {
+        const data = newDocument(job, toTimestamp(clock.now()))
+        await store.commit([put(jobs, id, data, 'absent'), ...beside(id)])
+        wake(job.kind)
+        return { id, version: 1, data }
+      } catch (error) {
+        if (error instanceof StoreConflict) return read(id)
+        throw error
+      }
+    },
+    cancel: (id) =>
+      retryOnConflict(async () => {
+        const { version, data } = await read(id)
+        if (data.state === 'cancelled') return { id, version, data }
+        if (isOver(data)) throw new ShopFailure('transition_refused', { detail: 'It is over already' })
+        const now = toTimestamp(clock.now())
+        const ended: JobDocument = {
+          ...data,
+          state: 'cancelled',
+          claimedBy: null,
+          openSince: null,
+          endedAt: now,
+        }
+        await store.commit([put(jobs, id, ended, version)])
+        return { id, version: version + 1, data: ended }
+      }),
+  }
+}
