@@ -11,7 +11,7 @@ const shop = new RegExp(
   `/src/(${[
     'client/(?!whole-api)',
     'contract/shop-routes',
-    'vocabulary/(alternates|html-text|languages|measures|money|places|plural|time)',
+    'vocabulary/(money|time|languages/languages|catalog/measures|places/(alternates|places)|text/(html-text|plural))\\.',
     'screens/(?!boot|map)[a-z.-]+$',
     'screens/words/[a-z-]+\\.',
     'screens/ui/(?!dialog|error-summary|field\\.tsx|status-tag|words/)',
@@ -27,7 +27,7 @@ const shop = new RegExp(
 /** What several screens of buying and of the account have in common, by the file it is in. */
 const shares = Object.entries({
   forms: /\/src\/screens\/(ui\/(error-summary|field|status-tag)|shopfront\/(form-answer|once-answered))\./,
-  address: /\/src\/(screens\/shopfront\/address\/|vocabulary\/(country-names|folding|identifiers))/,
+  address: /\/src\/(screens\/shopfront\/address\/|vocabulary\/(identifiers|places\/country-names|text\/folding))/,
   buying: /\/src\/screens\/shopfront\/(cart|checkout)\/(?!words\/)/,
   own: /\/src\/screens\/shopfront\/(order|account)\/(?!words\/)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2 }))

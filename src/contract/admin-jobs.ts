@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { isProductColumn } from '#vocabulary/product-columns.ts'
+import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { productFilter } from './admin-catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from './values.ts'

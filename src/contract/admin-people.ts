@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions } from '#vocabulary/audit-actions.ts'
+import { auditActions } from '#vocabulary/people/audit-actions.ts'
 import { endpoint } from './endpoint.ts'
 import { roleName } from './shop.ts'
 import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from './values.ts'

@@ -11,7 +11,7 @@ import {
   type PriceRounding,
   type ProductChangeState,
   type ProductOutcome,
-} from '#vocabulary/product-changes.ts'
+} from '#vocabulary/catalog/product-changes.ts'
 import { productFilter, productStatus } from './admin-catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from './values.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { stockReasons, type StockReason } from '#vocabulary/stock-reasons.ts'
+import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, listOf, paging, paragraph, requiredLine, timestamp, wholeNumber } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { translatedKinds, termUses } from '#vocabulary/translations.ts'
+import { translatedKinds, termUses } from '#vocabulary/languages/translations.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, line, listOf, paging, paragraph, requiredLine, wholeNumber } from './values.ts'
 

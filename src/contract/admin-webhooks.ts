@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { webhookEventNames } from '#vocabulary/webhook-events.ts'
+import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, listOf, paging, timestamp, wholeNumber } from './values.ts'
 import { eventName } from './webhook-payloads.ts'

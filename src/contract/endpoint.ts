@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from '#vocabulary/failures.ts'
-import type { Permission } from '#vocabulary/permissions.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
 
 /**
  * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { returnReasonNames } from '#vocabulary/returns.ts'
+import { returnReasonNames } from '#vocabulary/orders/returns.ts'
 import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-orders.ts'
 import { cart, missingLine } from './carts.ts'
 import { deliveryOption } from './price-values.ts'

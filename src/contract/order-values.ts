@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditKinds, returnReasonNames, returnStates } from '#vocabulary/returns.ts'
+import { creditKinds, returnReasonNames, returnStates } from '#vocabulary/orders/returns.ts'
 import { discount, estimate, taxExemption, taxLine, totals } from './price-values.ts'
 import { address, id, image, line, money, timestamp, wholeNumber } from './values.ts'
 

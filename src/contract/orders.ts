@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnStates } from '#vocabulary/returns.ts'
+import { returnStates } from '#vocabulary/orders/returns.ts'
 import { endpoint } from './endpoint.ts'
 import { order, orderSummary } from './order-values.ts'
 import { email, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from './values.ts'

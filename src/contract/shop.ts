@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissions, roles, type Permission, type Role } from '#vocabulary/permissions.ts'
+import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import { country, currency, id, language, line, otherLanguages, timestamp, wholeNumber } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { languageTags } from '#vocabulary/languages.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { measures, type Measure } from '#vocabulary/measures.ts'
+import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 
 /** Marks that turn the text after them about (UAX 9): it would read as something else, and what stands beside it too. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webhookEventNames } from '#vocabulary/webhook-events.ts'
+import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
 import { adminOrder } from './admin-orders.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus } from './order-values.ts'
 import { timestamp } from './values.ts'

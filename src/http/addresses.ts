@@ -1,5 +1,5 @@
 import { addressFormOf } from '#vocabulary/addresses/forms.ts'
-import { isCountry } from '#vocabulary/country-names.ts'
+import { isCountry } from '#vocabulary/places/country-names.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from './handler.ts'
 

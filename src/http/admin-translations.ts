@@ -8,8 +8,8 @@ import type { StoredTerms, Translating } from '#domain/catalog/languages/transla
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import type { Language } from '#vocabulary/languages.ts'
-import { isOtherLanguage, lacksTerm, otherLanguages } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { isOtherLanguage, lacksTerm, otherLanguages } from '#vocabulary/languages/translations.ts'
 import type { Call, Handlers } from './handler.ts'
 
 interface TranslationsNeeds {

@@ -19,9 +19,9 @@ import { unitPriceOf, type UnitPrice } from '#domain/pricing/prices/unit-price.t
 import { arrival } from '#domain/pricing/shipping/calendar.ts'
 import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { Measure } from '#vocabulary/measures.ts'
+import type { Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
-import { excerptOfHtml } from '#vocabulary/html-text.ts'
+import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
 import { createDeliveries, type Deliveries } from './catalogue-deliveries.ts'
 import type { ToImage } from './images.ts'
 

@@ -1,8 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
-import type { Language } from '#vocabulary/languages.ts'
-import type { Permission, Role } from '#vocabulary/permissions.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 import type { WrittenJson } from './written-json.ts'
 
 /** Who calls, as the cookies of the request say and the store confirms. */

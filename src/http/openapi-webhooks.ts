@@ -1,4 +1,4 @@
-import { webhookEvents } from '#vocabulary/webhook-events.ts'
+import { webhookEvents } from '#vocabulary/messages/webhook-events.ts'
 
 type Json = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { MediaUnavailable } from '#ports/media/media.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { failureStatus } from '#contract/statuses.ts'
 import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { answerWith } from './answer-bodies.ts'
 
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */

@@ -1,4 +1,4 @@
-import type { Role } from '#vocabulary/permissions.ts'
+import type { Role } from '#vocabulary/people/permissions.ts'
 
 /** An account of the demo. Its password is printed for everyone to read. */
 export interface DemoAccount {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#vocabulary/html-text.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
 
 /** HTML that is safe to send: made by {@link html} alone. */
 export interface SafeHtml {

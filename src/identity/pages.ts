@@ -1,5 +1,5 @@
-import { fillIn } from '#vocabulary/fill-in.ts'
-import { languages, type Language } from '#vocabulary/languages.ts'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { html, trusted, type SafeHtml } from './html.ts'
 import { passwordLength } from './passwords.ts'

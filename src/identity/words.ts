@@ -1,5 +1,5 @@
-import { negotiateLanguage } from '#vocabulary/accept-language.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { words as ar } from './words/ar.ts'
 import { words as de } from './words/de.ts'
 import { words as en, type Words } from './words/en.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeCookie } from '#vocabulary/places.ts'
+import { placeCookie } from '#vocabulary/places/places.ts'
 import { offeredLanguage, readChosenPlace } from './chosen-place.ts'
 
 const visit = (headers: Record<string, string>) => new Request('https://shop.example/', { headers })

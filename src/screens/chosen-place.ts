@@ -1,6 +1,6 @@
-import { firstSpoken, tagsByWeight } from '#vocabulary/accept-language.ts'
-import type { Language } from '#vocabulary/languages.ts'
-import { readPlaceCookie, type PlaceName } from '#vocabulary/places.ts'
+import { firstSpoken, tagsByWeight } from '#vocabulary/languages/accept-language.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { readPlaceCookie, type PlaceName } from '#vocabulary/places/places.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Place } from './place.ts'
 

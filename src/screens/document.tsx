@@ -4,7 +4,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { languages } from '#vocabulary/languages.ts'
+import { languages } from '#vocabulary/languages/languages.ts'
 import type { Place } from './place.ts'
 import mark from './ui/mark.svg?no-inline'
 import { papers, type Theme } from './theme.ts'

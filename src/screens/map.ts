@@ -1,4 +1,4 @@
-import type { Permission } from '#vocabulary/permissions.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
 import { paths, type PathName } from './paths.ts'
 
 /** What a screen is for and who may see it; the specification prints the map. */

@@ -1,8 +1,8 @@
 import { createContext as createReactContext, use } from 'react'
 import { createContext, redirect, redirectDocument } from 'react-router'
 import { keptBy } from '#vocabulary/kept-by.ts'
-import { defaultLanguage } from '#vocabulary/languages.ts'
-import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
+import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/places.ts'
 
 /** Where the visitor of a page shops. It stands in the page's address, so that everybody who has it sees the same. */
 export interface Place extends PlaceName {

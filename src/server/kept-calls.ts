@@ -1,5 +1,5 @@
 import { isPublicCall } from '#http/public-calls.ts'
-import { negotiateLanguage } from '#vocabulary/accept-language.ts'
+import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import { encodingFor } from './compression.ts'
 import type { Keepable } from './kept-answers.ts'
 

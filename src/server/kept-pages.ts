@@ -1,4 +1,4 @@
-import { firstSpoken, tagsByWeight } from '#vocabulary/accept-language.ts'
+import { firstSpoken, tagsByWeight } from '#vocabulary/languages/accept-language.ts'
 import { encodingFor } from './compression.ts'
 import type { Keepable } from './kept-answers.ts'
 

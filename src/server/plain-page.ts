@@ -2,8 +2,8 @@ import { words as ar } from '#screens/shopfront/shell/words/ar.ts'
 import { words as de } from '#screens/shopfront/shell/words/de.ts'
 import { words as en } from '#screens/shopfront/shell/words/en.ts'
 import { words as ja } from '#screens/shopfront/shell/words/ja.ts'
-import { escapeHtml } from '#vocabulary/html-text.ts'
-import { defaultLanguage, languages, type Language } from '#vocabulary/languages.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
+import { defaultLanguage, languages, type Language } from '#vocabulary/languages/languages.ts'
 
 const words: Readonly<Record<Language, Pick<typeof en, 'skip'>>> = { en, de, ar, ja }
 

@@ -1,4 +1,4 @@
-import { foldText } from './folding.ts'
+import { foldText } from './text/folding.ts'
 
 /** Crockford's base 32 alphabet: no I, L, O or U, so that a number read aloud arrives whole. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

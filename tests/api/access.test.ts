@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
-import { permissionsOf, roles, type Permission, type Role } from '#vocabulary/permissions.ts'
+import { permissionsOf, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import type { Browser } from './browser.ts'
 import { allCalls, wholeRequest } from './calls.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'

@@ -8,7 +8,7 @@ import { exampleOf } from '#server/specification/examples.ts'
 import { shopSource } from '#server/specification/shop-source.ts'
 import { writeSpecification } from '#server/specification/specification.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
-import { permissions, roles } from '#vocabulary/permissions.ts'
+import { permissions, roles } from '#vocabulary/people/permissions.ts'
 import { declaredFailures } from './answers.ts'
 import { allCalls, exampleBody } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#domain/catalog/products/documents.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { fillCart, orderCart } from './buying.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 import { noTexts } from './no-texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages, languageTags } from '#vocabulary/languages.ts'
+import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
 const shop = shopInBrowser()

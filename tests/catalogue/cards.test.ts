@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordingOf } from '#domain/catalog/languages/wording.ts'
 import { toCard } from '#http/catalogue-views.ts'
 import { createToImage } from '#http/images.ts'
-import { languageTags } from '#vocabulary/languages.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 test('a card that was kept shows what the whole product would, in every market and language', async () => {

@@ -6,7 +6,7 @@ import { countryTaxes, markets } from '#domain/pricing/markets/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import type { Call } from '#http/handler.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { languageTags, type Language } from '#vocabulary/languages.ts'
+import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { listGoods } from './list-goods.ts'
 import { openCatalogue } from './open-catalogue.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { listProductsQuery, type productList } from '#contract/catalogue.ts'
 import type { Call, Handlers } from '#http/handler.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 
 /** A listing as the API answers it, of a query that is checked and filled in as the router would. */
 export async function listGoods(

@@ -6,7 +6,7 @@ import { collections } from '#domain/catalog/products/documents.ts'
 import type { Call } from '#http/handler.ts'
 import { listGoods } from './list-goods.ts'
 import { openCatalogue } from './open-catalogue.ts'
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { someProduct, someVariant } from './some-goods.ts'
 
 const language = defaultLanguage

@@ -7,8 +7,8 @@ import { allCollections } from '#server/collections.ts'
 import { createLog } from '#server/log.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
-import { languageTags } from '#vocabulary/languages.ts'
-import { placePrefix } from '#vocabulary/places.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
+import { placePrefix } from '#vocabulary/places/places.ts'
 import { createTestDatabase } from '../test-store.ts'
 
 /** Where the shop says that it is reached. */

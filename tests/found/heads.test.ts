@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { languageTags } from '#vocabulary/languages.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
 import { openDemoShop, origin, type DemoShop } from './demo-shop.ts'
 import { headOf } from './reading.ts'
 

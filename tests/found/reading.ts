@@ -1,4 +1,4 @@
-import { textOfHtml } from '#vocabulary/html-text.ts'
+import { textOfHtml } from '#vocabulary/text/html-text.ts'
 
 /** A node of JSON-LD. */
 export interface Node {

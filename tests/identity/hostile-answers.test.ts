@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exportJWK, generateKeyPair } from 'jose'
-import type { SignInReason } from '#vocabulary/sign-in-reasons.ts'
+import type { SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 import { openBrowser } from './browser.ts'
 import { json, openHostileIssuer, type HostileIssuer, type Path } from './hostile-issuer.ts'
 import { asIssuer, expectRefused, openShopWith, visitIssuer } from './hostile-visits.ts'

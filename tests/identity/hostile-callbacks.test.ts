@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { SignInReason } from '#vocabulary/sign-in-reasons.ts'
+import type { SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 import { openBrowser } from './browser.ts'
 import { openHostileIssuer, type HostileIssuer } from './hostile-issuer.ts'
 import { asIssuer, expectRefused, leadsTo, openShopWith, visitIssuer } from './hostile-visits.ts'

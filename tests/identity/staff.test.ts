@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissionsOf } from '#vocabulary/permissions.ts'
+import { permissionsOf } from '#vocabulary/people/permissions.ts'
 import { ada, openPeople } from './shop-of-people.ts'
 
 describe('staff', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
 import { wordsOf } from '#domain/orders/invoices/paper-words.ts'
 import { creditOf, withCredit } from '#domain/orders/orders/credits.ts'
-import { languageTags, type Language } from '#vocabulary/languages.ts'
+import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { openPaperShop, parcel } from './paper-shop.ts'
 import { textOfPages } from './read-back.ts'
 

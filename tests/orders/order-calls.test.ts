@@ -10,7 +10,7 @@ import { createMailHandlers } from '#http/mails.ts'
 import { createOrderHandlers } from '#http/orders.ts'
 import { createToImage } from '#http/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
-import { permissionsOf } from '#vocabulary/permissions.ts'
+import { permissionsOf } from '#vocabulary/people/permissions.ts'
 import { day } from '#vocabulary/time.ts'
 import { openOrderShop, publicUrl, secret } from './order-shop.ts'
 

@@ -5,7 +5,7 @@ import type { OrderDocument } from '#domain/orders/orders/documents.ts'
 import { lineFigures } from '#domain/orders/orders/figures.ts'
 import { paymentMachine } from '#domain/orders/orders/payment-states.ts'
 import { fulfilmentMachine, orderMachine } from '#domain/orders/orders/states.ts'
-import type { ReturnReason } from '#vocabulary/returns.ts'
+import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { mayMove, type StateMachine } from '#vocabulary/state-machine.ts'
 import type { OrderShop } from './order-shop.ts'
 

@@ -43,8 +43,8 @@ import { withFaults } from '#ports/document-store/faults.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { Mail } from '#ports/mail/mail.ts'
 import type { CaptureTime, PaymentProvider } from '#ports/payments/payments.ts'
-import { languageOf } from '#vocabulary/languages.ts'
-import { placePrefix } from '#vocabulary/places.ts'
+import { languageOf } from '#vocabulary/languages/languages.ts'
+import { placePrefix } from '#vocabulary/places/places.ts'
 import { openTestStore } from '../test-store.ts'
 
 const europe = sampleMarket()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dueOf } from '#domain/orders/orders/figures.ts'
 import { day } from '#vocabulary/time.ts'
-import type { ReturnReason } from '#vocabulary/returns.ts'
+import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { paidOrder } from './paid-orders.ts'
 

@@ -1,5 +1,5 @@
 import type { Paper, PaperColumn, PaperFact, PaperRow, PaperTable } from '#ports/pdf/pdf.ts'
-import { languageOf, languages } from '#vocabulary/languages.ts'
+import { languageOf, languages } from '#vocabulary/languages/languages.ts'
 import type { Line, Setting } from './setting.ts'
 import { page, type Ink, type Sheet } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { Sessions } from '#domain/people/sessions/sessions.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
-import { permissionsOf, type Role } from '#vocabulary/permissions.ts'
+import { permissionsOf, type Role } from '#vocabulary/people/permissions.ts'
 import { readCookie } from '../cookies.ts'
 import type { Caller } from '../handler.ts'
 import type { Issuers } from './issuers.ts'

@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/people/customers/profile.ts'
-import type { Role } from '#vocabulary/permissions.ts'
+import type { Role } from '#vocabulary/people/permissions.ts'
 import type { Issuer, RoleMapping } from './issuer.ts'
 
 type Claims = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { randomState } from 'openid-client'
-import type { SignInReason } from '#vocabulary/sign-in-reasons.ts'
+import type { SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 import { fetchJson } from './bounded-fetch.ts'
 import { providerTimeout } from './discovery.ts'
 import { endSessionByTemplate } from './end-session.ts'

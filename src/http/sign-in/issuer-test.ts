@@ -1,7 +1,7 @@
 import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { signInReasons, type SignInStep } from '#vocabulary/sign-in-reasons.ts'
+import { signInReasons, type SignInStep } from '#vocabulary/people/sign-in-reasons.ts'
 import { authorise } from '../access.ts'
 import { claimAt, claimedRoles, valuesOf } from './claims.ts'
 import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-checks.ts'

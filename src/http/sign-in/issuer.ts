@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/people/customers/profile.ts'
-import type { Language } from '#vocabulary/languages.ts'
-import type { Role } from '#vocabulary/permissions.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { Role } from '#vocabulary/people/permissions.ts'
 import type { LoggedOut } from './tokens.ts'
 
 /** Which claim tells roles, and which of its values is which role. */

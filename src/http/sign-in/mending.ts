@@ -1,4 +1,4 @@
-import type { SignInReason } from '#vocabulary/sign-in-reasons.ts'
+import type { SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 
 const attack =
   'Nobody who looks after this shop needs to do anything if it happens once; if it goes on, check that the issuer is the right one, and ask its operator.'

@@ -5,7 +5,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import type { SignInReason } from '#vocabulary/sign-in-reasons.ts'
+import type { SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 import { SignInRefused } from './sign-in-failure.ts'
 
 /** RFC 6749, 4.1.2.1 and OpenID Connect Core 1.0, 3.1.2.6: sent back with an error in place of a code. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#vocabulary/html-text.ts'
-import { languages, type Language } from '#vocabulary/languages.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
+import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import { serializeCookie, type CookieName, type CookieScheme } from '../cookies.ts'
 
 /** Cookies to set, each with its age in seconds, or to remove (null). */

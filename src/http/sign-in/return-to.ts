@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
-import { splitPlace } from '#vocabulary/places.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
+import { splitPlace } from '#vocabulary/places/places.ts'
 
 /**
  * Bad beginnings: an authority in any spelling, and the pages of signing in themselves, which would go in

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#vocabulary/failures.ts'
-import { signInReasons, type SignInReason } from '#vocabulary/sign-in-reasons.ts'
+import { signInReasons, type SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 import { toFailure } from '../problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { newId, newReference } from '#vocabulary/identifiers.ts'
-import { readPlaceCookie, splitPlace } from '#vocabulary/places.ts'
+import { readPlaceCookie, splitPlace } from '#vocabulary/places/places.ts'
 import { problemResponse, toFailure } from '../problem.ts'
 import { logOutByProvider } from './backchannel-logout.ts'
 import { finishSignIn } from './callback.ts'

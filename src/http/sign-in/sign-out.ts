@@ -1,6 +1,6 @@
 import type { SessionDocument } from '#domain/people/sessions/documents.ts'
-import type { Language } from '#vocabulary/languages.ts'
-import { placeCookie, splitPlace } from '#vocabulary/places.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { placeCookie, splitPlace } from '#vocabulary/places/places.ts'
 import { readCookie } from '../cookies.ts'
 import type { Issuers } from './issuers.ts'
 import { leaveFor, redirect, setCookies } from './replies.ts'

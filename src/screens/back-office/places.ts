@@ -1,5 +1,5 @@
-import type { Language } from '#vocabulary/languages.ts'
-import type { TranslatedKind } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { TranslatedKind } from '#vocabulary/languages/translations.ts'
 
 /** Where each screen of the back office lies. */
 export const places = {

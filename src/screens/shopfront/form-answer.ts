@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import type { FieldError } from '#vocabulary/field-errors.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import type { FormError } from '../ui/error-summary.tsx'
 import { lostConnection } from './failure/guard.ts'
 import { wordsIn as failureWordsIn } from './failure/words.ts'

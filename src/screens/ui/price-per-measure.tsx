@@ -1,4 +1,4 @@
-import { measureWords, type Measure } from '#vocabulary/measures.ts'
+import { measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { Amount } from './price.tsx'
 import { useWords } from './words.ts'

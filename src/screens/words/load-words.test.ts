@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageTags } from '#vocabulary/languages.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
 import { fileOfWords } from './load-words.ts'
 import { wordsModule, type Catalogue } from './words.ts'
 

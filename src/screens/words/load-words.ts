@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages.ts'
+import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { hasWords, keepWords, wordsModule, type Catalogue } from './words.ts'
 
 /** A browser loads the language of its page alone, several areas in one file. The server has all (`all-words.ts`). */

@@ -1,4 +1,4 @@
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { usePlace } from '../place.ts'
 
 /** The words of one area in one language. */

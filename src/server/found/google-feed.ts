@@ -1,9 +1,9 @@
 import type { VariantDocument } from '#domain/catalog/products/documents.ts'
-import { isGlobalGtin } from '#vocabulary/gtin.ts'
-import { escapeHtml, textOfHtml } from '#vocabulary/html-text.ts'
-import { measures } from '#vocabulary/measures.ts'
+import { isGlobalGtin } from '#vocabulary/catalog/gtin.ts'
+import { escapeHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
+import { measures } from '#vocabulary/catalog/measures.ts'
 import { decimal, type Money } from '#vocabulary/money.ts'
-import { meaningOf } from '#vocabulary/option-meaning.ts'
+import { meaningOf } from '#vocabulary/catalog/option-meaning.ts'
 import { shorten } from './shorten.ts'
 import type { ShownProduct } from './shown-products.ts'
 

@@ -1,6 +1,6 @@
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import { isLanguage, languageTags } from '#vocabulary/languages.ts'
-import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places.ts'
+import { isLanguage, languageTags } from '#vocabulary/languages/languages.ts'
+import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/places.ts'
 
 type KnownMarkets = Pick<Markets, 'all'>
 

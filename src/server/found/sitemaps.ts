@@ -1,5 +1,5 @@
-import { alternatesOf, type AlternateMarket } from '#vocabulary/alternates.ts'
-import { escapeHtml } from '#vocabulary/html-text.ts'
+import { alternatesOf, type AlternateMarket } from '#vocabulary/places/alternates.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { allPlaces, nameOf, placeNamed, type KnownPlace } from './places.ts'
 import {
   latest,

@@ -1,5 +1,5 @@
-import type { Language } from '#vocabulary/languages.ts'
-import { escapeHtml } from '#vocabulary/html-text.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { day, plus, toTimestamp } from '#vocabulary/time.ts'
 import { shorten } from './shorten.ts'
 

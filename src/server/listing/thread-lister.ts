@@ -4,7 +4,7 @@ import type { GoodsIndex } from '#domain/catalog/search/goods-index.ts'
 import { orderKey, type SortName } from '#domain/catalog/search/goods-orders.ts'
 import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/catalog/search/lister.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '../threads.ts'
 import type { SentRequest, ThreadTells, ThreadTold } from './thread.ts'
 

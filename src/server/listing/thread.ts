@@ -5,7 +5,7 @@ import { orderKey } from '#domain/catalog/search/goods-orders.ts'
 import { createGoodsSets, type ListedGoods, type SetsRow } from '#domain/catalog/search/goods-sets.ts'
 import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
 import { listPage, type ListedPage } from '#domain/catalog/search/lister.ts'
-import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 
 /** A listing as it is sent to the thread. */
 export interface SentRequest extends Omit<GoodsRequest, 'wording' | 'found'> {

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#vocabulary/languages.ts'
+import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import { icons } from './icons.ts'
 
 /** What the shop is called in a language. */

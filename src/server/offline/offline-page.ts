@@ -2,8 +2,8 @@ import { words as ar } from '#screens/shopfront/failure/words/ar.ts'
 import { words as de } from '#screens/shopfront/failure/words/de.ts'
 import { words as en, type Words } from '#screens/shopfront/failure/words/en.ts'
 import { words as ja } from '#screens/shopfront/failure/words/ja.ts'
-import { escapeHtml } from '#vocabulary/html-text.ts'
-import { languages, type Language } from '#vocabulary/languages.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
+import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import { markPath } from './icons.ts'
 
 const words: Record<Language, Words> = { en, de, ar, ja }

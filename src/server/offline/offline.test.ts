@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { languages, languageTags } from '#vocabulary/languages.ts'
+import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { createOffline } from './offline.ts'
 
 const open = (serviceWorker = true) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountry } from '#vocabulary/country-names.ts'
+import { isCountry } from '#vocabulary/places/country-names.ts'
 
 /** Where the shop stands, as far as tax depends on it. */
 export const taxSettings = {

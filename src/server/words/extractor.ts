@@ -1,6 +1,6 @@
 import type { Extractor } from '#domain/catalog/products/extractor.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
-import { languageTags } from '#vocabulary/languages.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '../threads.ts'
 import type { ThreadTells, ThreadTerms, ThreadTold } from './thread.ts'
 

@@ -3,7 +3,7 @@ import { openWordsWriter } from '#adapters/search/words/words-writer.ts'
 import { parseProduct } from '#domain/catalog/products/product-texts.ts'
 import type { Terms } from '#domain/catalog/languages/wording.ts'
 import { createWordsExtract } from '#domain/catalog/search/words-extract.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 
 /** What the thread is begun with: the terms that words are read by. */
 export type ThreadTerms = Readonly<Partial<Record<Language, Terms>>>

@@ -1,4 +1,4 @@
-import { foldText } from '../folding.ts'
+import { foldText } from '../text/folding.ts'
 import type { FieldCode, FieldValues } from '../field-errors.ts'
 
 /** A field of a postal address, as the contract names it; the country is chosen before. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryCodes } from '../country-names.ts'
+import { countryCodes } from '../places/country-names.ts'
 import { checkAddressValues, findRegion } from './form.ts'
 import { addressFormOf } from './forms.ts'
 

@@ -1,4 +1,4 @@
-import { isCountry } from '../country-names.ts'
+import { isCountry } from '../places/country-names.ts'
 import { formats } from './world/formats.ts'
 import { regions } from './world/regions.ts'
 import { rules } from './world/rules.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 
 const sandboxPayment = z.object({
   key: text('The key that the shop started it with'),

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#vocabulary/html-text.ts'
-import { languageOf, languages, type Language } from '#vocabulary/languages.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
+import { languageOf, languages, type Language } from '#vocabulary/languages/languages.ts'
 import { currencyExponent } from '#vocabulary/money.ts'
 import { testCards, type Booked, type TestCard } from './books.ts'
 import { sandboxWords } from './words.ts'

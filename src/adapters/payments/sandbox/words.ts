@@ -1,4 +1,4 @@
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import type { TestCard } from './books.ts'
 
 /** What the company's pages say. */

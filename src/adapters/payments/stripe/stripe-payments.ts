@@ -8,7 +8,7 @@ import {
   type PaymentStart,
   type ProviderPayment,
 } from '#ports/payments/payments.ts'
-import { languageOf } from '#vocabulary/languages.ts'
+import { languageOf } from '#vocabulary/languages/languages.ts'
 import { minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { toStripe } from './amounts.ts'
 import { stripeSessions } from './documents.ts'

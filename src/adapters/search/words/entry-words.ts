@@ -1,5 +1,5 @@
 import type { SearchText } from '#ports/search/search.ts'
-import { writtenWords } from '#vocabulary/search-words.ts'
+import { writtenWords } from '#vocabulary/text/search-words.ts'
 import { weigh } from './postings.ts'
 
 type Field = Exclude<keyof SearchText, 'codes'>

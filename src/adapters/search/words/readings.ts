@@ -1,5 +1,5 @@
-import { stemsOf } from '#vocabulary/stems/stems.ts'
-import { wordPieces } from '#vocabulary/search-words.ts'
+import { stemsOf } from '#vocabulary/text/stems/stems.ts'
+import { wordPieces } from '#vocabulary/text/search-words.ts'
 import type { SearchWishes } from '#ports/search/search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { stemsOf } from '#vocabulary/stems/stems.ts'
+import { stemsOf } from '#vocabulary/text/stems/stems.ts'
 import { nearWords, type NearWord } from './near-words.ts'
 import { createSortedWords } from './sorted-words.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchEngine, SearchText, SearchWishes } from '#ports/search/search.ts'
-import { searchedWords } from '#vocabulary/search-words.ts'
+import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { bestFirst } from './best-first.ts'
 import { createCodes } from './codes.ts'
 import { correctWords } from './corrections.ts'

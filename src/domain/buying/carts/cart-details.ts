@@ -1,6 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import type { Destination } from '#vocabulary/subdivisions.ts'
+import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { Paying } from '../checkout/own-holding.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#vocabulary/failures.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { Catalog } from '../../catalog/products/catalog.ts'

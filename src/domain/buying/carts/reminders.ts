@@ -1,5 +1,5 @@
 import type { Write } from '#ports/document-store/document-store.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { CartDocument } from './documents.ts'

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
 } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orderAccess } from '../../orders/orders/access.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'

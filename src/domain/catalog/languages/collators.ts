@@ -1,4 +1,4 @@
-import { languageTags, type Language } from '#vocabulary/languages.ts'
+import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 
 const collators = new Map(languageTags.map((tag) => [tag, new Intl.Collator(tag, { numeric: true })]))
 

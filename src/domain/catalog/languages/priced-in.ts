@@ -1,6 +1,6 @@
 import type { SoldVariant } from '../products/catalog.ts'
 import type { PricedCart, PricedDelivery, PricedLine } from '../../pricing/prices/priced-cart.ts'
-import { defaultLanguage, languageOf } from '#vocabulary/languages.ts'
+import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
 import { sayExemption } from '../../pricing/tax/exemption.ts'
 import { priceWords } from '../../pricing/prices/saying.ts'
 import { productIn } from './translate.ts'

@@ -1,5 +1,5 @@
-import { foldedWords, foldText } from '#vocabulary/folding.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import {
   lackingFields,
   lacksTerm,
@@ -7,7 +7,7 @@ import {
   translatedKinds,
   type TextsByField,
   type TranslatedKind,
-} from '#vocabulary/translations.ts'
+} from '#vocabulary/languages/translations.ts'
 import type { ShopCatalog } from '../products/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { Pages } from '../content/pages.ts'

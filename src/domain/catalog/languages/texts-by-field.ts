@@ -1,4 +1,4 @@
-import type { TextsByField } from '#vocabulary/translations.ts'
+import type { TextsByField } from '#vocabulary/languages/translations.ts'
 import type {
   CollectionDocument,
   CollectionTranslation,

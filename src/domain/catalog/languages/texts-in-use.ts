@@ -1,4 +1,4 @@
-import { hasWords, type TermUse } from '#vocabulary/translations.ts'
+import { hasWords, type TermUse } from '#vocabulary/languages/translations.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { CountryTax, MarketDocument, TaxRatesDocument } from '../../pricing/markets/documents.ts'
 

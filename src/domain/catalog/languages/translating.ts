@@ -10,7 +10,7 @@ import {
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import {
   collections,

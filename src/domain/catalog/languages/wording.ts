@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { defaultLanguage, languageTags, type Language } from '#vocabulary/languages.ts'
+import { defaultLanguage, languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { terms } from './documents.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import { minute, plus, type Timestamp } from '#vocabulary/time.ts'
 import { claims, products, type ProductDocument } from './documents.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { measures, type Measure } from '#vocabulary/measures.ts'
+import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { translationsOf } from '../languages/documents.ts'
 
 const media = z.object({

@@ -1,4 +1,4 @@
-import type { Content } from '#vocabulary/measures.ts'
+import type { Content } from '#vocabulary/catalog/measures.ts'
 import type { Tier } from '../../pricing/prices/tiers.ts'
 
 /** A price in one currency as staff or an import write it. Minor units. */

@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '#vocabulary/folding.ts'
+import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { ShopCatalog } from './catalog.ts'
 import type { ProductDocument } from './documents.ts'

@@ -1,6 +1,6 @@
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
-import { foldText } from '#vocabulary/folding.ts'
-import { areComparable } from '#vocabulary/measures.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
+import { areComparable } from '#vocabulary/catalog/measures.ts'
 import { isCurrency } from '#vocabulary/money.ts'
 import { tierFaults } from '../../pricing/prices/tiers.ts'
 import type { PriceInput, ProductInput, VariantInput } from './product-input.ts'

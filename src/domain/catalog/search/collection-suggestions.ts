@@ -1,4 +1,4 @@
-import { searchedWords } from '#vocabulary/search-words.ts'
+import { searchedWords } from '#vocabulary/text/search-words.ts'
 import type { CollectionView, ShopCatalog } from '../products/catalog.ts'
 import type { CollectionDocument } from '../products/documents.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, inFirstAlone, type Bits } from './bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'

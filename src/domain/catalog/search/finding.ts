@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { SearchEngine } from '#ports/search/search.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import type { CardProduct } from '../products/card.ts'
 import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from './bits.ts'

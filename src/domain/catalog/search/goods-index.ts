@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
 import { createGoodsOrders } from './goods-orders.ts'
 import type { GoodsRow } from './goods-row.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { collatorOf } from '../languages/collators.ts'
 
 /** The orders that goods can be listed in; `-price` is from the dearest. */

@@ -1,4 +1,4 @@
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import { addBit, createBits, dropBit, keptSets, writeSets, type Bits } from './bits.ts'
 import type { SortName } from './goods-orders.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import { day, hour, plus, toTimestamp } from '#vocabulary/time.ts'
 import { searchDays, type CountedQuery } from './documents.ts'
 

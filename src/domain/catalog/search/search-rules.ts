@@ -8,10 +8,10 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
-import type { AuditAction } from '#vocabulary/audit-actions.ts'
+import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import { searchedWords } from '#vocabulary/search-words.ts'
+import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { personAudit } from '../../people/audit/audit.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'

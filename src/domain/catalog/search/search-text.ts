@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SearchText } from '#ports/search/search.ts'
-import { textOfHtml } from '#vocabulary/html-text.ts'
-import { languageTags } from '#vocabulary/languages.ts'
+import { textOfHtml } from '#vocabulary/text/html-text.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { Everywhere, Wordings } from '../languages/wording.ts'
 

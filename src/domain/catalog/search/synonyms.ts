@@ -1,5 +1,5 @@
-import { searchedWords } from '#vocabulary/search-words.ts'
-import { stemsOf } from '#vocabulary/stems/stems.ts'
+import { searchedWords } from '#vocabulary/text/search-words.ts'
+import { stemsOf } from '#vocabulary/text/stems/stems.ts'
 import type { SynonymGroupDocument } from './documents.ts'
 
 /** Other words for some words that stand side by side. */

@@ -8,7 +8,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'

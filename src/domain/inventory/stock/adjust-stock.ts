@@ -1,6 +1,6 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { stockReasons } from '#vocabulary/stock-reasons.ts'
+import { stockReasons } from '#vocabulary/inventory/stock-reasons.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { changeItem, movementId } from './bookings.ts'
 import type { StockItemDocument } from './documents.ts'

@@ -1,5 +1,5 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { StockedVariant } from './create-stock.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'

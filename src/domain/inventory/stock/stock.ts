@@ -1,5 +1,5 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
-import type { StockReason } from '#vocabulary/stock-reasons.ts'
+import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import type { Paged, Paging } from '#engine/paging/paging.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import type { StockItemDocument, StockMovementDocument } from './documents.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#vocabulary/html-text.ts'
-import { defaultLanguage, languages, type Language } from '#vocabulary/languages.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
+import { defaultLanguage, languages, type Language } from '#vocabulary/languages/languages.ts'
 
 /** Only web addresses become links: a tracking page is typed by people. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)

@@ -1,4 +1,4 @@
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import type { MailDocument } from './documents.ts'
 import type { MailKind } from './mail-tasks.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
-import { languageTags, type Language } from '#vocabulary/languages.ts'
+import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 
 const subscriber = z.object({
   email: text('Where it goes, as they wrote it'),

@@ -4,7 +4,7 @@ import { put, type DocumentStore, type Stored } from '#ports/document-store/docu
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { day, plus, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask, personMail } from '../mail/mail-tasks.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { webhookEventNames } from '#vocabulary/webhook-events.ts'
+import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
 
 const endpoint = z.object({
   url: text('Where webhooks go'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { webhookEventNames } from '#vocabulary/webhook-events.ts'
+import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/documents.ts'
 import type { OrderReturn, Parcel } from '../../orders/orders/parcels-and-returns.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'

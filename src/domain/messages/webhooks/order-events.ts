@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
+import type { WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
 import type { OrderDocument } from '../../orders/orders/documents.ts'
 
 /** Something that a change of an order means to other programs. */

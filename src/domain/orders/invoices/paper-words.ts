@@ -1,6 +1,6 @@
 import type { Paper, PaperFact, PaperRow, PaperTable } from '#ports/pdf/pdf.ts'
-import { fillIn } from '#vocabulary/fill-in.ts'
-import { localeIn } from '#vocabulary/languages.ts'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { localeIn } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { addressLines } from '../../people/customers/address-lines.ts'

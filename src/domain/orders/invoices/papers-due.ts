@@ -1,4 +1,4 @@
-import { fillIn } from '#vocabulary/fill-in.ts'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { owedOf } from '../orders/credits.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent, OrderDocument } from '../orders/documents.ts'

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '#vocabulary/languages.ts'
+import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import { words as ar } from './words/ar.ts'
 import { words as de } from './words/de.ts'
 import { words as en } from './words/en.ts'

@@ -1,4 +1,4 @@
-import type { CreditKind } from '#vocabulary/returns.ts'
+import type { CreditKind } from '#vocabulary/orders/returns.ts'
 import type { Act } from './act.ts'
 import type { Credit } from './payment-events.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'

@@ -1,6 +1,6 @@
 import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import { regionOf } from '#vocabulary/subdivisions.ts'
+import { regionOf } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import { toTimestamp } from '#vocabulary/time.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
 
 const picture = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { returnReasonNames, returnStates } from '#vocabulary/returns.ts'
+import { returnReasonNames, returnStates } from '#vocabulary/orders/returns.ts'
 
 export const lineQuantities = z.array(
   z.object({ lineId: text('Order line'), quantity: whole('Pieces', 'pieces') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { creditKinds } from '#vocabulary/returns.ts'
+import { creditKinds } from '#vocabulary/orders/returns.ts'
 import { lineQuantities } from './parcels-and-returns.ts'
 
 export const paymentEvent = z.object({

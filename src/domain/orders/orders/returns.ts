@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { ReturnReason } from '#vocabulary/returns.ts'
+import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
 import { day, plus } from '#vocabulary/time.ts'
 import type { WantedLine } from '../../buying/carts/carts.ts'

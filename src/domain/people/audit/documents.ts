@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
-import { auditActions } from '#vocabulary/audit-actions.ts'
+import { auditActions } from '#vocabulary/people/audit-actions.ts'
 
 const auditEntry = z.object({
   at: moment('When'),

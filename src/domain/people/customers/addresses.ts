@@ -7,7 +7,7 @@ import {
 } from '#vocabulary/addresses/form.ts'
 import { addressFormOf } from '#vocabulary/addresses/forms.ts'
 import { kindNames } from '#vocabulary/addresses/kind-names.ts'
-import { countryName, isCountry } from '#vocabulary/country-names.ts'
+import { countryName, isCountry } from '#vocabulary/places/country-names.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 
 /** The fields of a postal address, as the contract takes it. */

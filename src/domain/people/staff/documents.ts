@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
-import { roles, type Role } from '#vocabulary/permissions.ts'
+import { roles, type Role } from '#vocabulary/people/permissions.ts'
 
 /** The name of a role, as a document keeps it. */
 export const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])

@@ -1,5 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { permissionsOf, type Permission, type Role } from '#vocabulary/permissions.ts'
+import { permissionsOf, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 
 /** Who gives roles: the command line of the machine itself, or a person with what they may do. */
 export type Granter = 'command line' | { id: string; permissions: ReadonlySet<Permission> }

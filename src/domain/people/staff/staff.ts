@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
-import type { Role } from '#vocabulary/permissions.ts'
+import type { Role } from '#vocabulary/people/permissions.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { CustomerDocument } from '../customers/documents.ts'
 import { customerId, withoutSlash } from '../customers/profile.ts'

@@ -7,7 +7,7 @@ import {
   type DocumentStore,
   type Stored,
 } from '#ports/document-store/document-store.ts'
-import { countryName } from '#vocabulary/country-names.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'

@@ -1,4 +1,4 @@
-import { countryName } from '#vocabulary/country-names.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import type { ProductOutline } from '../../catalog/products/outline.ts'
 import type { MarketDocument, Markets } from './documents.ts'
 

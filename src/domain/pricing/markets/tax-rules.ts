@@ -1,5 +1,5 @@
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
-import { overlap } from '#vocabulary/subdivisions.ts'
+import { overlap } from '#vocabulary/places/subdivisions.ts'
 import type { CountryTax, TaxArea, TaxRatesDocument } from './documents.ts'
 import { checkArea } from './market-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Destination } from '#vocabulary/subdivisions.ts'
+import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import type { CartDocument } from '../../buying/carts/documents.ts'
 import type { SoldVariant } from '../../catalog/products/catalog.ts'
 import { tendersOf } from '../credit/tenders.ts'

@@ -1,5 +1,5 @@
-import { countryName } from '#vocabulary/country-names.ts'
-import type { Destination } from '#vocabulary/subdivisions.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
+import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import type { CartDocument } from '../../buying/carts/documents.ts'
 import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { CartDocument } from '../../buying/carts/documents.ts'
 import type { SoldVariant } from '../../catalog/products/catalog.ts'
 import type { MediaDocument } from '../../catalog/products/documents.ts'

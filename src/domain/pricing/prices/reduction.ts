@@ -1,4 +1,4 @@
-import { inSingleMarket } from '#vocabulary/single-market.ts'
+import { inSingleMarket } from '#vocabulary/places/single-market.ts'
 import type { VariantDocument } from '../../catalog/products/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
 import { announcedBefore, lowestBefore } from './price-history.ts'

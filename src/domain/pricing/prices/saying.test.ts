@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languageTags, type Language } from '#vocabulary/languages.ts'
+import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { wordingOf } from '../../catalog/languages/wording.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'

@@ -1,4 +1,4 @@
-import { localeIn, type Language } from '#vocabulary/languages.ts'
+import { localeIn, type Language } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { asWritten, type Wording } from '../../catalog/languages/wording.ts'
 import { words as ar } from './words/ar.ts'

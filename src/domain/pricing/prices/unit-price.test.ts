@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Content } from '#vocabulary/measures.ts'
+import type { Content } from '#vocabulary/catalog/measures.ts'
 import { unitPriceOf } from './unit-price.ts'
 
 const held = (amount: number, of: Content['of'], reference: number, referenceOf: Content['of']): Content => ({

@@ -1,4 +1,4 @@
-import { areComparable, measures, type Content, type Measure } from '#vocabulary/measures.ts'
+import { areComparable, measures, type Content, type Measure } from '#vocabulary/catalog/measures.ts'
 
 /** A price for comparing: what so much of something would cost. */
 export interface UnitPrice {

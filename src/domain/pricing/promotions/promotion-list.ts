@@ -1,4 +1,4 @@
-import { foldedWords } from '#vocabulary/folding.ts'
+import { foldedWords } from '#vocabulary/text/folding.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { StoredPromotion } from './promotions.ts'
 import { statusOf, type PromotionStatus } from './status.ts'

@@ -1,4 +1,4 @@
-import { isIn, type Destination } from '#vocabulary/subdivisions.ts'
+import { isIn, type Destination } from '#vocabulary/places/subdivisions.ts'
 import type { MarketDocument, ShippingRate, ShippingZone } from '../markets/documents.ts'
 import type { DeliveryChoice } from '../prices/priced-cart.ts'
 import { arrival } from './calendar.ts'

@@ -1,5 +1,5 @@
-import { memberStates } from '#vocabulary/european-union.ts'
-import { defaultLanguage } from '#vocabulary/languages.ts'
+import { memberStates } from '#vocabulary/places/european-union.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../prices/priced-cart.ts'
 import { priceWords, type PriceSaying, type PriceWords } from '../prices/saying.ts'
 import type { PlaceTaxes } from './rates.ts'

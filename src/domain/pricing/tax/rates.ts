@@ -1,4 +1,4 @@
-import { isIn, type Destination } from '#vocabulary/subdivisions.ts'
+import { isIn, type Destination } from '#vocabulary/places/subdivisions.ts'
 import type { CountryTax, TaxRatesDocument } from '../markets/documents.ts'
 import type { TaxRate } from './tax.ts'
 

@@ -1,4 +1,4 @@
-import type { OutcomeReason } from '#vocabulary/product-changes.ts'
+import type { OutcomeReason } from '#vocabulary/catalog/product-changes.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { changePrice, type PriceChange } from './change-price.ts'
 import type { ProductAction, Touched } from './documents.ts'

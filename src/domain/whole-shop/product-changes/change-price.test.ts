@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyExponent } from '#vocabulary/money.ts'
-import { priceRoundings, type PriceRounding } from '#vocabulary/product-changes.ts'
+import { priceRoundings, type PriceRounding } from '#vocabulary/catalog/product-changes.ts'
 import { changePrice, roundPrice, type PriceChange } from './change-price.ts'
 
 const rounding = fc.constantFrom(...(Object.keys(priceRoundings) as PriceRounding[]))

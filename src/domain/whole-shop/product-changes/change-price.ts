@@ -1,5 +1,5 @@
 import { currencyExponent, fractionOf, type Currency } from '#vocabulary/money.ts'
-import type { PriceRounding } from '#vocabulary/product-changes.ts'
+import type { PriceRounding } from '#vocabulary/catalog/product-changes.ts'
 import type { ProductAction, TouchedPrice } from './documents.ts'
 
 /** What a change of prices says. */

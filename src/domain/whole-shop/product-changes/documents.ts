@@ -13,7 +13,7 @@ import {
   type PriceRounding,
   type ProductChangeState,
   type ProductOutcome,
-} from '#vocabulary/product-changes.ts'
+} from '#vocabulary/catalog/product-changes.ts'
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
 

@@ -1,7 +1,7 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { failures, ShopFailure } from '#vocabulary/failures.ts'
 import type { FieldError } from '#vocabulary/field-errors.ts'
-import type { OutcomeReason } from '#vocabulary/product-changes.ts'
+import type { OutcomeReason } from '#vocabulary/catalog/product-changes.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { inputOfProduct } from '../../catalog/products/input-of-product.ts'
 import type { ProductInput } from '../../catalog/products/product-input.ts'

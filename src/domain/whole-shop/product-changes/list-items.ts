@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { ProductOutcome } from '#vocabulary/product-changes.ts'
+import type { ProductOutcome } from '#vocabulary/catalog/product-changes.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { partId, productChangeParts, type ChangeItem } from './documents.ts'
 import type { StoredChange } from './prepare-step.ts'

@@ -1,4 +1,4 @@
-import { productChangeStates, type ProductChangeState } from '#vocabulary/product-changes.ts'
+import { productChangeStates, type ProductChangeState } from '#vocabulary/catalog/product-changes.ts'
 import { step, type StateMachine } from '#vocabulary/state-machine.ts'
 
 /** A change of many products at once. */

@@ -1,7 +1,7 @@
-import { plainCell } from '#vocabulary/csv.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { plainCell } from '#vocabulary/text/csv.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { readColumn, type ColumnParameters, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { readColumn, type ColumnParameters, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { UnreadableFile } from './read-records.ts'
 
 /** One row: what stands in a column, trimmed; undefined where the file has no such column. */

@@ -1,6 +1,6 @@
-import { plainCell } from '#vocabulary/csv.ts'
+import { plainCell } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { knownColumn } from './columns.ts'
 import type { OpenFile } from './read-groups.ts'
 import { readRecords, UnreadableFile } from './read-records.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isProductColumn, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { isProductColumn, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { productFilter } from '../../catalog/products/product-filter.ts'
 import type { JobDocument } from '#engine/work/jobs/documents.ts'
 

@@ -1,4 +1,4 @@
-import { csvRows, csvStart, plainCell } from '#vocabulary/csv.ts'
+import { csvRows, csvStart, plainCell } from '#vocabulary/text/csv.ts'
 import type { JobProblem } from '#engine/work/jobs/documents.ts'
 import type { ImportReport, Remark } from './report.ts'
 

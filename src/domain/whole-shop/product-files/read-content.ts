@@ -1,5 +1,5 @@
-import { measures, type Content, type Measure } from '#vocabulary/measures.ts'
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import { measures, type Content, type Measure } from '#vocabulary/catalog/measures.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import type { Row } from './columns.ts'
 import { readWhole } from './decimals.ts'
 import { RowRefused } from './row-refused.ts'

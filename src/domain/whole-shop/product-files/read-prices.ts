@@ -1,5 +1,5 @@
 import type { Currency } from '#vocabulary/money.ts'
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import type { Tier } from '../../pricing/prices/tiers.ts'
 import type { Row } from './columns.ts'
 import { readPrice, readWhole } from './decimals.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#vocabulary/money.ts'
-import type { Content } from '#vocabulary/measures.ts'
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { Content } from '#vocabulary/catalog/measures.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import type { Row } from './columns.ts'
 import { readWhole } from './decimals.ts'
 import { readContent } from './read-content.ts'

@@ -1,4 +1,4 @@
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 
 /** A line of the file with what is to be said about it. */
 export interface Remark {

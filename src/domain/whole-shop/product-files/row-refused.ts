@@ -1,4 +1,4 @@
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 
 /** A row of a file that cannot be taken; the message is for people. */
 export class RowRefused extends Error {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import { toHandle } from '#vocabulary/identifiers.ts'
 
 /** Who has which SKU, as far as the import knows: what it has looked up, and what it has put in since. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRows } from '#vocabulary/csv.ts'
+import { csvRows } from '#vocabulary/text/csv.ts'
 import { splitRecord } from './split-record.ts'
 
 const pieces = fc.array(fc.constantFrom('"', ',', 'a', ' ', '\n', '""', ',"', '",', 'é', "'"), {

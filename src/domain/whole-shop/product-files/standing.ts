@@ -1,5 +1,5 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import { claimsOf, handleClaim, readMany, skuClaim } from '../../catalog/products/claims.ts'
 import { claims, products, type ProductDocument } from '../../catalog/products/documents.ts'
 import { productIdOfHandle } from '../../catalog/products/product-ids.ts'

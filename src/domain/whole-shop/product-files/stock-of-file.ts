@@ -1,6 +1,6 @@
 import type { DocumentStore, Stored, Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'

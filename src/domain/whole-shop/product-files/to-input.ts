@@ -1,6 +1,6 @@
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import type { PriceInput, ProductInput, VariantInput } from '../../catalog/products/product-input.ts'
-import { foldText } from '#vocabulary/folding.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import type { FilePrice } from './read-prices.ts'
 import type { FileProduct } from './read-product.ts'
 import type { FileVariant } from './read-variant.ts'

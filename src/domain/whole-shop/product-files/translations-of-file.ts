@@ -1,4 +1,4 @@
-import { languageColumns } from '#vocabulary/product-columns.ts'
+import { languageColumns } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
 import { stillOlder } from '../../catalog/languages/texts-by-field.ts'
 import { telling } from '../../catalog/languages/translating.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#vocabulary/csv.ts'
+import type { Cell } from '#vocabulary/text/csv.ts'
 import { currencyExponent, type Currency } from '#vocabulary/money.ts'
 import {
   currencyColumns,
@@ -7,7 +7,7 @@ import {
   placeColumns,
   type ColumnParameters,
   type ProductColumn,
-} from '#vocabulary/product-columns.ts'
+} from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import { joinList } from './lists.ts'
 import { writeThousandths } from './read-content.ts'

@@ -1,4 +1,4 @@
-import { namedCountries } from '#vocabulary/country-names.ts'
+import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useLocale } from '../../ui/locale.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { columnOffers, columnWords, ownOffers } from './column-offers.ts'
 
 describe('what a column of a file can be read as', () => {

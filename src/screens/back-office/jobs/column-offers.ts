@@ -1,4 +1,4 @@
-import { languages } from '#vocabulary/languages.ts'
+import { languages } from '#vocabulary/languages/languages.ts'
 import {
   currencyColumns,
   factColumn,
@@ -7,8 +7,8 @@ import {
   productColumns,
   readColumn,
   type ProductColumn,
-} from '#vocabulary/product-columns.ts'
-import { otherLanguages } from '#vocabulary/translations.ts'
+} from '#vocabulary/catalog/product-columns.ts'
+import { otherLanguages } from '#vocabulary/languages/translations.ts'
 
 /** Columns that belong together, under words that say what they are about. */
 export interface ColumnOffer {

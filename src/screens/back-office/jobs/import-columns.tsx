@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { isProductColumn, type ProductColumn } from '#vocabulary/product-columns.ts'
+import { isProductColumn, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

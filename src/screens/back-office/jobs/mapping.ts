@@ -1,4 +1,4 @@
-import type { ProductColumn } from '#vocabulary/product-columns.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import type { ImportFile } from '../types.ts'
 
 type Column = ImportFile['columns'][number]

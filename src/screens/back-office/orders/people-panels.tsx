@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { languageOf, languages } from '#vocabulary/languages.ts'
+import { languageOf, languages } from '#vocabulary/languages/languages.ts'
 import { Amount } from '../../ui/price.tsx'
 import { Copy } from '../pieces/copy.tsx'
 import { Facts, Panel } from '../pieces/page.tsx'

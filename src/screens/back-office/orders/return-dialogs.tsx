@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { returnReasonNames, returnReasons } from '#vocabulary/returns.ts'
+import { returnReasonNames, returnReasons } from '#vocabulary/orders/returns.ts'
 import { useApi } from '../session/api.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import type { OrderReturn } from '../types.ts'

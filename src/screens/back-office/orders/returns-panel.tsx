@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { returnReasons } from '#vocabulary/returns.ts'
+import { returnReasons } from '#vocabulary/orders/returns.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Panel } from '../pieces/page.tsx'

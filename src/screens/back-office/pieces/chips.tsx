@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/field.tsx'
 import { textIn } from '../../words/text-in.ts'

@@ -1,4 +1,4 @@
-import { beforePrices, priceRoundings } from '#vocabulary/product-changes.ts'
+import { beforePrices, priceRoundings } from '#vocabulary/catalog/product-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Chips } from '../pieces/chips.tsx'

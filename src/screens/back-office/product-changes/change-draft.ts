@@ -1,4 +1,4 @@
-import type { BeforePrice, PriceRounding } from '#vocabulary/product-changes.ts'
+import type { BeforePrice, PriceRounding } from '#vocabulary/catalog/product-changes.ts'
 import type { ProductAction, ProductSummary } from '../types.ts'
 import { readAmount } from '../words/money-text.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { productOutcomes, type ProductOutcome } from '#vocabulary/product-changes.ts'
+import { productOutcomes, type ProductOutcome } from '#vocabulary/catalog/product-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLocale } from '../../ui/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'

@@ -1,4 +1,8 @@
-import type { OutcomeReason, ProductChangeState, ProductOutcome } from '#vocabulary/product-changes.ts'
+import type {
+  OutcomeReason,
+  ProductChangeState,
+  ProductOutcome,
+} from '#vocabulary/catalog/product-changes.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import type { ProductAction, ProductChange } from '../types.ts'
 import { count, productStatuses, type Status } from '../words/statuses.ts'

@@ -1,4 +1,4 @@
-import type { Measure } from '#vocabulary/measures.ts'
+import type { Measure } from '#vocabulary/catalog/measures.ts'
 import { writeAmount } from '../words/money-text.ts'
 import { writeThousandths } from '../words/thousandths.ts'
 import type { AdminProduct, ProductInput, UploadedPicture } from '../types.ts'

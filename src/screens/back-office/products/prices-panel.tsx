@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { areComparable, measures, measureWords, type Measure } from '#vocabulary/measures.ts'
+import { areComparable, measures, measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Panel } from '../pieces/page.tsx'

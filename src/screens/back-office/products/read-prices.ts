@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
-import { areComparable } from '#vocabulary/measures.ts'
+import { areComparable } from '#vocabulary/catalog/measures.ts'
 import type { ProductInput } from '../types.ts'
 import { readAmount } from '../words/money-text.ts'
 import { readThousandths } from '../words/thousandths.ts'

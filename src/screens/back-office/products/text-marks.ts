@@ -1,4 +1,4 @@
-import { escapeHtml } from '#vocabulary/html-text.ts'
+import { escapeHtml } from '#vocabulary/text/html-text.ts'
 
 /** A text with its selection. */
 export interface Selection {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
-import type { Permission } from '#vocabulary/permissions.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
 import { useLocale } from '../../ui/locale.tsx'
 import type { Session, Shop } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { namedCountries } from '#vocabulary/country-names.ts'
+import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { countryName } from '#vocabulary/country-names.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../pieces/page.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { countryName, namedCountries } from '#vocabulary/country-names.ts'
+import { countryName, namedCountries } from '#vocabulary/places/country-names.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
-import { permissions, type Permission } from '#vocabulary/permissions.ts'
+import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../pieces/page.tsx'

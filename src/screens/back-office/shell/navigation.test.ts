@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissionsOf, roles, type Role } from '#vocabulary/permissions.ts'
+import { permissionsOf, roles, type Role } from '#vocabulary/people/permissions.ts'
 import { screenMap } from '../../map.ts'
 import { barOf, destinationOf, sections, sectionsFor } from './navigation.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#vocabulary/permissions.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
 import type { IconName } from '../../ui/icons/names.ts'
 import { places } from '../places.ts'
 

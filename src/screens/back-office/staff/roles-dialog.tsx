@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { permissionsOf, roles, type Role } from '#vocabulary/permissions.ts'
+import { permissionsOf, roles, type Role } from '#vocabulary/people/permissions.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { stockReasons, type StockReason } from '#vocabulary/stock-reasons.ts'
+import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { stockReasons } from '#vocabulary/stock-reasons.ts'
+import { stockReasons } from '#vocabulary/inventory/stock-reasons.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../pieces/page.tsx'
 import { Table, type TableColumn } from '../pieces/table.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { Language } from '#vocabulary/languages.ts'
-import { isOtherLanguage } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { isOtherLanguage } from '#vocabulary/languages/translations.ts'
 
 /** The language that an address names. @throws data with status 404 for the default one and for others */
 export function languageOfPath(tag: string | undefined): Language {

@@ -1,10 +1,10 @@
-import { defaultLanguage, type Language } from '#vocabulary/languages.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import {
   isOtherLanguage,
   otherLanguages,
   translatedKinds,
   type TranslatedKind,
-} from '#vocabulary/translations.ts'
+} from '#vocabulary/languages/translations.ts'
 import { places } from '../places.ts'
 import type { TranslationQuery } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import type { Language } from '#vocabulary/languages.ts'
-import { translatedKinds } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { translatedKinds } from '#vocabulary/languages/translations.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'

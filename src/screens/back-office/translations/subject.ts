@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
-import type { Language } from '#vocabulary/languages.ts'
-import type { TextsByField, TranslatedKind } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { TextsByField, TranslatedKind } from '#vocabulary/languages/translations.ts'
 import { pathTo } from '../../paths.ts'
 import { places } from '../places.ts'
 import { productBody, translatedPlainly, translatedProduct, type Translated } from './texts.ts'

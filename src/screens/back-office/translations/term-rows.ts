@@ -1,5 +1,5 @@
-import { foldText } from '#vocabulary/folding.ts'
-import { lacksTerm, termOf, type TermUse } from '#vocabulary/translations.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
+import { lacksTerm, termOf, type TermUse } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import type { Terms } from '../types.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#vocabulary/languages.ts'
-import { termOf } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { termOf } from '#vocabulary/languages/translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'

@@ -5,8 +5,8 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { Language } from '#vocabulary/languages.ts'
-import { otherLanguages, termUses } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { otherLanguages, termUses } from '#vocabulary/languages/translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Pager } from '../../ui/pager.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, Field, TextAreaField } from '../../ui/field.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'

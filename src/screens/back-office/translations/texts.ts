@@ -1,7 +1,11 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { asksForTranslation, type TextsByField, type TranslatedKind } from '#vocabulary/translations.ts'
+import {
+  asksForTranslation,
+  type TextsByField,
+  type TranslatedKind,
+} from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import type { CollectionTranslations, PageTranslations, ProductTranslations } from '../types.ts'
 import { fieldName } from './translation-words.ts'

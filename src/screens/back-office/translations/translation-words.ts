@@ -1,5 +1,5 @@
-import type { Language } from '#vocabulary/languages.ts'
-import type { TermUse, TranslatedKind } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { TermUse, TranslatedKind } from '#vocabulary/languages/translations.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { lackingFields, otherLanguages } from '#vocabulary/translations.ts'
+import { lackingFields, otherLanguages } from '#vocabulary/languages/translations.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { places } from '../places.ts'

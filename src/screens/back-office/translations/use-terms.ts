@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Language } from '#vocabulary/languages.ts'
-import { termOf } from '#vocabulary/translations.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { termOf } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { webhookEvents, type WebhookEvent } from '#vocabulary/webhook-events.ts'
+import { webhookEvents, type WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/field.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { webhookEvents } from '#vocabulary/webhook-events.ts'
+import { webhookEvents } from '#vocabulary/messages/webhook-events.ts'
 import type { WebhookDelivery, WebhookEndpoint } from '../types.ts'
 import type { Status } from '../words/statuses.ts'
 

@@ -5,8 +5,8 @@ import {
   type AddressForm,
   type AddressRegion,
 } from '#vocabulary/addresses/form.ts'
-import { countryName } from '#vocabulary/country-names.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { sayField, type ProblemWords } from '../problems/say-problem.ts'
 import type { Address } from '../types.ts'
 import type { wordsIn } from './words.ts'

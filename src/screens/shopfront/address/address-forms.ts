@@ -1,7 +1,7 @@
 import type { ShopApi } from '#client/shop-api.ts'
 import type { AddressForm } from '#vocabulary/addresses/form.ts'
-import { namedCountries } from '#vocabulary/country-names.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import { namedCountries } from '#vocabulary/places/country-names.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 
 /** The countries to choose between, by name, and how addresses of those chosen so far are filled in. */
 export interface AddressChoice {

@@ -1,6 +1,6 @@
 import { Amount } from '../../ui/price.tsx'
 import { Rich } from '../../words/rich.tsx'
-import { countryName } from '#vocabulary/country-names.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { usePlace } from '../../place.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import { useWords } from '../problems/words.ts'

@@ -1,5 +1,5 @@
 import { writtenLines } from '#vocabulary/addresses/lines.ts'
-import { memberStates } from '#vocabulary/european-union.ts'
+import { memberStates } from '#vocabulary/places/european-union.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, Field } from '../../ui/field.tsx'
 import { AddressFields } from '../address/address-fields.tsx'

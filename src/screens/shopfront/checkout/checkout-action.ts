@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import type { AddressForm } from '#vocabulary/addresses/form.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'

@@ -1,4 +1,4 @@
-import { countryName } from '#vocabulary/country-names.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { Choice } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { excerptOfHtml, textOfHtml } from '#vocabulary/html-text.ts'
+import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { apiContext } from '../../api-context.ts'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatMoney } from '#vocabulary/money.ts'
-import { returnReasonNames } from '#vocabulary/returns.ts'
+import { returnReasonNames } from '#vocabulary/orders/returns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useLocale } from '../../ui/locale.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { excerptOfHtml } from '#vocabulary/html-text.ts'
+import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '#client/api.ts'
 import type { FieldCode, FieldValues } from '#vocabulary/field-errors.ts'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { loadWords } from '../../words/load-words.ts'
 import { wordsIn } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { alternatesOf } from '#vocabulary/alternates.ts'
-import { defaultLanguage, languageTags } from '#vocabulary/languages.ts'
+import { alternatesOf } from '#vocabulary/places/alternates.ts'
+import { defaultLanguage, languageTags } from '#vocabulary/languages/languages.ts'
 import { placePath, usePlace, type Place } from '../../place.ts'
 import type { ShellData } from './shell-data.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
-import { languages, languageTags, type Language } from '#vocabulary/languages.ts'
+import { languages, languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { pathTo } from '../../paths.ts'

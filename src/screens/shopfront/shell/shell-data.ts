@@ -1,5 +1,5 @@
 import { useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { apiContext } from '../../api-context.ts'
 import { offeredLanguage } from '../../chosen-place.ts'
 import { originContext, placeContext } from '../../place.ts'

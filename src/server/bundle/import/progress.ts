@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { RunningJob } from '#engine/work/jobs/runner.ts'
 import type { Write } from '#ports/document-store/document-store.ts'
-import { csvRows, csvStart } from '#vocabulary/csv.ts'
+import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
 
 const cursor = z.object({

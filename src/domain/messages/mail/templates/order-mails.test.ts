@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfHtml } from '#vocabulary/html-text.ts'
+import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import type { OrderContent, OrderDocument } from '../../../orders/orders/documents.ts'
 import { withStatuses } from '../../../orders/orders/figures.ts'
 import { sampleOrder } from '../../../orders/orders/sample-order.ts'

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageOf } from '#vocabulary/languages.ts'
+import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { creditedOf, owedOf } from '../../../orders/orders/credits.ts'
 import { addressLines } from '../../../people/customers/address-lines.ts'

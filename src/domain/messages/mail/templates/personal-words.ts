@@ -1,4 +1,4 @@
-import type { Language } from '#vocabulary/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 
 /** The words of the messages that people have asked for. */
 export interface PersonalWords {

@@ -1,4 +1,4 @@
-import { pluralIn } from '#vocabulary/plural.ts'
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('de')

@@ -1,5 +1,5 @@
-import type { ReturnReason, ReturnState } from '#vocabulary/returns.ts'
-import { pluralIn } from '#vocabulary/plural.ts'
+import type { ReturnReason, ReturnState } from '#vocabulary/orders/returns.ts'
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { Order } from '../../types.ts'
 
 const plural = pluralIn('en')

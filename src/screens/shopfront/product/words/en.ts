@@ -1,4 +1,4 @@
-import { pluralIn } from '#vocabulary/plural.ts'
+import { pluralIn } from '#vocabulary/text/plural.ts'
 
 const plural = pluralIn('en')
 

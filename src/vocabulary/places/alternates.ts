@@ -1,4 +1,4 @@
-import { languageTags } from './languages.ts'
+import { languageTags } from '../languages/languages.ts'
 import { placePrefix } from './places.ts'
 
 /** A market as far as addresses depend on it. */

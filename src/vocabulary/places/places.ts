@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from './languages.ts'
+import { defaultLanguage, isLanguage, type Language } from '../languages/languages.ts'
 
 /** Where someone shops: the market decides prices and delivery, the language what is read. */
 export interface PlaceName {

@@ -1,4 +1,4 @@
-import type { FailureCode } from './failures.ts'
+import type { FailureCode } from '../failures.ts'
 
 /** What a sign-in goes through, one after the other; the report of a test has a line for each. */
 export type SignInStep =

@@ -1,6 +1,6 @@
-import { toHandle } from './identifiers.ts'
-import { isCurrency } from './money.ts'
-import { isOtherLanguage } from './translations.ts'
+import { toHandle } from '../identifiers.ts'
+import { isCurrency } from '../money.ts'
+import { isOtherLanguage } from '../languages/translations.ts'
 
 /** The columns of a product file that stand there once: those of a Shopify product export, then the shop’s own. */
 export const productColumns = [

@@ -1,4 +1,4 @@
-import { codes } from './addresses/world/codes.ts'
+import { codes } from '../addresses/world/codes.ts'
 
 /** Every country of ISO 3166-1, by its alpha-2 code. */
 export const countryCodes: readonly string[] = codes.split(' ')
