@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCartReminders } from '#domain/buying/carts/cart-reminders.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
-import { createOrderLookup } from '#domain/orders/orders/order-lookup.ts'
+import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { remove } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceCart, type CartPricing } from '#domain/pricing/prices/price-cart.ts'
-import type { PricedCart } from '#domain/pricing/prices/priced-cart.ts'
+import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import { randomPricing } from './random-carts.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)

@@ -1,4 +1,4 @@
-import { checkoutsOf, type Paying } from '../checkout/own-holding.ts'
+import { checkoutsOf, type Paying } from '../../pricing/model/own-holding.ts'
 import { moveToMarket, type CartSurroundings } from './cart-details.ts'
 import { joinCodes } from './cart-codes.ts'
 import { joinGiftCards } from './cart-gift-cards.ts'

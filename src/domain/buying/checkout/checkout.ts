@@ -7,7 +7,7 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { orderAccess } from '../../orders/orders/access.ts'
+import { orderAccess } from '../../orders/lookup/access.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { asked } from '../../orders/payments/asked.ts'
 import { isDueKey } from '../../orders/payments/due-payments.ts'

@@ -8,9 +8,9 @@ import type { MediaDocument } from '../../catalog/products/documents.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import type { PickupPoint } from '../../pricing/markets/documents.ts'
 import type { OrderedGoods, OrderLine } from '../../orders/orders/ordered-goods.ts'
-import type { PricedCart, PricedLine } from '../../pricing/prices/priced-cart.ts'
+import type { PricedCart, PricedLine } from '../../pricing/model/priced-cart.ts'
 import type { CheckoutDocument } from './documents.ts'
-import { checkoutsOf } from './own-holding.ts'
+import { checkoutsOf } from '../../pricing/model/own-holding.ts'
 import type { Demand } from '../../inventory/stock/stock.ts'
 
 const wanted: Record<Exclude<PricedCart['missing'][number], 'lines'>, string> = {

@@ -11,9 +11,9 @@ import { stockItemsBeside } from '../../orders/orders/stock-tasks.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { cartAfterOrder } from './goods.ts'
-import { holdWrites, type Holder } from './holds.ts'
+import { holdWrites, type Holder } from '../../pricing/model/holds.ts'
 import { makeOrder } from './new-order.ts'
-import { checkoutsOf } from './own-holding.ts'
+import { checkoutsOf } from '../../pricing/model/own-holding.ts'
 import {
   bookingOf,
   findCheckout,

@@ -23,8 +23,8 @@ import {
   type CheckoutNeeds,
   type StoredCheckout,
 } from './records.ts'
-import { holdWrites } from './holds.ts'
-import { checkoutsOf, type Paying } from './own-holding.ts'
+import { holdWrites } from '../../pricing/model/holds.ts'
+import { checkoutsOf, type Paying } from '../../pricing/model/own-holding.ts'
 import { createReservingParts } from './reserve-parts.ts'
 import type { Settling } from './settle.ts'
 

@@ -1,8 +1,8 @@
 import type { SoldVariant } from '../products/catalog.ts'
-import type { PricedCart, PricedDelivery, PricedLine } from '../../pricing/prices/priced-cart.ts'
+import type { PricedCart, PricedDelivery, PricedLine } from '../../pricing/model/priced-cart.ts'
 import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
 import { sayExemption } from '../../pricing/tax/exemption.ts'
-import { priceWords } from '../../pricing/prices/saying.ts'
+import { priceWords } from '../../pricing/model/saying.ts'
 import { productIn } from './translate.ts'
 import type { Wording, Wordings } from './wording.ts'
 

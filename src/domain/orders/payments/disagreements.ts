@@ -3,7 +3,7 @@ import type { OrderDocument } from '../orders/documents.ts'
 import { paymentBalances, paymentFigures } from '../orders/figures.ts'
 import type { FindingKind } from './documents.ts'
 import { takenBack } from './provider-word.ts'
-import { untakenOf } from './shares.ts'
+import { untakenOf } from '../orders/shares.ts'
 
 /** Two figures of one payment that should be the same, in minor units. */
 export interface Difference {

@@ -4,10 +4,10 @@ import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { isDone, mustAllow, mustBeAmount, type Act } from '../orders/act.ts'
 import { actId, type Changing } from '../orders/changing.ts'
 import { paymentFigures } from '../orders/figures.ts'
-import type { OrdersNeeds, StoredOrder, VersionedAct } from '../orders/orders.ts'
+import type { OrdersNeeds, StoredOrder, VersionedAct } from '../commands/order-commands.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import type { Agreeing } from './agreeing.ts'
-import { openPromise, takingOf, type Taking as Wanted } from './shares.ts'
+import { openPromise, takingOf, type Taking as Wanted } from '../orders/shares.ts'
 import { asked } from './asked.ts'
 
 /** Takes what providers have promised. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '#vocabulary/money.ts'
-import type { Discount, PriceNote } from './priced-cart.ts'
+import type { Discount, PriceNote } from '../model/priced-cart.ts'
 import type { PiecePrice } from './piece-price.ts'
 
 /** What staff have set, or what an order has been agreed at: it stands, whatever the rules say. */

@@ -3,8 +3,8 @@ import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import type { CartDocument } from '../../buying/carts/documents.ts'
 import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'
-import type { CartProblem, DeliveryChoice, PricedLine } from './priced-cart.ts'
-import type { PriceSaying } from './saying.ts'
+import type { CartProblem, DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
+import type { PriceSaying } from '../model/saying.ts'
 
 /** The point where a cart is to be collected; undefined when it goes by post. */
 export function pickupOf(cart: CartDocument, { pickups }: MarketDocument): PickupPoint | undefined {

@@ -5,10 +5,10 @@ import type { MediaDocument } from '../../catalog/products/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
 import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
 import type { PiecePrice } from './piece-price.ts'
-import type { CartProblem, PricedLine } from './priced-cart.ts'
+import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
-import { priceWords, type PriceSaying, type PriceWords } from './saying.ts'
-import { unitPriceOf } from './unit-price.ts'
+import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { unitPriceOf } from '../model/unit-price.ts'
 
 /** A line as it stands in a stored cart. */
 export type CartLine = CartDocument['lines'][number]

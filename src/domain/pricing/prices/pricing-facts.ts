@@ -1,5 +1,5 @@
 import type { CartDocument } from '../../buying/carts/documents.ts'
-import type { OwnHolding, Paying } from '../../buying/checkout/own-holding.ts'
+import type { OwnHolding, Paying } from '../model/own-holding.ts'
 import type { PriceList } from '../price-lists/member-price.ts'
 import type { StoredAccount } from '../credit/bookings.ts'
 import type { ByHand } from './by-hand.ts'

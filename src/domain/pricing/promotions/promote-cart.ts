@@ -1,6 +1,6 @@
 import type { SoldVariant } from '../../catalog/products/catalog.ts'
-import type { DeliveryChoice, PricedLine } from '../prices/priced-cart.ts'
-import { sayingIn, type PriceWords } from '../prices/saying.ts'
+import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
+import { sayingIn, type PriceWords } from '../model/saying.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftPieces, type PromotionLine } from './effects.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { HoldAct, Holder, Holds } from '../../buying/checkout/holds.ts'
+import type { HoldAct, Holder, Holds } from '../model/holds.ts'
 import { promotionUses, type PromotionDocument, type UsesDocument } from './documents.ts'
 
 /** A count that an order adds to: the id of its document, and how far it may go. */

@@ -1,4 +1,4 @@
-import type { DeliveryChoice, PricedDelivery, PricedLine } from '../prices/priced-cart.ts'
+import type { DeliveryChoice, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { deliveryParts } from './shipping-tax.ts'
 import { type PlaceTaxes } from './rates.ts'
 import { combinedRate, sumByRate, sumOf, taxParts, type TaxAmount, type TaxReckoning } from './tax.ts'
