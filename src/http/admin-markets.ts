@@ -8,7 +8,7 @@ import type { CountryTax, Markets, TaxRatesDocument } from '#domain/pricing/mark
 import type { ManagingMarkets, StoredMarket, StoredTaxes } from '#domain/pricing/markets/managing-markets.ts'
 import { marketWarnings } from '#domain/pricing/markets/market-warnings.ts'
 import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
-import type { TaxAmount } from '#domain/pricing/tax/tax.ts'
+import type { TaxAmount } from '#domain/pricing/model/taxes.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'

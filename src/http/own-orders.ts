@@ -1,5 +1,5 @@
 import type { Carts, StoredCart } from '#domain/buying/carts/carts.ts'
-import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { OrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { exchangeableFor, type ExchangeGoods } from '#domain/orders/returns/wanted-exchange.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'

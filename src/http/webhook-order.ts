@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { webhookOrder } from '#contract/webhook-payloads.ts'
-import type { StoredOrder } from '#domain/orders/commands/order-commands.ts'
+import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import { adminOrder } from './admin-orders.ts'
 import type { ToImage } from './images.ts'
 

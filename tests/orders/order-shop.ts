@@ -46,6 +46,8 @@ import type { CaptureTime, PaymentProvider } from '#ports/payments/payments.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'
 import { openTestStore } from '../test-store.ts'
+import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
+import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
 
 const europe = sampleMarket()
 const markets: Markets = {
@@ -155,13 +157,19 @@ export async function openOrderShop(
   const providers = [manual, sandbox, ...more({ store, clock })]
   const known = createKnownPromotions({ store })
   await known.ready()
-  const promotions = createLookingUpPromotions({ store, known, secret })
+  const promotions = createLookingUpPromotions({
+    store,
+    known,
+    secret,
+    hasOrdered: createOrderedBefore(store),
+  })
   const facts = createLookingUp({
     shopCountry: null,
     store,
     clock,
     markets,
     member: nobodysMember,
+    own: createLookingUpOwn({ store }),
     promotions,
   })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: providers, facts })

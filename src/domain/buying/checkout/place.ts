@@ -13,7 +13,7 @@ import { checkouts, type CheckoutDocument } from './documents.ts'
 import { cartAfterOrder } from './goods.ts'
 import { holdWrites, type Holder } from '../../pricing/model/holds.ts'
 import { makeOrder } from './new-order.ts'
-import { checkoutsOf } from '../../pricing/model/own-holding.ts'
+import { checkoutsOf } from '../../pricing/model/cart.ts'
 import {
   bookingOf,
   findCheckout,
@@ -106,7 +106,7 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
   }
 
   /** What a late payment finds, for an order at once; undefined when it is gone. */
-  async function takeAfresh(holder: Holder) {
+  async function takeAfresh(holder: Holder & { checkout: CheckoutDocument }) {
     const { demands } = holder.checkout
     try {
       const taken = await holdWrites(holds, 'take', holder)

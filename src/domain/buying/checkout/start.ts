@@ -12,7 +12,8 @@ import { stockItemsBeside } from '../../orders/orders/stock-tasks.ts'
 import { createStockQueue, type Taken } from '../../inventory/stock/stock-queue.ts'
 import type { Allocation, StockSight } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
-import { demandsOf, goodsOf, mustBeAccepted, paidBy } from './goods.ts'
+import { goodsOf, mustBeAccepted, paidBy } from './goods.ts'
+import { demandsOf } from '../../orders/orders/new-lines.ts'
 import type { Ending } from './ending.ts'
 import type { Placing } from './place.ts'
 import {
@@ -24,7 +25,7 @@ import {
   type StoredCheckout,
 } from './records.ts'
 import { holdWrites } from '../../pricing/model/holds.ts'
-import { checkoutsOf, type Paying } from '../../pricing/model/own-holding.ts'
+import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
 import { createReservingParts } from './reserve-parts.ts'
 import type { Settling } from './settle.ts'
 

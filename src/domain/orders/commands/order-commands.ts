@@ -1,62 +1,17 @@
-import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
-import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
-import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { recentSignInRequired } from '#vocabulary/failures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
-import type { Stock } from '../../inventory/stock/stock.ts'
-import type { Announce } from '../../messages/webhooks/announcing.ts'
 import { addNote, type Act, type Changed } from '../orders/act.ts'
 import type { RefundWay } from '../refunds/asking-back.ts'
 import { cancel, type Cancellation } from '../edits/cancelling.ts'
 import { createChanging } from '../orders/changing.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import { changeParcel, fulfil } from '../fulfilments/parcels.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { createRefunding } from '../refunds/refunding.ts'
 import { askedBack, isLargeRefund, requestRefund } from '../refunds/refunds.ts'
-
-/** An order as it is stored. */
-export type StoredOrder = Stored<OrderDocument>
-
-/** Who does something to which order. `operationId` is the same for each repeat. */
-export interface OrderAct {
-  orderId: string
-  /** A member of staff by name. */
-  by: string
-  operationId: string
-}
-
-/** As {@link OrderAct}, building on a version of the order that its maker has seen. */
-export interface VersionedAct extends OrderAct {
-  version: number
-}
-
-/** What giving money back asks of whoever does it. */
-export interface SignInTerms {
-  /**
-   * From so much on, in minor units of the order's currency, it is refused for want of a recent sign-in; left
-   * out, any amount may go.
-   */
-  signInFrom?: number | undefined
-}
-
-/** What {@link createOrders} needs. */
-export interface OrdersNeeds {
-  store: DocumentStore
-  stock: Stock
-  clock: Clock
-  lock: KeyedLock
-  providers: readonly PaymentProvider[]
-  /** Tells other programs of each change; nobody unless given. */
-  announce?: Announce
-  /** Called after a commit that has put tasks in the outbox. */
-  wake?: () => void
-  /** Called before and after each commit and outside call, so that tests can end the process there. */
-  crashPoint?: ((name: string) => void) | undefined
-}
+import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 
 /**
  * Orders after they have been placed. Each act is done once for its `operationId`; one that names a version

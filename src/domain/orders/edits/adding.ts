@@ -1,15 +1,13 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { emptyCart } from '../../buying/carts/cart-lifetime.ts'
-import type { Carts } from '../../buying/carts/carts.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
-import { demandsOf, toOrderLine } from '../../buying/checkout/goods.ts'
+import type { CartLine, PriceableCart } from '../../pricing/model/cart.ts'
+import { demandsOf, toOrderLine } from '../orders/new-lines.ts'
 import type { SayPriced } from '../../catalog/languages/priced-in.ts'
-import type { ByHand } from '../../pricing/prices/by-hand.ts'
+import type { ByHand, PriceGoods } from '../../pricing/prices/by-hand.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { splitStockItemId } from '../../inventory/stock/documents.ts'
 import type { Allocation, Holding, Stock } from '../../inventory/stock/stock.ts'
 import { creditedPieces } from '../orders/credits.ts'
-import type { OrderContent } from '../orders/documents.ts'
+import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
 
 /** Goods that come onto an order after it was placed. */
@@ -33,7 +31,7 @@ export interface Added {
 /** What adding goods needs. */
 export interface AddingNeeds {
   stock: Stock
-  priceGoods: Carts['priceGoods']
+  priceGoods: PriceGoods
   /** Calls goods as the order’s language has it; as they are written unless given. */
   say?: SayPriced | undefined
 }
@@ -65,15 +63,15 @@ function takePieces(holding: Holding, variantId: string, most: number): { taken:
 }
 
 /** An order's goods as a cart, so that they are priced like any: what was agreed stands, the rest is of today. */
-function asCart(order: OrderContent, own: CartDocument['lines'], optionId: string | null): CartDocument {
-  const { customerId: ownerId, marketId, email, deliveryAddress, placedAt } = order
+function asCart(order: OrderContent, own: readonly CartLine[], optionId: string | null): PriceableCart {
+  const { customerId: ownerId, marketId, email, deliveryAddress } = order
   const kept = order.lines.flatMap((line) => {
     const quantity = line.quantity - creditedPieces(line)
     const { id, variantId, unitPrice: shownPrice } = line
     return quantity > 0 ? [{ id, variantId, quantity, shownPrice }] : []
   })
-  const cart = emptyCart({ ownerId, marketId, email }, Date.parse(placedAt))
-  return { ...cart, lines: [...kept, ...own], deliveryAddress, deliveryOptionId: optionId }
+  const lines = [...kept, ...own]
+  return { ownerId, marketId, lines, email, deliveryAddress, deliveryOptionId: optionId, checkoutId: null }
 }
 
 function agreed(order: OrderContent, wanted: readonly GoodsToAdd[], { addedBy, delivery }: AddingTo): ByHand {

@@ -5,7 +5,7 @@ import { done, tell, words, type Act, type Changed, type Told } from '../orders/
 import { refundsOfSurplus } from '../refunds/asking-back.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
-import type { OrderContent, OrderDocument } from '../orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'

@@ -1,6 +1,6 @@
 import { splitStockItemId } from '../../inventory/stock/documents.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 
 /** A parcel that is still to be packed, at one place. */
 export interface PlannedParcel {

@@ -2,7 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
 import { done, findLine, sumByLine, tell, type Act, type Changed, type Told } from '../orders/act.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import { lineFigures } from '../orders/figures.ts'
 import { parcelMachine } from '../orders/states.ts'
 

@@ -1,13 +1,8 @@
 import type { DocumentStore, IndexValue, Query } from '#ports/document-store/document-store.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import {
-  orders,
-  type FulfilmentStatus,
-  type OrderDocument,
-  type OrderStatus,
-  type PaymentStatus,
-} from '../orders/documents.ts'
-import type { StoredOrder } from '../commands/order-commands.ts'
+import { orders } from '../orders/documents.ts'
+import type { FulfilmentStatus, OrderDocument, OrderStatus, PaymentStatus } from '../orders/order-document.ts'
+import type { StoredOrder } from '../orders/order-acts.ts'
 
 /** Which orders staff want to see. All that is given must hold. */
 export interface OrderFilter {

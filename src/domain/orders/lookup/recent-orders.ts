@@ -8,8 +8,9 @@ import {
 import { readMatching } from '#ports/document-store/read-all.ts'
 import { day, minute, toTimestamp } from '#vocabulary/time.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
-import { orders, type OrderDocument } from '../orders/documents.ts'
-import type { StoredOrder } from '../commands/order-commands.ts'
+import { orders } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
+import type { StoredOrder } from '../orders/order-acts.ts'
 
 /**
  * Orders and their totals of one day, UTC. Totals count orders in the asked currency that were not cancelled.

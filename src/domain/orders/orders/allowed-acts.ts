@@ -1,4 +1,4 @@
-import type { OrderDocument } from './documents.ts'
+import type { OrderDocument } from './order-document.ts'
 import { lineFigures, paymentFigures } from './figures.ts'
 
 /** What may be done with an order in the state it is in. */

@@ -9,9 +9,10 @@ import { giveUsesBack } from '../../pricing/promotions/uses.ts'
 import { takingOf } from './shares.ts'
 import type { Booking } from '../../inventory/stock/stock.ts'
 import { isDone, type Act, type Changed } from './act.ts'
-import { orders, type OrderContent, type OrderDocument } from './documents.ts'
+import { orders } from './documents.ts'
+import type { OrderContent, OrderDocument } from './order-document.ts'
 import { withStatuses } from './figures.ts'
-import type { OrderAct, OrdersNeeds, StoredOrder } from '../commands/order-commands.ts'
+import type { OrderAct, OrdersNeeds, StoredOrder } from './order-acts.ts'
 import { stockItemsBeside, stockWrites } from './stock-tasks.ts'
 
 /** How long the request itself has to finish a refund before the worker takes it up. */

@@ -1,4 +1,4 @@
-import type { OrderContent } from './documents.ts'
+import type { OrderContent } from './order-document.ts'
 import { berlin } from '../../people/customers/sample-address.ts'
 
 /** For tests: three mugs, two from the studio and one from the store, paid by bank transfer. */

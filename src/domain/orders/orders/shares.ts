@@ -1,5 +1,5 @@
 import { currencyExponent, fractionOf } from '#vocabulary/money.ts'
-import type { OrderContent } from './documents.ts'
+import type { OrderContent } from './order-document.ts'
 import { owedOf } from './credits.ts'
 import { lineFigures, paymentBalances, paymentFigures, type PaymentBalance } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '#ports/payments/payments.ts'
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import { paymentBalances, paymentFigures } from '../orders/figures.ts'
 import type { FindingKind } from './documents.ts'
 import { takenBack } from './provider-word.ts'

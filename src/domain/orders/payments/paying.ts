@@ -13,7 +13,7 @@ import { done } from '../orders/act.ts'
 import type { Changing } from '../orders/changing.ts'
 import { dueOf } from '../orders/figures.ts'
 import type { OrderedGoods } from '../orders/ordered-goods.ts'
-import type { OrdersNeeds, StoredOrder } from '../commands/order-commands.ts'
+import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import type { Agreeing } from './agreeing.ts'
 import { asked } from './asked.ts'
 import {

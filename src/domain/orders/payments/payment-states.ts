@@ -1,5 +1,5 @@
 import { fromEach, step, type StateMachine, type Transition } from '#vocabulary/state-machine.ts'
-import type { PaymentStatus } from '../orders/documents.ts'
+import type { PaymentStatus } from '../orders/order-document.ts'
 
 type Step = Transition<PaymentStatus>
 

@@ -9,7 +9,7 @@ import {
   type Changed,
   type Told,
 } from '../orders/act.ts'
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { actId, refundTaskId, type Changing } from '../orders/changing.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { openRefunds } from '../orders/figures.ts'
-import type { OrdersNeeds, StoredOrder } from '../commands/order-commands.ts'
+import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import { endRefund, isRefundOf } from './refunds.ts'
 
 /** Sees requested refunds through. */

@@ -14,7 +14,7 @@ import {
 } from '../orders/act.ts'
 import { creditOf, withCredit, worthOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
-import type { OrderContent, OrderDocument } from '../orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { mustReach, requestedRefunds, wayOf, wayWords, type RefundWay } from './asking-back.ts'

@@ -1,4 +1,4 @@
-import type { OrderContent } from '../orders/documents.ts'
+import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
 import { totalsOf } from '../edits/editing.ts'
 

@@ -4,16 +4,10 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { mustBeIn } from '../orders/act.ts'
 import { createAdding, type AddingNeeds, type GoodsToAdd } from '../edits/adding.ts'
 import { createChanging } from '../orders/changing.ts'
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import { withExchange } from './exchanging.ts'
 import { lineFigures } from '../orders/figures.ts'
-import type {
-  OrderAct,
-  OrdersNeeds,
-  SignInTerms,
-  StoredOrder,
-  VersionedAct,
-} from '../commands/order-commands.ts'
+import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 import { createRefunding } from '../refunds/refunding.ts'
 import { askedBack, isLargeRefund } from '../refunds/refunds.ts'
 import { locations } from '../../inventory/stock/documents.ts'

@@ -4,14 +4,13 @@ import { limits } from '#vocabulary/limits.ts'
 import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
 import { day, plus } from '#vocabulary/time.ts'
-import type { WantedLine } from '../../buying/carts/carts.ts'
 import { stockItemId } from '../../inventory/stock/documents.ts'
 import { done, findLine, mustBeIn, tell, words, type Act, type Changed, type Told } from '../orders/act.ts'
 import { mustReach, refundsOfSurplus, type RefundWay } from '../refunds/asking-back.ts'
 import { creditOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
-import type { OrderContent, OrderDocument } from '../orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
-import type { OrderReturn } from '../orders/parcels-and-returns.ts'
+import type { OrderReturn, WantedItem } from '../orders/parcels-and-returns.ts'
 import { lineFigures } from '../orders/figures.ts'
 import { mergeHoldings, piecesToReturn } from '../orders/restock.ts'
 import { returnMachine } from './return-states.ts'
@@ -28,7 +27,7 @@ export interface WantedReturn {
   lines: readonly ReturnedLine[]
   note: string | null
   /** What is wanted instead; none for money back. */
-  exchange: readonly WantedLine[]
+  exchange: readonly WantedItem[]
 }
 
 /** When a parcel was there, as far as the shop knows: when it was said to be, else when it must have been. */

@@ -1,9 +1,9 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { WantedLine } from '../../buying/carts/carts.ts'
 import type { Catalog } from '../../catalog/products/catalog.ts'
-import type { OrderContent } from '../orders/documents.ts'
+import type { OrderContent } from '../orders/order-document.ts'
 import { findLine } from '../orders/act.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { WantedItem } from '../orders/parcels-and-returns.ts'
 
 /** What the shop knows of its goods when something is to be had in exchange. */
 export interface ExchangeGoods {
@@ -45,7 +45,7 @@ export function exchangeableFor(
 export function mustBeExchangeable(
   order: OrderContent,
   returned: readonly { lineId: string; quantity: number }[],
-  wanted: readonly WantedLine[],
+  wanted: readonly WantedItem[],
   goods: ExchangeGoods | undefined,
 ): void {
   if (wanted.length === 0) return

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import type { GoodsSource } from '../../pricing/promotions/promote-cart.ts'
 
 /** What an order brings without tax, of the pieces whose cost is known. Minor units. */

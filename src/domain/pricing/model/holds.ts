@@ -1,5 +1,6 @@
 import type { Write } from '#ports/document-store/document-store.ts'
-import type { CheckoutDocument } from '../../buying/checkout/documents.ts'
+import type { CountedUse } from './cart-promotions.ts'
+import type { Paying } from './cart.ts'
 
 /**
  * What is done with what a checkout holds: `hold` it while it is paid, `claim` it for its order, `release` it
@@ -7,10 +8,17 @@ import type { CheckoutDocument } from '../../buying/checkout/documents.ts'
  */
 export type HoldAct = 'hold' | 'claim' | 'release' | 'take'
 
+/** What a checkout holds apart from stock. A stored checkout is one. */
+export interface Held {
+  /** What gift cards and store credit pay, in minor units. */
+  tenders: readonly { accountId: string; amount: number }[]
+  goods: { uses?: readonly CountedUse[] | undefined } | null
+}
+
 /** A checkout as those see it who keep something limited for it. */
 export interface Holder {
   checkoutId: string
-  checkout: CheckoutDocument
+  checkout: Held
   /** The order that claims or takes it. */
   orderId: string | null
   at: string
@@ -32,3 +40,19 @@ export interface Holds {
 export async function holdWrites(holds: readonly Holds[], act: HoldAct, holder: Holder): Promise<Write[]> {
   return (await Promise.all(holds.map((each) => each.writes(act, holder)))).flat()
 }
+
+/** What a cart's own checkouts hold: nobody else can have it, but the cart itself still can. */
+export interface OwnHolding {
+  /** Pieces that are there, by variant. */
+  pieces: ReadonlyMap<string, number>
+  /** Money of gift cards and store credit, by account, in minor units. */
+  credit: ReadonlyMap<string, number>
+  /** Uses of limited promotions, by the ids of their counts. */
+  uses: ReadonlyMap<string, number>
+}
+
+/** A cart that nobody is paying. */
+export const holdsNothing: OwnHolding = { pieces: new Map(), credit: new Map(), uses: new Map() }
+
+/** Looks up what a cart's own checkouts hold. */
+export type LookUpOwn = (cart: Paying) => Promise<OwnHolding>

@@ -1,12 +1,9 @@
-import type { Tender } from '../credit/tenders.ts'
 import type { MediaDocument } from '../../catalog/products/documents.ts'
 import type { PickupPoint } from '../markets/documents.ts'
-import type { DayWindow } from '../shipping/calendar.ts'
-import type { TaxExemption } from '../tax/exemption.ts'
-import type { TaxAmount, TaxRounding } from '../tax/tax.ts'
+import type { TaxExemption, TaxAmount, TaxRounding } from './taxes.ts'
 import type { Tier } from '../prices/tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
-import type { CartPromotions } from '../promotions/promote-cart.ts'
+import type { CartPromotions } from './cart-promotions.ts'
 
 /** What has happened to a line or a cart since the shopper last saw it. */
 export interface CartProblem {
@@ -89,6 +86,12 @@ export interface PricedLine {
   problems: CartProblem[]
 }
 
+/** The days between which a parcel arrives, `2026-11-24`, both included. */
+export interface DayWindow {
+  earliest: string
+  latest: string
+}
+
 /** A way of delivery that is open to a cart. */
 export interface DeliveryChoice {
   id: string
@@ -117,6 +120,17 @@ export interface PricedDelivery extends DeliveryChoice {
   taxRate: number
   taxName: string
   tax: number
+}
+
+/** What a gift card or store credit pays of a cart (split tender). Amounts are minor units of the cart’s currency. */
+export interface Tender {
+  accountId: string
+  kind: 'gift_card' | 'store_credit'
+  /** The last four characters of a gift card’s code. */
+  ending: string
+  amount: number
+  /** What will be left on it. */
+  left: number
 }
 
 /** A cart computed as of now: what is shown, and what an order is made of. */

@@ -4,7 +4,7 @@ import { wordingOf } from '../../catalog/languages/wording.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
 import { pricePiece } from '../prices/piece-price.ts'
-import { noMember } from '../prices/pricing-facts.ts'
+import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../prices/sample-variant.ts'
 import { priceWords, sayingIn } from './saying.ts'
 

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { PriceableCart, CartLine } from '../model/cart.ts'
 import type { SoldVariant } from '../../catalog/products/catalog.ts'
 import type { MediaDocument } from '../../catalog/products/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
@@ -9,9 +9,6 @@ import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
 import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
 import { unitPriceOf } from '../model/unit-price.ts'
-
-/** A line as it stands in a stored cart. */
-export type CartLine = CartDocument['lines'][number]
 
 /** What a line is priced by. */
 export interface LinePricing {

@@ -40,3 +40,6 @@ export const words = {
   demo: 'This paper is of a demo shop: the goods are made up, and nothing is owed.',
   page: 'Page {page} of {pages}',
 }
+
+/** The words of papers; a language that lacks one does not compile. */
+export type PaperWords = typeof words
