@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import type { PriceableCart, CartLine } from '../model/cart.ts'
+import type { CartLine } from '../model/cart.ts'
 import type { SoldVariant } from '../../catalog/products/catalog.ts'
 import type { MediaDocument } from '../../catalog/products/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'

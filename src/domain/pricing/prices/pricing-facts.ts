@@ -1,6 +1,5 @@
 import type { PriceableCart } from '../model/cart.ts'
 import type { OwnHolding, LookUpOwn } from '../model/holds.ts'
-import type { PriceList } from '../price-lists/member-price.ts'
 import type { StoredAccount } from '../credit/bookings.ts'
 import type { ByHand } from './by-hand.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'

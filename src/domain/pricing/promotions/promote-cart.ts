@@ -6,7 +6,7 @@ import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftPieces, type PromotionLine } from './effects.ts'
 import type { PromotionFacts } from './look-up-promotions.ts'
 import type { LineGoods } from './targets.ts'
-import type { CountedUse, CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
+import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
 
 /** Where a cart is priced, and what the catalogue says of goods. */
 export interface PromotionSurroundings extends PromotionPlace {
