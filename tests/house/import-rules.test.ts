@@ -11,7 +11,7 @@ function lintFixture(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   try {
     cpSync(join(root, 'tests/fixtures/import-rules'), folder, { recursive: true })
-    cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const file of ['oxlint.config.ts', 'tools/rooms.ts']) cpSync(join(root, file), join(folder, file))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], {
       cwd: folder,

@@ -1,0 +1,27 @@
+/** What each room may import besides itself. */
+export const rooms = {
+  vocabulary: [],
+  contract: ['vocabulary'],
+  ports: ['vocabulary'],
+  engine: ['vocabulary', 'ports'],
+  domain: ['vocabulary', 'ports', 'engine'],
+  adapters: ['vocabulary', 'ports'],
+  http: ['vocabulary', 'contract', 'ports', 'engine', 'domain'],
+  client: ['vocabulary', 'contract'],
+  screens: ['vocabulary', 'contract', 'client'],
+  identity: ['vocabulary', 'ports'],
+  server: [
+    'vocabulary',
+    'contract',
+    'ports',
+    'engine',
+    'domain',
+    'adapters',
+    'http',
+    'client',
+    'screens',
+    'identity',
+    'demo',
+  ],
+  demo: [],
+} as const satisfies Record<string, readonly string[]>
