@@ -27,7 +27,8 @@ const shop = new RegExp(
 /** What several screens of buying and of the account have in common, by the file it is in. */
 const shares = Object.entries({
   forms: /\/src\/screens\/(ui\/(error-summary|field|status-tag)|shopfront\/(form-answer|once-answered))\./,
-  address: /\/src\/(screens\/shopfront\/address\/|vocabulary\/(identifiers|places\/country-names|text\/folding))/,
+  address:
+    /\/src\/(screens\/shopfront\/address\/|vocabulary\/(identifiers|places\/country-names|text\/folding))/,
   buying: /\/src\/screens\/shopfront\/(cart|checkout)\/(?!words\/)/,
   own: /\/src\/screens\/shopfront\/(order|account)\/(?!words\/)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2 }))

@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite'
 import { join } from 'node:path'
 import { run } from './run.ts'
-import type { Screens } from './pages.ts'
+import type { Screens } from './serving/pages.ts'
 
 /**
  * What React's fast refresh wants to run before any component is loaded; a module, since no inline script may

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { temporaryFolder } from './shops.ts'
 
 const server = join(import.meta.dirname, '../../src/server')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openFirestoreStore } from '#adapters/document-store/firestore/firestore-store.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { checkStore } from '#server/operations/doctor/store-checks.ts'
 import { createMemoryFirestore } from './memory-firestore.ts'
 

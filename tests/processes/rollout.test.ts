@@ -12,9 +12,9 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { migrate } from '#ports/document-store/rollout-migration.ts'
-import { storeSchemas } from '#ports/document-store/rollout-state.ts'
-import { openRollout } from '#ports/document-store/rollout.ts'
+import { migrate } from '#ports/document-store/rollout/rollout-migration.ts'
+import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
+import { openRollout } from '#ports/document-store/rollout/rollout.ts'
 import { startDynamoLocal, withoutDynamo } from '../hosted/dynamodb-local.ts'
 import {
   oldPeople,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '#ports/clock/clock.ts'
-import { openMedia } from '../open-media.ts'
-import { openStore } from '../open-store.ts'
+import { openMedia } from '../wiring/open-media.ts'
+import { openStore } from '../wiring/open-store.ts'
 import { readSettingsFor, runCommand, say, WrongUsage } from './command-line.ts'
 import { bundleSide, compareSides, storeSide, type Side } from './diff.ts'
 
