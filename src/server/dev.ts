@@ -31,7 +31,7 @@ const vite = await createServer({
 
 const assets = {
   scripts: ['/refresh-preamble.js', '/@vite/client', '/src/screens/entry.client.tsx'],
-  styles: ['/src/screens/ui/tokens.css?direct', '/src/screens/ui/base.css?direct'],
+  styles: ['/src/screens/ui/style/tokens.css?direct', '/src/screens/ui/style/base.css?direct'],
   preloads: [],
 }
 

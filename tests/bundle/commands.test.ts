@@ -11,11 +11,11 @@ import { temporaryFolder } from './shops.ts'
 const server = join(import.meta.dirname, '../../src/server')
 const commands = {
   generate: 'generate/command.ts',
-  export: 'bundle/export-command.ts',
+  export: 'bundle/commands/export-command.ts',
   import: 'import/command.ts',
-  backup: 'bundle/backup-command.ts',
-  restore: 'bundle/restore-command.ts',
-  diff: 'bundle/diff-command.ts',
+  backup: 'bundle/commands/backup-command.ts',
+  restore: 'bundle/commands/restore-command.ts',
+  diff: 'bundle/commands/diff-command.ts',
 }
 
 /** Runs a command of the shop in this data folder, as `npm run` does. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isContentName } from '#ports/media/file-names.ts'
 import type { MediaFile, MediaStore } from '#ports/media/media.ts'
-import { readRange } from '../api/byte-range.ts'
+import { readRange } from '../files/byte-range.ts'
 import { isKnown, tagOf } from '../api/etags.ts'
 
 /** SVG can carry scripts: opened as a page of its own it may run none and load nothing. */

@@ -7,7 +7,7 @@ import type { SubscriberDocument } from '#domain/messages/newsletter/documents.t
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { toCsv, type Cell } from '../api/csv.ts'
+import { toCsv, type Cell } from '../files/csv.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
 type NewsletterCalls =

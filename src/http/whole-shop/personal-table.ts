@@ -1,4 +1,4 @@
-import { toCsv, type Cell } from '../api/csv.ts'
+import { toCsv, type Cell } from '../files/csv.ts'
 
 /** A single value of a copy: which part of it, the how-manieth thing there, and what of that. */
 type Row = readonly [part: string, number: number, field: string, value: Cell]

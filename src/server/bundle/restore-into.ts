@@ -8,7 +8,7 @@ import { openStore } from '../wiring/open-store.ts'
 import type { Settings } from '../settings.ts'
 import { sqliteFileOf } from '../settings/store.ts'
 import { BundleFailure } from './bundle-failure.ts'
-import { mustBeClosed, say, showProgress, tellProblems } from './command-line.ts'
+import { mustBeClosed, say, showProgress, tellProblems } from './commands/command-line.ts'
 import { restoreBundle } from './restore.ts'
 
 /** A process that has renewed a lease so lately is alive, even when the clocks of two machines differ a little. */

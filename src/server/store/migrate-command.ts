@@ -3,7 +3,7 @@ import { openClient, partsOfUrl } from '#adapters/document-store/dynamodb/open.t
 import { systemClock } from '#ports/clock/clock.ts'
 import { migrate } from '#ports/document-store/rollout/rollout-migration.ts'
 import { parseArgs } from 'node:util'
-import { readSettingsFor, runCommand, say, WrongUsage } from '../bundle/command-line.ts'
+import { readSettingsFor, runCommand, say, WrongUsage } from '../bundle/commands/command-line.ts'
 import { allCollections } from '../wiring/collections.ts'
 import { openStore } from '../wiring/open-store.ts'
 
