@@ -9,7 +9,7 @@ import { systemClock as clock } from '#ports/clock/clock.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { runImport } from '#server/import/run-import.ts'
 import { openDocuments } from '#server/wiring/open-documents.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 
 /**
  * `npm run bench:import`: puts 20,000 simple products into an empty embedded store by the way that imports go, after

@@ -12,8 +12,8 @@ import { createBundleImportWork } from '#server/bundle/import/import-job.ts'
 import { leftOut } from '#server/bundle/import/kinds.ts'
 import { openPast } from '#server/wiring/open-past.ts'
 import { readSettings } from '#server/settings.ts'
-import { seedDemo } from '#server/seed/seed.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { seedDemo } from '#demo/seed/seed.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 import {
   clock,
   exportShop,

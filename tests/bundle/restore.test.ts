@@ -12,7 +12,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { backup } from '#server/bundle/backup.ts'
 import { openDocuments } from '#server/wiring/open-documents.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 import {
   clock,
   exportShop,

@@ -27,9 +27,9 @@ import { createToImage } from '#http/catalog/images.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { demoMarkets } from '#server/seed/markets.ts'
+import { demoMarkets } from '#demo/seed/markets.ts'
 import { openModelFile } from '#server/wiring/open-model-file.ts'
-import { seedDemo } from '#server/seed/seed.ts'
+import { seedDemo } from '#demo/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
 
 /** The time at which all tests of the catalogue start. */

@@ -19,7 +19,7 @@ import type { DocumentStore, Stored } from '#ports/document-store/document-store
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { openPast } from '#server/wiring/open-past.ts'
-import { seedDemo } from '#server/seed/seed.ts'
+import { seedDemo } from '#demo/seed/seed.ts'
 import { readSettings } from '#server/settings.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
 import { audit } from '../reliability/auditor.ts'

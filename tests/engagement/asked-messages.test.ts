@@ -18,7 +18,7 @@ import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { Mail } from '#ports/mail/mail.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { demoMarkets } from '#server/seed/markets.ts'
+import { demoMarkets } from '#demo/seed/markets.ts'
 import { day, minute } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 

@@ -16,7 +16,7 @@ import { readSettingsFor, runCommand, say } from '../bundle/commands/command-lin
 import { looksLikeBundle } from '../bundle/read-bundle.ts'
 import { restoreInto } from '../bundle/restore-into.ts'
 import { openStore } from '../wiring/open-store.ts'
-import { fillEmptyStore } from '../seed/fill-empty-store.ts'
+import { fillEmptyStore } from '../wiring/fill-empty-store.ts'
 import { SettingsError } from '../settings.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { writeReport } from './report.ts'

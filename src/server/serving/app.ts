@@ -35,8 +35,8 @@ export interface AppNeeds {
   staticFile(request: Request): Promise<Response | undefined>
   /** Answers the page of the documentation that stands at a path, or undefined. */
   documentation(path: string): Response | undefined
-  /** Answers a file for machines (robots.txt, sitemaps, feeds), or undefined. */
-  found(request: Request): Promise<Response | undefined>
+  /** Answers robots.txt, a sitemap, a feed or another file of search engines; undefined to anything else. */
+  seoFile(request: Request): Promise<Response | undefined>
   page(request: Request, reference: string): Promise<Response>
   /** Whether the store answers. */
   storeAnswers(): boolean
@@ -112,7 +112,7 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     const documentation = needs.documentation(path)
     if (documentation) return documentation
     if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
-    return (await needs.found(request)) ?? needs.page(request, reference)
+    return (await needs.seoFile(request)) ?? needs.page(request, reference)
   }
   return app
 }

@@ -49,7 +49,7 @@ import { identityCollections } from '#identity/documents.ts'
 import { restoreStates } from '../bundle/restore-state.ts'
 import { doctorVisits } from '../operations/doctor/visits.ts'
 import { shopSecrets } from './secrets.ts'
-import { seedStates } from '../seed/documents.ts'
+import { seedStates } from '#demo/seed/documents.ts'
 
 /** Every kind of document, for opening a store and for the specification. */
 export const allCollections: readonly Collection<unknown>[] = [

@@ -14,7 +14,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { createApp } from '../serving/app.ts'
 import { createDocumentation } from '../serving/documentation.ts'
 import { createHandlers } from './handlers.ts'
-import { createFound } from '../found/found.ts'
+import { createSeoFiles } from '#http/seo/seo-files.ts'
 import type { Domain } from './open-domain.ts'
 import { createLinkPictures } from '../link-pictures/link-pictures.ts'
 import { createLimits } from './open-limits.ts'
@@ -28,6 +28,7 @@ import { createPages, type ScreensSource } from '../serving/pages.ts'
 import type { PaymentsSetup } from './payment-settings.ts'
 import type { Settings } from '../settings.ts'
 import type { SignInSetup } from './sign-in-settings.ts'
+import { shopPaths } from './shop-paths.ts'
 import { shownShop } from '../serving/shown-shop.ts'
 import { createStaticFiles } from '../serving/static-files.ts'
 
@@ -158,8 +159,9 @@ export function openHttp(needs: HttpNeeds) {
     ],
     staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
     documentation: createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion }),
-    found: createFound({
+    seoFile: createSeoFiles({
       ...domain,
+      paths: shopPaths,
       publicUrl,
       clock,
       shop: shownShop(settings),

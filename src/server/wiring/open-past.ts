@@ -4,8 +4,8 @@ import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'
 import { prefixesOf, sellerOf } from './open-invoicing.ts'
 import { shopSecret } from './secrets.ts'
-import { demoMarkets } from '../seed/markets.ts'
-import type { PastNeeds } from '../seed/past/past.ts'
+import { demoMarkets } from '#demo/seed/markets.ts'
+import type { PastNeeds } from '#demo/seed/past/past.ts'
 import type { Settings } from '../settings.ts'
 
 const [defaultMarket = ''] = Object.keys(demoMarkets)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { OrderPlan } from '#demo/generate/plans.ts'
-import type { MadePerson } from '#demo/generate/people.ts'
+import type { OrderPlan } from './plans.ts'
+import type { MadePerson } from './people.ts'
 import type { CartDocument } from '#domain/buying/carts/documents.ts'
 import type { SoldVariant } from '#domain/catalog/products/catalog.ts'
 import type { CheckoutDocument } from '#domain/buying/checkout/documents.ts'

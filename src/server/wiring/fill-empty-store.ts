@@ -2,8 +2,8 @@ import { products } from '#domain/catalog/products/documents.ts'
 import { markets } from '#domain/pricing/markets/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { mustBeWhole } from '../bundle/restore-state.ts'
-import { demoSeed, seedStates } from './documents.ts'
-import type { SeedNeeds } from './seed.ts'
+import { demoSeed, seedStates } from '#demo/seed/documents.ts'
+import type { SeedNeeds } from '#demo/seed/seed.ts'
 
 /**
  * Whether the demo goods may be put in: there is no market and no product yet, or an earlier start did not
@@ -28,6 +28,6 @@ export async function fillEmptyStore(needs: SeedNeeds & { demo: boolean }): Prom
   await mustBeWhole(needs.store)
   if (!(await isEmpty(needs.store))) return
   // The demo is a hundred modules, which no start needs but the first.
-  const { seedDemo, seedGround } = await import('./seed.ts')
+  const { seedDemo, seedGround } = await import('#demo/seed/seed.ts')
   await (needs.demo ? seedDemo(needs) : seedGround(needs))
 }

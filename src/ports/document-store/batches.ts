@@ -1,4 +1,4 @@
-import { maximumCommitBytes, maximumWrites } from '#ports/document-store/document-store.ts'
+import { maximumCommitBytes, maximumWrites } from './document-store.ts'
 
 /** What {@link createBatches} needs. */
 interface BatchesNeeds<T> {

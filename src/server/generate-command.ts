@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { products } from '#domain/catalog/products/documents.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { BundleFailure } from '../bundle/bundle-failure.ts'
-import { readSettingsFor, runCommand, showProgress, WrongUsage } from '../bundle/commands/command-line.ts'
-import { openMedia } from '../wiring/open-media.ts'
-import { openStore } from '../wiring/open-store.ts'
-import { fillEmptyStore } from '../seed/fill-empty-store.ts'
-import { generateShop } from './generate.ts'
+import { BundleFailure } from './bundle/bundle-failure.ts'
+import { readSettingsFor, runCommand, showProgress, WrongUsage } from './bundle/commands/command-line.ts'
+import { openMedia } from './wiring/open-media.ts'
+import { openStore } from './wiring/open-store.ts'
+import { fillEmptyStore } from './wiring/fill-empty-store.ts'
+import { generateShop } from '#demo/generate/generate.ts'
 
 const usage = `Usage: npm run demo:generate -- --products N --orders N [--seed N] [--until DAY] [--add]
 

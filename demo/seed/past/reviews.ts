@@ -1,5 +1,5 @@
-import { between, seededRandom } from '#demo/art/random.ts'
-import type { PastReview } from '#demo/past/written.ts'
+import { between, seededRandom } from '../../art/random.ts'
+import type { PastReview } from '../../past/written.ts'
 import { productRatings, reviews, type ReviewDocument } from '#domain/feedback/reviews/documents.ts'
 import { recounted } from '#domain/feedback/reviews/ratings.ts'
 import { displayNameOf, reviewableLines, type ReviewableLine } from '#domain/feedback/reviews/reviewable.ts'

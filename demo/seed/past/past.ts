@@ -1,4 +1,4 @@
-import type { PastPerson } from '#demo/past/people.ts'
+import type { PastPerson } from '../../past/people.ts'
 import { addToBook } from '#domain/people/customers/address-book.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { customerId, withProfile } from '#domain/people/customers/profile.ts'

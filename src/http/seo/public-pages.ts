@@ -2,13 +2,14 @@ import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
 import type { ProductOutline } from '#domain/catalog/products/outline.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import { pathTo } from '#screens/paths.ts'
+import type { ShopPaths } from './shop-paths.ts'
 
 /** What is read to tell which pages the shop has. */
 export interface PublicPagesNeeds {
   catalog: Pick<ShopCatalog, 'outlines' | 'collections' | 'lineage'>
   pages: Pick<Pages, 'list'>
   markets: Pick<Markets, 'all'>
+  paths: ShopPaths
 }
 
 /** A page that search engines may list, in every place alike. */
@@ -34,12 +35,12 @@ export function latest(times: Iterable<string | null>): string | null {
   return found
 }
 
-function productPages({ catalog, markets }: PublicPagesNeeds): PublicPage[] {
+function productPages({ catalog, markets, paths }: PublicPagesNeeds): PublicPage[] {
   const known = markets.all()
   return [...catalog.outlines().values()]
     .filter(({ status }) => status === 'active')
     .map((product) => ({
-      path: pathTo('product', { handle: product.handle }),
+      path: paths.product(product.handle),
       changedAt: product.updatedAt,
       soldIn: known.flatMap(({ id, market }) => (product.currencies.includes(market.currency) ? [id] : [])),
     }))
@@ -63,18 +64,18 @@ function changesByCollection({ catalog }: PublicPagesNeeds): Map<string, string>
 function collectionPages(needs: PublicPagesNeeds): PublicPage[] {
   const changes = changesByCollection(needs)
   return needs.catalog.collections().map(({ collection: { handle } }) => ({
-    path: pathTo('collection', { handle }),
+    path: needs.paths.collection(handle),
     changedAt: changes.get(handle) ?? null,
   }))
 }
 
-function textPages({ catalog, pages }: PublicPagesNeeds): PublicPage[] {
+function textPages({ catalog, pages, paths }: PublicPagesNeeds): PublicPage[] {
   const products = [...catalog.outlines().values()]
   return [
-    { path: pathTo('home'), changedAt: latest(products.map(({ updatedAt }) => updatedAt)) },
-    { path: pathTo('collections'), changedAt: null },
+    { path: paths.home, changedAt: latest(products.map(({ updatedAt }) => updatedAt)) },
+    { path: paths.collections, changedAt: null },
     ...pages.list().map(({ kind, slug, updatedAt }) => ({
-      path: pathTo(kind === 'policy' ? 'policy' : 'page', { slug }),
+      path: kind === 'policy' ? paths.policy(slug) : paths.page(slug),
       changedAt: updatedAt,
     })),
   ]

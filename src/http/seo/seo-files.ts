@@ -1,25 +1,26 @@
-import { isKnown, tagOf } from '#http/api/etags.ts'
-import type { ProductShowing } from '#http/catalog/catalogue-views.ts'
+import { isKnown, tagOf } from '../api/etags.ts'
+import type { ProductShowing } from '../catalog/catalogue-views.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { pathTo } from '#screens/paths.ts'
 import { feedEnd, feedHead, feedItem, type Feed } from './google-feed.ts'
 import { createPictureRenditions } from './picture-renditions.ts'
 import { placeOfPath, type KnownPlace } from './places.ts'
 import { robotsText } from './robots.ts'
+import type { ShopPaths } from './shop-paths.ts'
 import { shownProducts, type ShownProduct } from './shown-products.ts'
 import { openSearchXml, securityText } from './small-files.ts'
 import { sitemapFile, sitemapIndex } from './sitemaps.ts'
 
-/** What the files for machines are made of. */
-export interface FoundNeeds extends Omit<ProductShowing, 'market' | 'wording' | 'now' | 'markets'> {
+/** What {@link createSeoFiles} needs. */
+export interface SeoFilesNeeds extends Omit<ProductShowing, 'market' | 'wording' | 'now' | 'markets'> {
   publicUrl: string
   shop: { name: string; tagline: string }
   /** Where weaknesses are reported; none when unset. */
   securityContact: string | undefined
+  paths: ShopPaths
   markets: Markets
   pages: Pick<Pages, 'list'>
   wordings: Pick<Wordings, 'in'>
@@ -29,13 +30,13 @@ export interface FoundNeeds extends Omit<ProductShowing, 'market' | 'wording' | 
   clock: Clock
 }
 
-/** Seconds that anybody may keep these files for. */
-const keptFor = 300
+/** Seconds that anybody may cache these files for. */
+const maxAge = 300
 
 /** A file as it is now, or that who asks has it already (RFC 9110, 13.1.2). */
 function fileResponse(request: Request, contentType: string, text: string): Response {
   const etag = tagOf(text)
-  const headers = { etag, 'cache-control': `public, max-age=${keptFor}`, 'content-type': contentType }
+  const headers = { etag, 'cache-control': `public, max-age=${maxAge}`, 'content-type': contentType }
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers })
 }
@@ -51,7 +52,7 @@ const drawingPath = /^\/feeds\/pictures\/([\w.-]+\.svg)\.jpg$/
  */
 function pictureFor(
   { url, sources }: ShownProduct['images'][number],
-  { publicUrl, mediaBase }: FoundNeeds,
+  { publicUrl, mediaBase }: SeoFilesNeeds,
 ): string {
   const jpeg = sources.filter(({ type }) => type === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]
   const own = url.startsWith(`${mediaBase}/`) && url.endsWith('.svg')
@@ -87,7 +88,7 @@ function streamOf(parts: Generator<string>): ReadableStream<Uint8Array<ArrayBuff
   })
 }
 
-function feedResponse(needs: FoundNeeds, request: Request, place: KnownPlace): Response {
+function feedResponse(needs: SeoFilesNeeds, request: Request, place: KnownPlace): Response {
   const { catalog, clock, markets, shop, wordings } = needs
   const { origin } = new URL(needs.publicUrl)
   const addressOf = (path: string): string =>
@@ -95,8 +96,8 @@ function feedResponse(needs: FoundNeeds, request: Request, place: KnownPlace): R
   const feed: Feed = {
     title: shop.name,
     description: shop.tagline || shop.name,
-    link: addressOf(pathTo('home')),
-    linkTo: (handle, variant) => addressOf(pathTo('product', { handle }, { variant })),
+    link: addressOf(needs.paths.home),
+    linkTo: (handle, variant) => addressOf(needs.paths.product(handle, variant)),
     pictureOf: (image) => pictureFor(image, needs),
     variant: (id) => catalog.variant(id)?.variant,
   }
@@ -104,7 +105,7 @@ function feedResponse(needs: FoundNeeds, request: Request, place: KnownPlace): R
   const showing = { ...needs, market, wording: wordings.in(place.language), now: clock.now() }
   const headers = new Headers({
     'content-type': xmlType,
-    'cache-control': `public, max-age=${keptFor}`,
+    'cache-control': `public, max-age=${maxAge}`,
     vary: 'accept-encoding',
   })
   const stream = streamOf(feedParts(feed, shownProducts(showing)))
@@ -117,7 +118,7 @@ function feedResponse(needs: FoundNeeds, request: Request, place: KnownPlace): R
  * What machines read of the shop besides its pages: robots.txt, sitemaps, the product feed, the search for browsers,
  * and where weaknesses are reported. All of it comes from memory. Answers undefined to what is none of these.
  */
-export function createFound(needs: FoundNeeds): (request: Request) => Promise<Response | undefined> {
+export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Promise<Response | undefined> {
   const { clock, markets, securityContact, shop } = needs
   const { origin } = new URL(needs.publicUrl)
   const renditions = createPictureRenditions(needs)
@@ -129,7 +130,8 @@ export function createFound(needs: FoundNeeds): (request: Request) => Promise<Re
   }
 
   function text(request: Request, pathname: string): Response | undefined {
-    if (pathname === '/robots.txt') return fileResponse(request, textType, robotsText({ origin, markets }))
+    if (pathname === '/robots.txt')
+      return fileResponse(request, textType, robotsText({ origin, markets, paths: needs.paths }))
     if (pathname === '/sitemap.xml') return fileResponse(request, xmlType, sitemapIndex({ ...needs, origin }))
     if (pathname === '/.well-known/security.txt' && securityContact) {
       const file = securityText({ contact: securityContact, origin, now: clock.now() })

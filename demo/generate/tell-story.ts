@@ -1,4 +1,4 @@
-import type { OrderPlan } from '#demo/generate/plans.ts'
+import type { OrderPlan } from './plans.ts'
 import type { Act, Changed } from '#domain/orders/orders/act.ts'
 import { cancel } from '#domain/orders/orders/cancelling.ts'
 import { actId } from '#domain/orders/orders/changing.ts'
