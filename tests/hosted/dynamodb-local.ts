@@ -75,6 +75,8 @@ export async function startDynamoLocal(options: DynamoLocalOptions = {}): Promis
   const child = spawn(
     'java',
     [
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
       `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
       '-jar',
       join(folder, 'DynamoDBLocal.jar'),

@@ -29,13 +29,14 @@ import {
   hopper,
   families,
 } from './two-releases.ts'
+import { casesOf } from '../tiers.ts'
 
 // Hosted stores are programs beside this one, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const stores = ['sqlite', 'firestore', ...(withoutDynamo() ? [] : ['dynamodb'])]
 
-describe.each(stores)('two releases on one store (%s)', (name) => {
+describe.each(casesOf(stores))('two releases on one store (%s)', (name) => {
   beforeAll(async () => {
     if (name !== 'dynamodb') return
     const local = await startDynamoLocal()
