@@ -8,7 +8,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { permissions, roles } from '#vocabulary/people/permissions.ts'
 import { allCollections } from '../wiring/collections.ts'
 import { settingsSchema } from '../settings.ts'
-import { allMachines } from '../serving/machines.ts'
+import { allMachines } from './all-states.ts'
 import type { SpecificationSource } from './source.ts'
 
 /** The shop as it is, for the specification. */
