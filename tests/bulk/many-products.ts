@@ -26,10 +26,11 @@ export async function openWorkingShop() {
   onTestFinished(() => shop.close())
   await shop.shop.begin()
   const { api } = await shop.staff('catalogue')
-  const settled = (changeId: string, ...states: string[]) =>
-    expect
+  const settled = async (changeId: string, ...states: string[]): Promise<void> => {
+    await expect
       .poll(async () => (await api.getProductChange({ params: { changeId } })).state, { timeout: 60_000 })
       .toSatisfy((state: string) => states.includes(state))
+  }
   return {
     ...shop,
     api,
