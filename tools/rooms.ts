@@ -23,5 +23,5 @@ export const rooms = {
     'identity',
     'demo',
   ],
-  demo: [],
+  demo: ['vocabulary', 'ports', 'engine', 'domain', 'adapters'],
 } as const satisfies Record<string, readonly string[]>

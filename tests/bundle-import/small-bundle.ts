@@ -5,7 +5,7 @@ import type { ProductDocument } from '#domain/catalog/products/documents.ts'
 import { sampleVariant } from '#domain/pricing/prices/sample-variant.ts'
 import { canonicalJson } from '#server/bundle/canonical-json.ts'
 import { sealManifest, writeManifest } from '#server/bundle/manifest.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { temporaryFolder, writeTar } from '../bundle/shops.ts'
 
 const schemaOf = (name: string): number =>

@@ -1,10 +1,10 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mediaEndpoints } from '#contract/media.ts'
+import { mediaEndpoints } from '#contract/catalog/media.ts'
 import { mediaFiles } from '#domain/catalog/products/documents.ts'
-import type { Call } from '#http/handler.ts'
-import { createMediaApp } from '#http/media.ts'
+import type { Call } from '#http/api/handler.ts'
+import { createMediaApp } from '#http/catalog/media.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { someProduct, someVariant } from './some-goods.ts'
 

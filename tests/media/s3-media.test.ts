@@ -117,9 +117,10 @@ test('storage that says nothing more is given up at the deadline', async () => {
 
 test('a file is sent past the shop as it was announced, and in no other way', async () => {
   const { bucket, uploads } = await openOne()
-  const send = async (url: string, body: Uint8Array, contentType: string, method = 'PUT') =>
-    (await fetch(url, { method, headers: { 'content-type': contentType }, body: new Uint8Array(body) }))
-      .status
+  const send = async (url: string, body: Uint8Array, contentType: string, method = 'PUT') => {
+    const request = { method, headers: { 'content-type': contentType }, body: new Uint8Array(body) }
+    return (await fetch(url, request)).status
+  }
   const offer = await uploads.offer('up_1', { contentType: 'image/png', size: 6 }, 600)
   expect(offer).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/png' } })
   expect(new URL(offer.url).origin).toBe(uploads.origin)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMediaApp } from '#http/media.ts'
-import { openMedia } from '#server/open-media.ts'
+import { createMediaApp } from '#http/catalog/media.ts'
+import { openMedia } from '#server/wiring/open-media.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { MediaUnavailable, type MediaStore } from '#ports/media/media.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'

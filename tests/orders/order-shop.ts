@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createOutboxMail } from '#adapters/mail/outbox/outbox-mail.ts'
 import { createManualPayments } from '#adapters/payments/manual/manual-payments.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { createSandboxProvider } from '#adapters/payments/sandbox/company.ts'
 import { createSandboxPayments } from '#adapters/payments/sandbox/sandbox-payments.ts'
 import type { StoredCart } from '#domain/buying/carts/carts.ts'

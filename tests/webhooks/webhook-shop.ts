@@ -15,7 +15,7 @@ import { createWebhooks } from '#domain/messages/webhooks/webhooks.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { openTestStore } from '../test-store.ts'
 
 /** Thrown where a test ends the process. */
