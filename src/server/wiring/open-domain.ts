@@ -4,16 +4,18 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { openWordSearch } from '#adapters/search/words/word-search.ts'
 import { createAudit } from '#domain/people/audit/audit.ts'
 import { createCarts } from '#domain/buying/carts/create-carts.ts'
-import { createCatalog } from '#domain/catalog/products/create-catalog.ts'
-import { createDirectUploads } from '#domain/catalog/products/direct-uploads.ts'
-import { createMediaLibrary } from '#domain/catalog/products/media-library.ts'
+import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
+import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
+import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import { createIdempotency } from '#engine/idempotency/idempotency.ts'
-import { createTranslating } from '#domain/catalog/languages/translating.ts'
-import { createSaying, createSayingTexts } from '#domain/catalog/languages/priced-in.ts'
+import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
+import { createSaying } from '#domain/pricing/prices/priced-in.ts'
+import { createSayingTexts } from '#domain/catalog/languages/wording.ts'
 import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createManagingMarkets } from '#domain/pricing/markets/managing-markets.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
@@ -196,7 +198,7 @@ export async function openDomain(needs: DomainNeeds) {
   })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments, facts })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
-  const products = createProducts({ store, clock, catalog, cleanHtml })
+  const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })
   const jobFiles = createJobFiles({ store, clock })
   const say = createSaying({ wordings, variant: catalog.variant })
   const sayText = createSayingTexts(wordings)
@@ -256,7 +258,7 @@ export async function openDomain(needs: DomainNeeds) {
     products,
     jobFiles,
     productChanges,
-    translating: createTranslating({
+    translating: createTranslationCommands({
       store,
       clock,
       cleanHtml,

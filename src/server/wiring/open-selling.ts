@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Awaited as AwaitedVariants } from '#domain/messages/back-in-stock/awaited.ts'
 import type { Carts } from '#domain/buying/carts/carts.ts'
-import type { Catalog } from '#domain/catalog/products/catalog.ts'
+import type { Catalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ContentPage, Pages } from '#domain/catalog/content/pages.ts'
-import type { SayPriced, SayText } from '#domain/catalog/languages/priced-in.ts'
+import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
+import type { SayText } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import { sweepUploads } from '#domain/catalog/products/direct-uploads.ts'
+import { sweepUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createCartReminders } from '#domain/buying/carts/cart-reminders.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { createCheckout } from '#domain/buying/checkout/checkout.ts'
@@ -13,7 +14,9 @@ import { createCredit } from '#domain/pricing/credit/credit.ts'
 import { createCreditHolds } from '#domain/pricing/credit/credit-holds.ts'
 import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
 import { announcePapers } from '#domain/orders/invoices/invoicing.ts'
-import { createMailbox } from '#domain/messages/mail/mailbox.ts'
+import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
+import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
 import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { createOrderList } from '#domain/orders/lookup/order-list.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
@@ -25,7 +28,7 @@ import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
 import { createPromotionHolds } from '#domain/pricing/promotions/uses.ts'
 import { createErasingTheRest } from '#domain/whole-shop/personal-data/erasing-the-rest.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
-import type { OrderChange } from '#domain/messages/webhooks/announcing.ts'
+import type { OrderChange } from '#domain/orders/orders/order-change.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask, type JobWork } from '#engine/work/jobs/runner.ts'
@@ -184,20 +187,22 @@ export async function openSelling(needs: SellingNeeds) {
     ...shop,
     store,
     clock,
-    catalog,
-    markets,
     isOn: remindsOfCarts,
   })
-  const orderLookup = createOrderLookup({ ...shop, store, clock, prefixOf, wake: common.wake })
+  const orderLookup = createOrderLookup({ store, clock, wake: common.wake })
   const asked = openAskedMessages({ ...needs, ...shop, wake: common.wake })
-  const mailbox = createMailbox({
+  const mails = createMails({
     store,
     clock,
     ...shop,
     transport,
     prefixOf,
     ...(providers.some(({ kind }) => kind === 'redirect') ? { payLink: payments.payLink } : {}),
-    letters: { ...asked.letters, cart_reminder: cartReminders.write, order_link: orderLookup.write },
+    writers: {
+      ...asked.writers,
+      cart_reminder: writeCartReminder({ ...shop, store, catalog, markets }),
+      order_link: writeOrderLink({ ...shop, store, prefixOf }),
+    },
     wake: common.wake,
     crashPoint,
   })
@@ -206,7 +211,7 @@ export async function openSelling(needs: SellingNeeds) {
     clock,
     handlers: observedHandlers(
       {
-        mail: mailbox.mailTasks,
+        mail: mails.mailTasks,
         cart_reminder: cartReminders.tasks,
         papers: invoicing.paperTasks,
         refund: orders.refundTasks,
@@ -283,7 +288,7 @@ export async function openSelling(needs: SellingNeeds) {
     orderList: createOrderList({ store }),
     newsletter: asked.newsletter,
     notices: asked.notices,
-    mailbox,
+    mails,
     transport,
     secret,
     worker,

@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { CartLine, PriceableCart } from '../../pricing/model/cart.ts'
 import { demandsOf, toOrderLine } from '../orders/new-lines.ts'
-import type { SayPriced } from '../../catalog/languages/priced-in.ts'
+import type { SayPriced } from '../../pricing/prices/priced-in.ts'
 import type { ByHand, PriceGoods } from '../../pricing/prices/by-hand.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { splitStockItemId } from '../../inventory/stock/documents.ts'

@@ -1,4 +1,4 @@
-import type { MediaDocument } from '../../catalog/products/documents.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { Demand } from '../../inventory/stock/stock.ts'
 import type { PricedLine } from '../../pricing/model/priced-cart.ts'
 import type { OrderLine } from './ordered-goods.ts'

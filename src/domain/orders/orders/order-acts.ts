@@ -2,7 +2,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
-import type { Announce } from '../../messages/webhooks/announcing.ts'
+import type { Announce } from './order-change.ts'
 import type { Stock } from '../../inventory/stock/stock.ts'
 import type { OrderDocument } from './order-document.ts'
 

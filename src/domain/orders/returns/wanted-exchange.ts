@@ -1,5 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { Catalog } from '../../catalog/products/catalog.ts'
+import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import { findLine } from '../orders/act.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'

@@ -1,7 +1,7 @@
-import type { MediaDocument } from '../../catalog/products/documents.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { PickupPoint } from '../markets/documents.ts'
 import type { TaxExemption, TaxAmount, TaxRounding } from './taxes.ts'
-import type { Tier } from '../prices/tiers.ts'
+import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { CartPromotions } from './cart-promotions.ts'
 

@@ -5,7 +5,7 @@ import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
 import { pricePiece } from '../prices/piece-price.ts'
 import { noMember } from '../price-lists/membership.ts'
-import { sampleVariant } from '../prices/sample-variant.ts'
+import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import { priceWords, sayingIn } from './saying.ts'
 
 /** With plain spaces. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#vocabulary/money.ts'
 import type { Discount, PriceNote, PricedCart } from '../model/priced-cart.ts'
 import type { PiecePrice } from './piece-price.ts'
 import type { PriceableCart } from '../model/cart.ts'
-import type { Catalog } from '../../catalog/products/catalog.ts'
+import type { Catalog } from '../../catalog/read-model/catalog.ts'
 
 /** What staff have set, or what an order has been agreed at: it stands, whatever the rules say. */
 export interface ByHand {

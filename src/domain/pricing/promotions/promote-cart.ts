@@ -1,4 +1,4 @@
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
 import { sayingIn, type PriceWords } from '../model/saying.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
