@@ -12,7 +12,7 @@ import { createToImage } from '#http/catalog/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { permissionsOf } from '#vocabulary/people/permissions.ts'
 import { day } from '#vocabulary/time.ts'
-import { openOrderShop, publicUrl, secret } from './order-shop.ts'
+import { openOrderShop, secret } from './order-shop.ts'
 
 const visitor: Caller = {
   customer: null,
@@ -41,7 +41,7 @@ async function openCalls() {
     ...createOrderHandlers({
       orders: shop.orders,
       list,
-      lookup: createOrderLookup({ store: shop.store, clock: shop.clock, secret, publicUrl }),
+      lookup: createOrderLookup({ store: shop.store, clock: shop.clock }),
       secret,
       clock: shop.clock,
       toImage: createToImage(),

@@ -13,6 +13,8 @@ import { createCredit } from '#domain/pricing/credit/credit.ts'
 import { createCreditHolds } from '#domain/pricing/credit/credit-holds.ts'
 import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
 import { announcePapers } from '#domain/orders/invoices/invoicing.ts'
+import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
+import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { createMailbox } from '#domain/messages/mail/mailbox.ts'
 import { createOrderLookup } from '#domain/orders/orders/order-lookup.ts'
 import { createOrderList } from '#domain/orders/orders/order-list.ts'
@@ -25,7 +27,7 @@ import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
 import { createPromotionHolds } from '#domain/pricing/promotions/uses.ts'
 import { createErasingTheRest } from '#domain/whole-shop/personal-data/erasing-the-rest.ts'
 import type { OrderDocument } from '#domain/orders/orders/documents.ts'
-import type { OrderChange } from '#domain/messages/webhooks/announcing.ts'
+import type { OrderChange } from '#domain/orders/orders/order-change.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask, type JobWork } from '#engine/work/jobs/runner.ts'
@@ -184,11 +186,9 @@ export async function openSelling(needs: SellingNeeds) {
     ...shop,
     store,
     clock,
-    catalog,
-    markets,
     isOn: remindsOfCarts,
   })
-  const orderLookup = createOrderLookup({ ...shop, store, clock, prefixOf, wake: common.wake })
+  const orderLookup = createOrderLookup({ store, clock, wake: common.wake })
   const asked = openAskedMessages({ ...needs, ...shop, wake: common.wake })
   const mailbox = createMailbox({
     store,
@@ -197,7 +197,11 @@ export async function openSelling(needs: SellingNeeds) {
     transport,
     prefixOf,
     ...(providers.some(({ kind }) => kind === 'redirect') ? { payLink: payments.payLink } : {}),
-    letters: { ...asked.letters, cart_reminder: cartReminders.write, order_link: orderLookup.write },
+    letters: {
+      ...asked.letters,
+      cart_reminder: writeCartReminder({ ...shop, store, catalog, markets }),
+      order_link: writeOrderLink({ ...shop, store, prefixOf }),
+    },
     wake: common.wake,
     crashPoint,
   })

@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import type { MailDocument } from './documents.ts'
-import type { MailKind } from './mail-tasks.ts'
+import type { MailKind } from '#vocabulary/messages/mail-requests.ts'
 import type { Draft } from './templates/order-parts.ts'
 
 /** A message before it is laid out, and to whom it goes. */
@@ -11,9 +11,10 @@ export interface Letter extends Draft, Pick<MailDocument, 'to' | 'person' | 'uns
 }
 
 /**
- * What writes the messages of a kind: `about` is the id of the document that they are about, `at` when they were
- * called for. Answers undefined when there is nothing to write any more.
+ * Writes one message: `about` is the id of the document that it is about, `at` when it was called for. Answers
+ * undefined when there is nothing to write any more.
  */
-export type Letters = Readonly<
-  Partial<Record<MailKind, (about: string, at: Timestamp) => Promise<Letter | undefined>>>
->
+export type WriteLetter = (about: string, at: Timestamp) => Promise<Letter | undefined>
+
+/** What writes the messages of each kind. */
+export type Letters = Readonly<Partial<Record<MailKind, WriteLetter>>>

@@ -1,33 +1,16 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
-import type { OrderDocument } from '../../orders/orders/documents.ts'
+import type { Announce } from '../../orders/orders/order-change.ts'
 import { inParts } from '../../orders/orders/stock-tasks.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
 import type { Endpoints } from './endpoints.ts'
 import { orderEvents } from './order-events.ts'
-
-/** A change of an order that is about to be committed. */
-export interface OrderChange {
-  orderId: string
-  /** The version that the commit gives the order. */
-  version: number
-  /** Undefined when the order is new. */
-  before: OrderDocument | undefined
-  after: OrderDocument
-  at: string
-}
-
-/**
- * The write that tells other programs of a change, for the commit of the change itself: one task, however many
- * events and endpoints there are, and none when nobody wants to know.
- */
-export type Announce = (change: OrderChange) => Write[]
 
 const payload = z.object({
   orderId: z.string(),

@@ -1,5 +1,3 @@
-import type { NewTask } from '#engine/work/outbox/tasks.ts'
-
 /** What the shop writes about orders. */
 const orderKinds = [
   'order_placed',
@@ -51,7 +49,11 @@ export function mailId({ kind, orderId, checkoutId, about, subject }: MailReques
 }
 
 /** The outbox task that sends a message. */
-export function mailTask(request: MailRequest): NewTask {
+export function mailTask(request: MailRequest): {
+  id: string
+  kind: 'mail'
+  payload: Record<string, unknown>
+} {
   return { id: mailId(request), kind: 'mail', payload: { ...request } }
 }
 
