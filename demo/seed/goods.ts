@@ -1,4 +1,4 @@
-import { contentName } from '#domain/catalog/products/media-library.ts'
+import { contentName } from '#domain/catalog/media/media-library.ts'
 import { claimsOf } from '#domain/catalog/products/claims.ts'
 import {
   claims,

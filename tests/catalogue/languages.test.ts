@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products as demoProducts } from '#demo/goods.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
-import { textsInUse } from '#domain/catalog/languages/texts-in-use.ts'
+import { textsInUse } from '#domain/catalog/translations/texts-in-use.ts'
 import { countryTaxes, markets } from '#domain/pricing/markets/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import type { Call } from '#http/api/handler.ts'

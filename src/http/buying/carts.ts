@@ -1,7 +1,7 @@
 import type { CartHolder, Carts, NewCart, StoredCart } from '#domain/buying/carts/carts.ts'
 import { lifetimeOf } from '#domain/buying/carts/cart-lifetime.ts'
 import type { Credit } from '#domain/pricing/credit/credit.ts'
-import type { SayPriced } from '#domain/catalog/languages/priced-in.ts'
+import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { StockKeeping } from '#domain/inventory/stock/stock.ts'

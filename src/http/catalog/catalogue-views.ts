@@ -6,10 +6,10 @@ import {
   soldVariants,
   type KnownStock,
 } from '#domain/catalog/products/availability.ts'
-import { cardImages, type CardProduct, type CardVariant } from '#domain/catalog/products/card.ts'
-import type { CollectionView, ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import { cardImages, type CardProduct, type CardVariant } from '#domain/catalog/read-model/card.ts'
+import type { CollectionView, ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/products/documents.ts'
-import { cardIn, collectionIn, productIn } from '#domain/catalog/languages/translate.ts'
+import { cardIn, collectionIn, productIn } from '#domain/catalog/translations/translate.ts'
 import type { Wording } from '#domain/catalog/languages/wording.ts'
 import type { MarketDocument, Markets } from '#domain/pricing/markets/documents.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'

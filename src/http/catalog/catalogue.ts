@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { productList } from '#contract/catalog/catalogue.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
-import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Companions } from '#domain/feedback/bought-together/companions.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'

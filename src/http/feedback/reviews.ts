@@ -1,4 +1,4 @@
-import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { ReviewDecision, Reviews, StoredReview } from '#domain/feedback/reviews/reviews.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'

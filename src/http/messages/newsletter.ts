@@ -1,6 +1,6 @@
 import type { Notices } from '#domain/messages/back-in-stock/notices.ts'
-import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
-import { productIn } from '#domain/catalog/languages/translate.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import { productIn } from '#domain/catalog/translations/translate.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Newsletter } from '#domain/messages/newsletter/newsletter.ts'
 import type { SubscriberDocument } from '#domain/messages/newsletter/documents.ts'

@@ -1,5 +1,5 @@
 import { soldVariants } from '#domain/catalog/products/availability.ts'
-import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { readWishes, withoutWish, withWish, writeWishes } from '#domain/people/wish-lists/wishes.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { PriceListEntry } from '#domain/pricing/price-lists/documents.ts'
 import { isLive } from '#domain/pricing/price-lists/member-price.ts'

@@ -1,5 +1,5 @@
-import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
-import type { ProductOutline } from '#domain/catalog/products/outline.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { ProductOutline } from '#domain/catalog/read-model/outline.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { ShopPaths } from './shop-paths.ts'

@@ -1,5 +1,5 @@
 import type { Pages } from '#domain/catalog/content/pages.ts'
-import { pageIn } from '#domain/catalog/languages/translate.ts'
+import { pageIn } from '#domain/catalog/translations/translate.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from '../api/handler.ts'
 

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
-import { pageIn } from '#domain/catalog/languages/translate.ts'
+import { pageIn } from '#domain/catalog/translations/translate.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { readWishes } from '#domain/people/wish-lists/wishes.ts'

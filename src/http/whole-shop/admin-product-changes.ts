@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { ShopCatalog } from '#domain/catalog/products/catalog.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ChangeItem, Touched, TouchedPrice } from '#domain/whole-shop/product-changes/documents.ts'
 import type { StoredChange } from '#domain/whole-shop/product-changes/prepare-step.ts'
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { productInput } from '#contract/catalog/admin-catalogue.ts'
 import { productTexts } from '#contract/catalog/admin-translations.ts'
-import type { Preparing } from '#domain/whole-shop/product-files/prepare-batch.ts'
+import type { Preparing } from '#domain/whole-shop/product-import/prepare-batch.ts'
 import { fromProductTexts, toProductTexts } from '#http/catalog/admin-translations.ts'
 
 const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: string } => ({

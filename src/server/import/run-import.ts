@@ -1,15 +1,15 @@
 import { collections } from '#domain/catalog/products/documents.ts'
-import { createMediaLibrary } from '#domain/catalog/products/media-library.ts'
+import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import { openImporting } from '#domain/whole-shop/product-files/import-goods.ts'
+import { openImporting } from '#domain/whole-shop/product-import/import-goods.ts'
 import {
   readItems,
   surveyFile,
   type Group,
   type OpenFile,
 } from '#domain/whole-shop/product-files/read-groups.ts'
-import { createReport, type ImportReport } from '#domain/whole-shop/product-files/report.ts'
+import { createReport, type ImportReport } from '#domain/whole-shop/product-import/report.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'

@@ -4,7 +4,7 @@ import type { PickupPoint } from '../markets/documents.ts'
 import type { DayWindow } from '../shipping/calendar.ts'
 import type { TaxExemption } from '../tax/exemption.ts'
 import type { TaxAmount, TaxRounding } from '../tax/tax.ts'
-import type { Tier } from './tiers.ts'
+import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { CartPromotions } from '../promotions/promote-cart.ts'
 

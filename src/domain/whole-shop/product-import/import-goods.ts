@@ -2,10 +2,10 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { commitAlone, commitBatch, planBatch, type Committing, type Planned } from './commit-batch.ts'
 import { prepareBatch, refusalOf, remarkOf, type Preparing } from './prepare-batch.ts'
-import type { Group } from './read-groups.ts'
+import type { Group } from '../product-files/read-groups.ts'
 import { createReport, type ImportReport } from './report.ts'
 import { createSkus } from './skus.ts'
-import { readPlaces } from './stock-of-file.ts'
+import { readPlaces } from '../product-files/stock-of-file.ts'
 
 /** What goods are imported with. */
 export interface ImportingNeeds extends Omit<Preparing, 'skus' | 'report'> {

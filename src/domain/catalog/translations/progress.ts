@@ -8,13 +8,19 @@ import {
   type TextsByField,
   type TranslatedKind,
 } from '#vocabulary/languages/translations.ts'
-import type { ShopCatalog } from '../products/catalog.ts'
+import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { Pages } from '../content/pages.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
-import { collectionSaid, collectionWritten, pageSaid, productSaid, productWritten } from './texts-by-field.ts'
+import {
+  collectionSaid,
+  collectionWritten,
+  pageSaid,
+  productSaid,
+  productWritten,
+} from '../products/texts-by-field.ts'
 import type { UsedText } from './texts-in-use.ts'
-import type { Wordings } from './wording.ts'
+import type { Wordings } from '../languages/wording.ts'
 
 /** How far something is translated into a language. */
 export interface TranslationState {

@@ -6,9 +6,15 @@ import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import { JobHopeless, type JobWork, type RunningJob } from '#engine/work/jobs/runner.ts'
 import { openImporting, type ImportingNeeds } from './import-goods.ts'
 import { problemHeader, problemRows, problemsOf } from './problem-file.ts'
-import { readItems, surveyFile, type Group, type OpenFile, type Survey } from './read-groups.ts'
-import { UnreadableFile } from './read-records.ts'
-import { importOptionsOf, type ImportJobOptions } from './job-options.ts'
+import {
+  readItems,
+  surveyFile,
+  type Group,
+  type OpenFile,
+  type Survey,
+} from '../product-files/read-groups.ts'
+import { UnreadableFile } from '../product-files/read-records.ts'
+import { importOptionsOf, type ImportJobOptions } from '../product-files/job-options.ts'
 import { createReport, type ImportReport } from './report.ts'
 
 interface ImportCursor {

@@ -1,5 +1,5 @@
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
-import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
+import type { ProductDocument, VariantDocument } from './documents.ts'
 
 /** A price that was asked until then; an amount of null: it was not for sale until then. */
 export interface PastPrice {

@@ -11,7 +11,7 @@ import type { Timestamp } from '#vocabulary/time.ts'
 import { productWrites, saveProduct, type Saving } from '../../catalog/products/save-product.ts'
 import { stockItems, type StockItemDocument } from '../../inventory/stock/documents.ts'
 import type { Prepared } from './prepare-batch.ts'
-import { RowRefused } from './row-refused.ts'
+import { RowRefused } from '../product-files/row-refused.ts'
 import {
   bookDifference,
   quantitiesOf,
@@ -19,7 +19,7 @@ import {
   stockDifference,
   type Places,
   type StockDifference,
-} from './stock-of-file.ts'
+} from '../product-files/stock-of-file.ts'
 
 /** What products of a file are saved with. */
 export interface Committing {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardImages, readCard, writeCard, type CardProduct } from './card.ts'
-import { products, type ProductDocument } from './documents.ts'
+import { products, type ProductDocument } from '../products/documents.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { outlineIn, writeRow } from './outline.ts'
 import { createSharedValues } from './shared-values.ts'

@@ -9,14 +9,14 @@ import { variantIdOfOptions } from '../../catalog/products/product-ids.ts'
 import type { ProductInput } from '../../catalog/products/product-input.ts'
 import type { Products, ProductSave } from '../../catalog/products/products.ts'
 import { takePictures, type PictureTaking } from './pictures.ts'
-import type { Group } from './read-groups.ts'
-import { readProduct, type FileProduct } from './read-product.ts'
-import { RowRefused } from './row-refused.ts'
+import type { Group } from '../product-files/read-groups.ts'
+import { readProduct, type FileProduct } from '../product-files/read-product.ts'
+import { RowRefused } from '../product-files/row-refused.ts'
 import type { ImportReport, Remark } from './report.ts'
 import { skuStem, type Skus } from './skus.ts'
 import { findOwners, findStanding, type Standing } from './standing.ts'
 import { toInput } from './to-input.ts'
-import { joinTranslations, translationsAfter } from './translations-of-file.ts'
+import { joinTranslations, translationsAfter } from '../product-files/translations-of-file.ts'
 
 /** What products of a file are prepared with. */
 export interface Preparing {

@@ -1,5 +1,5 @@
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
-import { createOldAddresses, type OldAddresses } from './former-handles.ts'
+import { createOldAddresses, type OldAddresses } from '../products/former-handles.ts'
 import type { ProductOutline, VariantOutline, WrittenOutline } from './outline.ts'
 import { factsIn, keptFacts, writeFacts, type OutlineFacts } from './outline-facts.ts'
 import type { SharedValues } from './shared-values.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
+import type { ProductDocument, VariantDocument } from './documents.ts'
 import { announcedBefore, lowestBefore, withPastPrices, type PastPrice } from './price-history.ts'
-import { sampleVariant } from './sample-variant.ts'
+import { sampleVariant } from '../read-model/sample-variant.ts'
 
 const at = (day: string, time = '00:00:00.000') => `2026-${day}T${time}Z`
 const past = (...prices: [amount: number | null, until: string][]): PastPrice[] =>

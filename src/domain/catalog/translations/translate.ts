@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
-import type { CardProduct } from '../products/card.ts'
+import type { CardProduct } from '../read-model/card.ts'
 import type { CollectionDocument, ProductDocument, ProductTranslation } from '../products/documents.ts'
 import type { ContentPageDocument } from '../content/documents.ts'
 

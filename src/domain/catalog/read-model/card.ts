@@ -1,4 +1,9 @@
-import type { MediaDocument, ProductDocument, ProductTranslation, VariantDocument } from './documents.ts'
+import type {
+  MediaDocument,
+  ProductDocument,
+  ProductTranslation,
+  VariantDocument,
+} from '../products/documents.ts'
 import type { ProductOutline } from './outline.ts'
 
 type Price = Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>

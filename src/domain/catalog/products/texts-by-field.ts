@@ -4,7 +4,7 @@ import type {
   CollectionTranslation,
   ProductDocument,
   ProductTranslation,
-} from '../products/documents.ts'
+} from './documents.ts'
 import type { ContentPageDocument, PageTranslation } from '../content/documents.ts'
 
 const seoTexts = ({ title, description }: ProductDocument['seo']): TextsByField => ({

@@ -1,10 +1,10 @@
-import type { SoldVariant } from '../products/catalog.ts'
-import type { PricedCart, PricedDelivery, PricedLine } from '../../pricing/prices/priced-cart.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
+import type { PricedCart, PricedDelivery, PricedLine } from './priced-cart.ts'
 import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
-import { sayExemption } from '../../pricing/tax/exemption.ts'
-import { priceWords } from '../../pricing/prices/saying.ts'
-import { productIn } from './translate.ts'
-import type { Wording, Wordings } from './wording.ts'
+import { sayExemption } from '../tax/exemption.ts'
+import { priceWords } from './saying.ts'
+import { productIn } from '../../catalog/translations/translate.ts'
+import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
 
 type FindVariant = (variantId: string) => SoldVariant | undefined
 type Named = { name: string }

@@ -9,10 +9,10 @@ import {
   type ProductColumn,
 } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
-import { joinList } from './lists.ts'
-import { writeThousandths } from './read-content.ts'
-import { ownPriceColumns, priceColumnsOf, type PriceColumns } from './read-prices.ts'
-import { defaultTitle } from './read-variant.ts'
+import { joinList } from '../product-files/lists.ts'
+import { writeThousandths } from '../product-files/read-content.ts'
+import { ownPriceColumns, priceColumnsOf, type PriceColumns } from '../product-files/read-prices.ts'
+import { defaultTitle } from '../product-files/read-variant.ts'
 
 /** What products are written with. */
 export interface Writing {

@@ -21,8 +21,8 @@ import {
   type ProductTranslation,
 } from '../products/documents.ts'
 import { contentPages, type ContentPageDocument, type PageTranslation } from '../content/documents.ts'
-import { terms, type TermsDocument } from './documents.ts'
-import { stillOlder } from './texts-by-field.ts'
+import { terms, type TermsDocument } from '../languages/documents.ts'
+import { stillOlder } from '../products/texts-by-field.ts'
 
 interface TranslatingNeeds {
   store: DocumentStore

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '../products/documents.ts'
+import type { ProductDocument } from './documents.ts'
 
 /** One fact about a product that listings can be filtered by. */
 export interface FacetTerm {

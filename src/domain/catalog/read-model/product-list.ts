@@ -1,9 +1,9 @@
 import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { ShopCatalog } from './catalog.ts'
-import type { ProductDocument } from './documents.ts'
+import type { ProductDocument } from '../products/documents.ts'
 import type { ProductOutline } from './outline.ts'
-import type { ProductFilter } from './product-filter.ts'
+import type { ProductFilter } from '../products/product-filter.ts'
 
 /** A product of the back office's list. */
 export interface ListedProduct {

@@ -5,8 +5,13 @@ import { keptInFile } from '#engine/read-model/kept-in-file.ts'
 import { createReadModel, follow, type KeptModel, type ReadModel } from '#engine/read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
-import { collectionLineage } from './collection-tree.ts'
-import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
+import { collectionLineage } from '../products/collection-tree.ts'
+import {
+  collections,
+  products,
+  type CollectionDocument,
+  type ProductDocument,
+} from '../products/documents.ts'
 import { extractingFill, type Extractor } from './extractor.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { goodsIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'

@@ -1,6 +1,6 @@
-import type { GoodsRow } from '../search/goods-row.ts'
+import type { GoodsRow } from './goods-row.ts'
 import type { CardProduct } from './card.ts'
-import type { CollectionDocument, ProductDocument, VariantDocument } from './documents.ts'
+import type { CollectionDocument, ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { ProductOutline, VariantOutline } from './outline.ts'
 
 /** A variant with the product it belongs to. */

@@ -1,6 +1,6 @@
-import { facetTermsOf, type FacetTerm } from '../search/facet-terms.ts'
-import { lowestPrices, titlesOf, type GoodsRow } from '../search/goods-row.ts'
-import type { ProductDocument, VariantDocument } from './documents.ts'
+import { facetTermsOf, type FacetTerm } from '../products/facet-terms.ts'
+import { lowestPrices, titlesOf, type GoodsRow } from './goods-row.ts'
+import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { SharedValues } from './shared-values.ts'
 
 /** What of a variant is always at hand. */

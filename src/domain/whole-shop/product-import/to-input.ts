@@ -1,10 +1,10 @@
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import type { PriceInput, ProductInput, VariantInput } from '../../catalog/products/product-input.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
-import type { FilePrice } from './read-prices.ts'
-import type { FileProduct } from './read-product.ts'
-import type { FileVariant } from './read-variant.ts'
-import { RowRefused } from './row-refused.ts'
+import type { FilePrice } from '../product-files/read-prices.ts'
+import type { FileProduct } from '../product-files/read-product.ts'
+import type { FileVariant } from '../product-files/read-variant.ts'
+import { RowRefused } from '../product-files/row-refused.ts'
 
 /** What a product input is made of besides the file. */
 export interface Joining {

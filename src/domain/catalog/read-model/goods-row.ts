@@ -1,5 +1,5 @@
 import type { ProductDocument } from '../products/documents.ts'
-import type { FacetTerm } from './facet-terms.ts'
+import type { FacetTerm } from '../products/facet-terms.ts'
 
 /** What listings know of an active product: plain values, and nothing of its running texts. */
 export interface GoodsRow {

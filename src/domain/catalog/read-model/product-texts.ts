@@ -1,6 +1,6 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { readCard, type CardProduct } from './card.ts'
-import type { ProductDocument, VariantDocument } from './documents.ts'
+import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { KnownOutline } from './known-outlines.ts'
 
 /** A product as it was read last, with its variants by id once one was asked for. */

@@ -1,5 +1,5 @@
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
-import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
+import type { SoldVariant } from './catalog.ts'
+import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 
 /**
  * For tests: an active product with one variant, which is counted, sent by post and sold for euros and

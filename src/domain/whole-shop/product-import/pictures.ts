@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { MediaDocument, ProductDocument } from '../../catalog/products/documents.ts'
-import type { MediaLibrary } from '../../catalog/products/media-library.ts'
+import type { MediaLibrary } from '../../catalog/media/media-library.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { FileImage, FileProduct } from './read-product.ts'
+import type { FileImage, FileProduct } from '../product-files/read-product.ts'
 
 /** How pictures of a file are taken. */
 export interface PictureTaking {
