@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createAwaited } from '#domain/messages/back-in-stock/awaited.ts'
 import { stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
-import { createTelling } from '#domain/messages/back-in-stock/telling.ts'
+import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { createMailbox } from '#domain/messages/mail/mailbox.ts'
-import { createPersonalLetters } from '#domain/messages/mail/personal-letters.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
+import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
 import { markets } from '#domain/pricing/markets/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
@@ -40,7 +40,7 @@ async function openShop(processes = 1) {
   const needs = { store, clock, secret, wake: () => undefined }
   const catalog = { variant: (id: string) => (id === sold.variant.id ? sold : undefined) }
   const sent: Mail[] = []
-  const mailbox = createMailbox({
+  const mails = createMails({
     ...needs,
     transport: {
       name: 'test',
@@ -50,11 +50,11 @@ async function openShop(processes = 1) {
     },
     publicUrl: 'https://shop.example',
     shopName: 'Kiln & Loom',
-    letters: createPersonalLetters({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
+    writers: createPersonalMails({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
   })
-  const outbox = createOutbox({ store, clock, handlers: { mail: mailbox.mailTasks } })
+  const outbox = createOutbox({ store, clock, handlers: { mail: mails.mailTasks } })
   const telling = Array.from({ length: processes }, () =>
-    createTelling({ ...needs, awaited, sellable: () => pieces }),
+    createNoticeSender({ ...needs, awaited, sellable: () => pieces }),
   )
   onTestFinished(async () => {
     model.close()

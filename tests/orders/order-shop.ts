@@ -15,7 +15,7 @@ import { customers } from '#domain/people/customers/documents.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { createMailbox } from '#domain/messages/mail/mailbox.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { sampleMarket, sampleTaxes } from '#domain/pricing/markets/sample-market.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
@@ -212,7 +212,7 @@ export async function openOrderShop(
     ...createOutboxMail(),
     deliver: (mail: Mail) => Promise.resolve(void delivered.push(mail)),
   }
-  const mailbox = createMailbox({
+  const mails = createMails({
     store,
     clock,
     transport,
@@ -228,7 +228,7 @@ export async function openOrderShop(
     clock,
     random: () => 0.5,
     handlers: {
-      mail: mailbox.mailTasks,
+      mail: mails.mailTasks,
       refund: orders.refundTasks,
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
@@ -259,7 +259,7 @@ export async function openOrderShop(
     placeDraft,
     payments,
     findings,
-    mailbox,
+    mails,
     outbox,
     company,
     sandbox,

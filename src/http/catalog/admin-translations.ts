@@ -2,9 +2,9 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { CollectionTranslation, ProductTranslation } from '#domain/catalog/products/documents.ts'
 import type { PageTranslation } from '#domain/catalog/content/documents.ts'
-import type { TranslationProgress } from '#domain/catalog/translations/progress.ts'
+import type { TranslationProgress } from '#domain/catalog/translations/translation-progress.ts'
 import type { UsedText } from '#domain/catalog/translations/texts-in-use.ts'
-import type { StoredTerms, Translating } from '#domain/catalog/translations/translating.ts'
+import type { StoredTerms, TranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
@@ -13,7 +13,7 @@ import { isOtherLanguage, lacksTerm, otherLanguages } from '#vocabulary/language
 import type { Call, Handlers } from '../api/handler.ts'
 
 interface TranslationsNeeds {
-  translating: Translating
+  translating: TranslationCommands
   translationProgress: TranslationProgress
   /** The short texts that shoppers read. */
   textsInUse(): readonly UsedText[]
@@ -63,7 +63,7 @@ export function fromProductTexts({ images, ...texts }: ProductTexts): ProductTra
   return { ...texts, alts: Object.fromEntries(told.map(({ mediaId, alt }) => [mediaId, alt])) }
 }
 
-type StoredProduct = Awaited<ReturnType<Translating['products']['read']>>
+type StoredProduct = Awaited<ReturnType<TranslationCommands['products']['read']>>
 
 function toProduct(stored: StoredProduct): OutputOf<Contract['getProductTranslations']> {
   const { data } = stored
@@ -85,12 +85,12 @@ const toCollectionTexts = (said: CollectionTranslation = {}): CollectionTexts =>
 
 const toPageTexts = ({ title = '', html = '' }: PageTranslation = {}): PageTexts => ({ title, html })
 
-function toCollection(stored: Awaited<ReturnType<Translating['collections']['read']>>) {
+function toCollection(stored: Awaited<ReturnType<TranslationCommands['collections']['read']>>) {
   const original = toCollectionTexts({ ...stored.data, imageAlt: stored.data.image?.alt ?? '' })
   return inAll<CollectionTranslation, CollectionTexts>(stored, original, toCollectionTexts)
 }
 
-function toPage(stored: Awaited<ReturnType<Translating['pages']['read']>>) {
+function toPage(stored: Awaited<ReturnType<TranslationCommands['pages']['read']>>) {
   return inAll<PageTranslation, PageTexts>(stored, toPageTexts(stored.data), toPageTexts)
 }
 

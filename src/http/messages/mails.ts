@@ -1,4 +1,4 @@
-import type { Mailbox, StoredMail } from '#domain/messages/mail/mailbox.ts'
+import type { Mails, StoredMail } from '#domain/messages/mail/mails.ts'
 import type { Handlers } from '../api/handler.ts'
 
 const toSummary = ({ id, data }: StoredMail) => {
@@ -8,22 +8,22 @@ const toSummary = ({ id, data }: StoredMail) => {
 
 /** The messages that the shop has written: reading them, and sending again what failed. */
 export function createMailHandlers({
-  mailbox,
+  mails,
 }: {
-  mailbox: Pick<Mailbox, 'list' | 'get' | 'trouble' | 'sendAgain'>
+  mails: Pick<Mails, 'list' | 'get' | 'trouble' | 'sendAgain'>
 }): Pick<Handlers, 'listMails' | 'getMail' | 'sendMailAgain'> {
   const toMail = async (mail: StoredMail) => ({
     ...toSummary(mail),
-    trouble: await mailbox.trouble(mail),
+    trouble: await mails.trouble(mail),
     text: mail.data.text,
     html: mail.data.html,
   })
   return {
     async listMails({ query }) {
-      const page = await mailbox.list(query)
+      const page = await mails.list(query)
       return { items: page.items.map(toSummary), next: page.next }
     },
-    getMail: async ({ params }) => toMail(await mailbox.get(params.mailId)),
-    sendMailAgain: async ({ params }) => toMail(await mailbox.sendAgain(params.mailId)),
+    getMail: async ({ params }) => toMail(await mails.get(params.mailId)),
+    sendMailAgain: async ({ params }) => toMail(await mails.sendAgain(params.mailId)),
   }
 }

@@ -2,7 +2,7 @@ import { collections } from '#domain/catalog/products/documents.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import { openImporting } from '#domain/whole-shop/product-import/import-goods.ts'
+import { openProductImport } from '#domain/whole-shop/product-import/product-import.ts'
 import {
   readItems,
   surveyFile,
@@ -63,7 +63,7 @@ async function openShop(
   for await (const { data } of readAll(store, collections)) handles.add(data.handle)
   // An import leaves products in the collections where they are, whichever that may be.
   const catalog = { collection: () => true, caughtUp: () => Promise.resolve() }
-  return openImporting({
+  return openProductImport({
     store,
     products: createProducts({ store, clock, catalog, cleanHtml }),
     checkInput,

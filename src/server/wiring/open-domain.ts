@@ -12,7 +12,7 @@ import { createPages } from '#domain/catalog/content/pages.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import { createIdempotency } from '#engine/idempotency/idempotency.ts'
-import { createTranslating } from '#domain/catalog/translations/translating.ts'
+import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
 import { createSaying, createSayingTexts } from '#domain/pricing/prices/priced-in.ts'
 import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createManagingMarkets } from '#domain/pricing/markets/managing-markets.ts'
@@ -241,7 +241,7 @@ export async function openDomain(needs: DomainNeeds) {
     products,
     jobFiles,
     productChanges,
-    translating: createTranslating({
+    translating: createTranslationCommands({
       store,
       clock,
       cleanHtml,

@@ -1,10 +1,10 @@
 import { createAwaited, type Awaited as AwaitedVariants } from '#domain/messages/back-in-stock/awaited.ts'
 import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
-import { createTelling } from '#domain/messages/back-in-stock/telling.ts'
+import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
 import { createCompanions } from '#domain/feedback/bought-together/companions.ts'
 import { createFolding } from '#domain/feedback/bought-together/folding.ts'
 import type { Catalog } from '#domain/catalog/read-model/catalog.ts'
-import { createPersonalLetters } from '#domain/messages/mail/personal-letters.ts'
+import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
 import type { WorkerTask } from '#engine/work/outbox/worker.ts'
@@ -53,7 +53,7 @@ interface AskedMessagesNeeds extends EngagementNeeds {
 /** The messages that people ask for, and what runs in the background for them and for what is bought together. */
 export function openAskedMessages(needs: AskedMessagesNeeds) {
   const { catalog, stock } = needs
-  const tell = createTelling({
+  const tell = createNoticeSender({
     ...needs,
     sellable: (variantId) =>
       catalog.variant(variantId)?.product.status === 'active' ? stock.known(variantId) : 0,
@@ -65,7 +65,7 @@ export function openAskedMessages(needs: AskedMessagesNeeds) {
   return {
     newsletter: createNewsletter(needs),
     notices: createNotices(needs),
-    letters: createPersonalLetters(needs),
+    writers: createPersonalMails(needs),
     tasks,
   }
 }

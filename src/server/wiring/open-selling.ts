@@ -15,7 +15,7 @@ import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
 import { announcePapers } from '#domain/orders/invoices/invoicing.ts'
 import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
-import { createMailbox } from '#domain/messages/mail/mailbox.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
 import { createOrderLookup } from '#domain/orders/orders/order-lookup.ts'
 import { createOrderList } from '#domain/orders/orders/order-list.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
@@ -190,15 +190,15 @@ export async function openSelling(needs: SellingNeeds) {
   })
   const orderLookup = createOrderLookup({ store, clock, wake: common.wake })
   const asked = openAskedMessages({ ...needs, ...shop, wake: common.wake })
-  const mailbox = createMailbox({
+  const mails = createMails({
     store,
     clock,
     ...shop,
     transport,
     prefixOf,
     ...(providers.some(({ kind }) => kind === 'redirect') ? { payLink: payments.payLink } : {}),
-    letters: {
-      ...asked.letters,
+    writers: {
+      ...asked.writers,
       cart_reminder: writeCartReminder({ ...shop, store, catalog, markets }),
       order_link: writeOrderLink({ ...shop, store, prefixOf }),
     },
@@ -210,7 +210,7 @@ export async function openSelling(needs: SellingNeeds) {
     clock,
     handlers: observedHandlers(
       {
-        mail: mailbox.mailTasks,
+        mail: mails.mailTasks,
         cart_reminder: cartReminders.tasks,
         papers: invoicing.paperTasks,
         refund: orders.refundTasks,
@@ -287,7 +287,7 @@ export async function openSelling(needs: SellingNeeds) {
     orderList: createOrderList({ store }),
     newsletter: asked.newsletter,
     notices: asked.notices,
-    mailbox,
+    mails,
     transport,
     secret,
     worker,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
 import type { OrderDocument } from '#domain/orders/orders/documents.ts'
-import { createAnnounce } from '#domain/messages/webhooks/announcing.ts'
+import { createAnnounce } from '#domain/messages/webhooks/announcements.ts'
 import { createEndpoints } from '#domain/messages/webhooks/endpoints.ts'
 import { createWebhooks } from '#domain/messages/webhooks/webhooks.ts'
 import type { Clock } from '#ports/clock/clock.ts'

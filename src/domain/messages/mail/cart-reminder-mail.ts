@@ -6,7 +6,7 @@ import { signLink } from '#engine/signed-links/signed-link.ts'
 import { carts } from '../../buying/carts/documents.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
-import type { WriteLetter } from './letters.ts'
+import type { WriteMail } from './mail-drafts.ts'
 import { draftCartReminder } from './templates/cart-reminder.ts'
 
 /** What {@link writeCartReminder} needs. */
@@ -20,7 +20,7 @@ export interface CartReminderMailNeeds {
 }
 
 /** Writes the message about a cart; undefined when it was ordered, emptied, has expired or was erased since. */
-export function writeCartReminder(needs: CartReminderMailNeeds): WriteLetter {
+export function writeCartReminder(needs: CartReminderMailNeeds): WriteMail {
   const { store, catalog, markets, secret, publicUrl } = needs
 
   const titleOf = (variantId: string): string | undefined => {

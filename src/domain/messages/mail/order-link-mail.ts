@@ -4,7 +4,7 @@ import type { PlaceName } from '#vocabulary/places/places.ts'
 import { orderAccess } from '../../orders/orders/access.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import { emailDigest } from '../../orders/orders/order-lookup.ts'
-import type { WriteLetter } from './letters.ts'
+import type { WriteMail } from './mail-drafts.ts'
 import { draftOrderLink } from './templates/order-link.ts'
 
 /** What {@link writeOrderLink} needs. */
@@ -18,7 +18,7 @@ export interface OrderLinkMailNeeds {
 }
 
 /** Writes the message; undefined where there is no such order, or it was placed with another e-mail. */
-export function writeOrderLink(needs: OrderLinkMailNeeds): WriteLetter {
+export function writeOrderLink(needs: OrderLinkMailNeeds): WriteMail {
   const { store, secret, publicUrl, prefixOf = () => '' } = needs
   return async (about, at) => {
     const [orderId = '', wanted = ''] = about.split(' ')

@@ -4,7 +4,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import { JobHopeless, type JobWork, type RunningJob } from '#engine/work/jobs/runner.ts'
-import { openImporting, type ImportingNeeds } from './import-goods.ts'
+import { openProductImport, type ProductImportNeeds } from './product-import.ts'
 import { problemHeader, problemRows, problemsOf } from './problem-file.ts'
 import {
   readItems,
@@ -27,14 +27,14 @@ interface ImportCursor {
 
 /** What the works of imports need. */
 export interface ImportWorkNeeds extends Omit<
-  ImportingNeeds,
+  ProductImportNeeds,
   'operationId' | 'now' | 'since' | 'pictures' | 'currency'
 > {
   clock: Clock
   files: JobFiles
   /** The currency of the file: that of the first market. */
-  currency(): ImportingNeeds['currency']
-  pictures: Pick<ImportingNeeds['pictures'], 'library' | 'ownName'>
+  currency(): ProductImportNeeds['currency']
+  pictures: Pick<ProductImportNeeds['pictures'], 'library' | 'ownName'>
   fetchPicture: (address: string) => Promise<Uint8Array>
 }
 
@@ -121,7 +121,7 @@ async function* batchesFrom(
 
 async function importFile(run: Run, needs: ImportWorkNeeds): Promise<void> {
   const { job, options, files, cursor } = run
-  const importing = await openImporting({
+  const importing = await openProductImport({
     ...needs,
     currency: needs.currency(),
     operationId: job.id,

@@ -7,7 +7,7 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { sellableOf, spread, sumDemands, sumHolding } from './allocation.ts'
 import { splitStockItemId, stockItemId, stockItems, type StockItemDocument } from './documents.ts'
-import type { StockNeeds } from './create-stock.ts'
+import type { StockNeeds } from './stock-needs.ts'
 import type { Demand, Stock, StockSight } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 
@@ -46,7 +46,7 @@ function itemsAfter(
 }
 
 /** Makes the part of stock that looks before anything is taken. */
-export function createLooking(
+export function createStockLookup(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
   sellable: (variantId: string, pieces: number) => number,

@@ -8,7 +8,7 @@ import { createSkus } from './skus.ts'
 import { readPlaces } from '../product-files/stock-of-file.ts'
 
 /** What goods are imported with. */
-export interface ImportingNeeds extends Omit<Preparing, 'skus' | 'report'> {
+export interface ProductImportNeeds extends Omit<Preparing, 'skus' | 'report'> {
   /** Names the import in the movements of stock that it books. */
   operationId: string
   now(): Timestamp
@@ -20,13 +20,13 @@ export interface ImportingNeeds extends Omit<Preparing, 'skus' | 'report'> {
 }
 
 /** Imports products, a batch at a time. */
-export interface Importing {
+export interface ProductImport {
   /** Saves these products, or only says what that would come to. Doing it again changes nothing. */
   importBatch(groups: readonly Group[]): Promise<ImportReport>
 }
 
 /** Opens an import. The places where stock lies are read once. */
-export async function openImporting(needs: ImportingNeeds): Promise<Importing> {
+export async function openProductImport(needs: ProductImportNeeds): Promise<ProductImport> {
   const { store, since, now, operationId } = needs
   const { dryRun } = needs.pictures
   const skus = createSkus()

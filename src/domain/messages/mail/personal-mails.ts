@@ -7,11 +7,11 @@ import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { subscribers } from '../newsletter/documents.ts'
 import { signLink, type LinkPurpose } from '#engine/signed-links/signed-link.ts'
-import type { Letters } from './letters.ts'
+import type { MailWriters } from './mail-drafts.ts'
 import { personalWords } from './templates/personal-words.ts'
 
-/** What {@link createPersonalLetters} needs. */
-export interface PersonalLettersNeeds {
+/** What {@link createPersonalMails} needs. */
+export interface PersonalMailsNeeds {
   store: DocumentStore
   secret: string
   publicUrl: string
@@ -26,7 +26,7 @@ interface Reader {
 }
 
 /** Makes what writes the messages that people have asked for: newsletter, back in stock. */
-export function createPersonalLetters(needs: PersonalLettersNeeds): Letters {
+export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
   const { store, secret, publicUrl, catalog, markets } = needs
 
   /** An address of the shop in someone's language and market. */

@@ -4,7 +4,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { adjustItem, adjustmentId } from './adjust-stock.ts'
-import type { StockNeeds } from './create-stock.ts'
+import type { StockNeeds } from './stock-needs.ts'
 import {
   locations,
   stockItemId,
@@ -13,9 +13,9 @@ import {
   type LocationDocument,
   type StockItemDocument,
 } from './documents.ts'
-import type { ToRow } from './listing.ts'
-import { emptyItem } from './looking.ts'
-import { receiptId, receiveInto, transferBetween, transferId } from './moving-stock.ts'
+import type { ToRow } from './stock-queries.ts'
+import { emptyItem } from './stock-lookup.ts'
+import { receiptId, receiveInto, transferBetween, transferId } from './stock-transfers.ts'
 import type { StockKeeping, StockRow } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 
@@ -45,7 +45,7 @@ const withMore = (item: StoredItem, pieces: number): StoredItem => ({
 })
 
 /** Makes the part of stock that staff change: each change is one commit, done once for its operation. */
-export function createKeeping(
+export function createStockCommands(
   { store, catalog, clock }: StockNeeds,
   levels: StockLevels,
   toRow: ToRow,

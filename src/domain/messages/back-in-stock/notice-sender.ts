@@ -7,8 +7,8 @@ import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Awaited } from './awaited.ts'
 import { awaitedVariants, stockNotices, type NoticeDocument } from './documents.ts'
 
-/** What {@link createTelling} needs. */
-export interface TellingNeeds {
+/** What {@link createNoticeSender} needs. */
+export interface NoticeSenderNeeds {
   store: DocumentStore
   clock: Clock
   awaited: Awaited
@@ -28,13 +28,13 @@ const indexLag = minute
  * a time: each notice is ended in the commit that queues its message, so that nobody is told twice, whichever
  * processes look. Answers how many were told. It costs nothing while nothing that is waited for can be bought.
  */
-export function createTelling({
+export function createNoticeSender({
   store,
   clock,
   awaited,
   sellable,
   wake,
-}: TellingNeeds): () => Promise<number> {
+}: NoticeSenderNeeds): () => Promise<number> {
   async function tellPortion(variantId: string): Promise<number> {
     const noted = await store.get(awaitedVariants, variantId)
     const waiting = await store.query(stockNotices, {

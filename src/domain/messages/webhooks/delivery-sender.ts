@@ -11,8 +11,8 @@ import { signatureHeaders } from './signature.ts'
 
 type StoredDelivery = Stored<DeliveryDocument>
 
-/** What {@link createSending} needs. */
-export interface SendingNeeds {
+/** What {@link createDeliverySender} needs. */
+export interface DeliverySenderNeeds {
   store: DocumentStore
   clock: Clock
   endpoints: Endpoints
@@ -28,7 +28,7 @@ export interface SendingNeeds {
 }
 
 /** Sends deliveries that are due, each endpoint in a lane of its own. */
-export interface Sending {
+export interface DeliverySender {
   /**
    * Starts a lane for each endpoint that is on and has none, and has the others look once more before they end.
    * It does not wait for them. Costs nothing in a shop without endpoints.
@@ -57,7 +57,7 @@ interface Lane {
 }
 
 /** Makes the part of webhooks that talks to endpoints. */
-export function createSending(needs: SendingNeeds): Sending {
+export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender {
   const { store, clock, endpoints, sender, describeOrder, crashPoint } = needs
   const { random = Math.random, onError = () => undefined, onOff = () => undefined } = needs
   const now = () => toTimestamp(clock.now())

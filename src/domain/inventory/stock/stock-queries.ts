@@ -1,7 +1,7 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { readPage } from '#engine/paging/paging.ts'
-import type { StockNeeds } from './create-stock.ts'
+import type { StockNeeds } from './stock-needs.ts'
 import { stockMovements, type StockItemDocument } from './documents.ts'
 import type { StockKeeping, StockRow } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
@@ -24,7 +24,7 @@ export const createRows =
   }
 
 /** Makes the part of stock that lists it. */
-export function createListing(
+export function createStockQueries(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
   toRow: ToRow,

@@ -5,7 +5,7 @@ import type { MailKind } from '#vocabulary/messages/mail-requests.ts'
 import type { Draft } from './templates/order-parts.ts'
 
 /** A message before it is laid out, and to whom it goes. */
-export interface Letter extends Draft, Pick<MailDocument, 'to' | 'person' | 'unsubscribe'> {
+export interface MailDraft extends Draft, Pick<MailDocument, 'to' | 'person' | 'unsubscribe'> {
   /** English unless told. */
   language?: Language
 }
@@ -14,7 +14,7 @@ export interface Letter extends Draft, Pick<MailDocument, 'to' | 'person' | 'uns
  * Writes one message: `about` is the id of the document that it is about, `at` when it was called for. Answers
  * undefined when there is nothing to write any more.
  */
-export type WriteLetter = (about: string, at: Timestamp) => Promise<Letter | undefined>
+export type WriteMail = (about: string, at: Timestamp) => Promise<MailDraft | undefined>
 
 /** What writes the messages of each kind. */
-export type Letters = Readonly<Partial<Record<MailKind, WriteLetter>>>
+export type MailWriters = Readonly<Partial<Record<MailKind, WriteMail>>>

@@ -24,7 +24,7 @@ import { contentPages, type ContentPageDocument, type PageTranslation } from '..
 import { terms, type TermsDocument } from '../languages/documents.ts'
 import { stillOlder } from '../products/texts-by-field.ts'
 
-interface TranslatingNeeds {
+interface TranslationCommandsNeeds {
   store: DocumentStore
   clock: Clock
   cleanHtml: CleanHtml
@@ -53,7 +53,7 @@ export interface Translations<T, Texts> {
 }
 
 /** What staff translate. */
-export interface Translating {
+export interface TranslationCommands {
   /** @throws ShopFailure also `image_refused` on a picture that the product does not have */
   products: Translations<ProductDocument, ProductTranslation>
   collections: Translations<CollectionDocument, CollectionTranslation>
@@ -92,7 +92,7 @@ interface Translated<Texts> {
 
 /** Keeps the translations of one collection of documents. */
 function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
-  { store, clock, caughtUp }: TranslatingNeeds,
+  { store, clock, caughtUp }: TranslationCommandsNeeds,
   kind: {
     collection: Collection<T>
     missing: FailureCode
@@ -137,7 +137,11 @@ function checkPictures({ alts = {} }: ProductTranslation, { images }: ProductDoc
   if (fields.length > 0) throw new ShopFailure('image_refused', { fields })
 }
 
-function createTranslatingTerms({ store, clock, caughtUp }: TranslatingNeeds): Translating['terms'] {
+function createTermCommands({
+  store,
+  clock,
+  caughtUp,
+}: TranslationCommandsNeeds): TranslationCommands['terms'] {
   return {
     async read(language) {
       const stored = await store.get(terms, language)
@@ -154,7 +158,7 @@ function createTranslatingTerms({ store, clock, caughtUp }: TranslatingNeeds): T
 }
 
 /** Makes what staff translate the shop by. */
-export function createTranslating(needs: TranslatingNeeds): Translating {
+export function createTranslationCommands(needs: TranslationCommandsNeeds): TranslationCommands {
   const { cleanHtml } = needs
   const touched = <T extends { updatedAt: string }>(data: T, updatedAt: Timestamp): T => ({
     ...data,
@@ -186,6 +190,6 @@ export function createTranslating(needs: TranslatingNeeds): Translating {
       clean: (texts) => ({ ...texts, html: cleanHtml(texts.html ?? '') }),
       touch: touched,
     }),
-    terms: createTranslatingTerms(needs),
+    terms: createTermCommands(needs),
   }
 }

@@ -35,7 +35,7 @@ export interface StaffMember {
 }
 
 /** What giving roles needs. */
-export interface GrantingNeeds {
+export interface RoleGrantsNeeds {
   store: DocumentStore
   clock: Clock
   customers: Pick<Customers, 'find' | 'withEmail'>
@@ -57,7 +57,7 @@ export type GrantRoles = (by: Granter, to: Grantee, change: RoleChange) => Promi
 const notFound = (detail: string): ShopFailure => new ShopFailure('customer_not_found', { detail })
 
 /** Makes what gives and takes roles. */
-export function createGranting({ store, clock, customers, ownersBySettings }: GrantingNeeds): GrantRoles {
+export function createRoleGrants({ store, clock, customers, ownersBySettings }: RoleGrantsNeeds): GrantRoles {
   async function idOf(to: Grantee): Promise<string> {
     if ('id' in to) return to.id
     const all = await customers.withEmail(to.email)

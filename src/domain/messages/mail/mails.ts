@@ -17,15 +17,15 @@ import type { Payments } from '../../orders/payments/payments.ts'
 import { mails, type MailDocument } from './documents.ts'
 import { layOut } from './html.ts'
 import { isOrderMail, type MailRequest } from '#vocabulary/messages/mail-requests.ts'
-import type { Letter, Letters } from './letters.ts'
+import type { MailDraft, MailWriters } from './mail-drafts.ts'
 import { draftOrderMail } from './templates/order-mails.ts'
 import { draftPaymentReturned } from './templates/payment-returned.ts'
 
 /** A message as it is stored. */
 export type StoredMail = Stored<MailDocument>
 
-/** What {@link createMailbox} needs. */
-export interface MailboxNeeds {
+/** What {@link createMails} needs. */
+export interface MailsNeeds {
   store: DocumentStore
   clock: Clock
   transport: MailTransport
@@ -38,7 +38,7 @@ export interface MailboxNeeds {
   /** What stands before the shop's paths in a market and a language; nothing unless given. */
   prefixOf?: (place: PlaceName) => string
   /** Writes the messages that tell of no order. */
-  letters?: Letters
+  writers?: MailWriters
   /** Told that there is something to send. */
   wake?: (() => void) | undefined
   crashPoint?: ((name: string) => void) | undefined
@@ -53,7 +53,7 @@ export interface MailTrouble {
 }
 
 /** The messages that the shop writes, each kept. */
-export interface Mailbox {
+export interface Mails {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   list(paging: Paging): Promise<Paged<StoredMail>>
   /** @throws ShopFailure `mail_not_found` */
@@ -69,8 +69,8 @@ export interface Mailbox {
   mailTasks: TaskHandler
 }
 
-/** Makes the mailbox. */
-export function createMailbox({
+/** Creates the mails of the shop: writing, handing on, listing, sending again. */
+export function createMails({
   store,
   clock,
   transport,
@@ -79,19 +79,19 @@ export function createMailbox({
   shopName,
   payLink,
   prefixOf = () => '',
-  letters = {},
+  writers = {},
   wake,
   crashPoint,
-}: MailboxNeeds): Mailbox {
+}: MailsNeeds): Mails {
   const now = () => toTimestamp(clock.now())
 
   /**
    * Answers undefined when there is nothing to write any more.
    * @param at when the event happened that the message tells of: its links are good from then on
    */
-  async function draft(request: MailRequest, at: Timestamp): Promise<Letter | undefined> {
-    const letter = letters[request.kind]
-    if (letter) return request.about ? letter(request.about, at) : undefined
+  async function draft(request: MailRequest, at: Timestamp): Promise<MailDraft | undefined> {
+    const writer = writers[request.kind]
+    if (writer) return request.about ? writer(request.about, at) : undefined
     if (request.kind === 'payment_returned') {
       const checkout = await store.get(checkouts, request.checkoutId ?? '')
       if (!checkout) throw new Error(`${request.checkoutId} is gone`)
@@ -145,13 +145,13 @@ export function createMailbox({
   async function deliver(id: string, mail: MailDocument): Promise<void> {
     const { to, subject, text, html, createdAt, unsubscribe } = mail
     const more = unsubscribe === undefined ? {} : { unsubscribe }
-    crashPoint?.('mailbox: before delivery')
+    crashPoint?.('mail: before delivery')
     await transport
       .deliver({ id, to, subject, text, html, writtenAt: createdAt, ...more })
       .catch((error: unknown) => {
         throw error instanceof MailRefused ? new TaskHopeless(error.message) : error
       })
-    crashPoint?.('mailbox: after delivery')
+    crashPoint?.('mail: after delivery')
   }
 
   async function get(mailId: string): Promise<StoredMail> {
