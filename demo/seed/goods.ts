@@ -1,12 +1,7 @@
 import { contentName } from '#domain/catalog/media/media-library.ts'
 import { claimsOf } from '#domain/catalog/products/claims.ts'
-import {
-  claims,
-  collections,
-  products,
-  type MediaDocument,
-  type ProductDocument,
-} from '#domain/catalog/products/documents.ts'
+import { claims, collections, products, type ProductDocument } from '#domain/catalog/products/documents.ts'
+import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/products/product-ids.ts'
 import { stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import { demoLanguages, demoTexts, translateProduct } from '../languages/translate.ts'

@@ -10,6 +10,7 @@ import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { collections } from '#domain/catalog/products/documents.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
@@ -104,7 +105,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
     clock,
   })
   const queryCounts = createQueryCounts({ store, clock })
-  const products = createProducts({ store, clock, catalog, cleanHtml })
+  const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const uploads = createDirectUploads({ uploads: undefined, library, secret: 'tests', clock })
   const toImage = createToImage()

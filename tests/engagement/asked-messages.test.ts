@@ -40,7 +40,7 @@ async function openShop(processes = 1) {
   const needs = { store, clock, secret, wake: () => undefined }
   const catalog = { variant: (id: string) => (id === sold.variant.id ? sold : undefined) }
   const sent: Mail[] = []
-  const mails = createMails({
+  const mailService = createMails({
     ...needs,
     transport: {
       name: 'test',
@@ -52,7 +52,7 @@ async function openShop(processes = 1) {
     shopName: 'Kiln & Loom',
     writers: createPersonalMails({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
   })
-  const outbox = createOutbox({ store, clock, handlers: { mail: mails.mailTasks } })
+  const outbox = createOutbox({ store, clock, handlers: { mail: mailService.mailTasks } })
   const telling = Array.from({ length: processes }, () =>
     createNoticeSender({ ...needs, awaited, sellable: () => pieces }),
   )

@@ -50,7 +50,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('pictures that a CDN serves are asked of it, and pages may show them', async () => {
-  const { products, mediaFiles } = await import('#domain/catalog/products/documents.ts')
+  const { mediaFiles } = await import('#domain/catalog/media/documents.ts')
+  const { products } = await import('#domain/catalog/products/documents.ts')
   const { put } = await import('#ports/document-store/document-store.ts')
   const document = {
     id: 'img_cdn',

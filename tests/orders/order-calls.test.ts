@@ -58,7 +58,7 @@ async function openCalls() {
       clock: shop.clock,
       largeRefund: 20_000,
     }),
-    ...createMailHandlers({ mails: shop.mails }),
+    ...createMailHandlers({ mails: shop.mailService }),
   }
   const cookies: [string, string | null][] = []
   const call = (caller: Caller, operationId = 'op') => ({

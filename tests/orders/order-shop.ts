@@ -212,7 +212,7 @@ export async function openOrderShop(
     ...createOutboxMail(),
     deliver: (mail: Mail) => Promise.resolve(void delivered.push(mail)),
   }
-  const mails = createMails({
+  const mailService = createMails({
     store,
     clock,
     transport,
@@ -228,7 +228,7 @@ export async function openOrderShop(
     clock,
     random: () => 0.5,
     handlers: {
-      mail: mails.mailTasks,
+      mail: mailService.mailTasks,
       refund: orders.refundTasks,
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
@@ -259,7 +259,7 @@ export async function openOrderShop(
     placeDraft,
     payments,
     findings,
-    mails,
+    mailService,
     outbox,
     company,
     sandbox,

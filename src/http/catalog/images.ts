@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { image } from '#contract/values.ts'
-import type { MediaDocument } from '#domain/catalog/products/documents.ts'
+import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 
 /** Writes a stored picture as the API shows it. */
 export type ToImage = (media: MediaDocument) => z.output<typeof image>

@@ -1,5 +1,6 @@
 import { collections } from '#domain/catalog/products/documents.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { openProductImport } from '#domain/whole-shop/product-import/product-import.ts'
@@ -65,7 +66,7 @@ async function openShop(
   const catalog = { collection: () => true, caughtUp: () => Promise.resolve() }
   return openProductImport({
     store,
-    products: createProducts({ store, clock, catalog, cleanHtml }),
+    products: createProducts({ store, clock, catalog, cleanHtml, newStockItems }),
     checkInput,
     checkTranslations,
     hasCollection: (handle) => handles.has(handle),

@@ -42,6 +42,7 @@ import { createShopHandlers } from '#http/shop/shop.ts'
 import { createWishListHandlers } from '#http/people/wish-list.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
 import { createTranslationProgress } from '#domain/catalog/translations/translation-progress.ts'
+import { textsOfMarkets } from '#domain/pricing/markets/market-texts.ts'
 import { textsInUse } from '#domain/catalog/translations/texts-in-use.ts'
 import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
@@ -73,8 +74,10 @@ export function createHandlers({
   const usedTexts = () =>
     textsInUse({
       products: catalog.products(),
-      markets: domain.markets.all().map(({ market }) => market),
-      taxOf: domain.markets.taxOf,
+      others: textsOfMarkets(
+        domain.markets.all().map(({ market }) => market),
+        domain.markets.taxOf,
+      ),
       names: {
         shop: [settings.SHOP_TAGLINE],
         sign_in: issuers.map(({ label }) => label),

@@ -7,13 +7,15 @@ import { createCarts } from '#domain/buying/carts/create-carts.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import { createIdempotency } from '#engine/idempotency/idempotency.ts'
 import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
-import { createSaying, createSayingTexts } from '#domain/pricing/prices/priced-in.ts'
+import { createSaying } from '#domain/pricing/prices/priced-in.ts'
+import { createSayingTexts } from '#domain/catalog/languages/wording.ts'
 import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createManagingMarkets } from '#domain/pricing/markets/managing-markets.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
@@ -181,7 +183,7 @@ export async function openDomain(needs: DomainNeeds) {
   const facts = createLookingUp({ store, clock, markets, shopCountry, member, promotions: promotionsOf })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments, facts })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
-  const products = createProducts({ store, clock, catalog, cleanHtml })
+  const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })
   const jobFiles = createJobFiles({ store, clock })
   const say = createSaying({ wordings, variant: catalog.variant })
   const sayText = createSayingTexts(wordings)

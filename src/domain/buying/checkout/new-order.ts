@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
-import type { SayText } from '../../pricing/prices/priced-in.ts'
+import type { SayText } from '../../catalog/languages/wording.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/documents.ts'
 import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'

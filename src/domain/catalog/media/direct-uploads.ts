@@ -5,7 +5,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
-import type { MediaDocument } from '../products/documents.ts'
+import type { MediaDocument } from './documents.ts'
 import type { MediaLibrary } from './media-library.ts'
 
 /** A way to send one file, and the id that says afterwards which file it was. */

@@ -12,7 +12,7 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { mediaFiles, type MediaDocument } from '../products/documents.ts'
+import { mediaFiles, type MediaDocument } from './documents.ts'
 
 /** The pictures that staff upload. */
 export interface MediaLibrary {

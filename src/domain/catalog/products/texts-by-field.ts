@@ -5,7 +5,6 @@ import type {
   ProductDocument,
   ProductTranslation,
 } from './documents.ts'
-import type { ContentPageDocument, PageTranslation } from '../content/documents.ts'
 
 const seoTexts = ({ title, description }: ProductDocument['seo']): TextsByField => ({
   'seo.title': title,
@@ -52,12 +51,6 @@ export const collectionSaid = ({
 /** What is written of a collection in the default language. */
 export const collectionWritten = ({ title, description, image }: CollectionDocument): TextsByField =>
   collectionSaid({ title, description, imageAlt: image?.alt ?? '' })
-
-/** What a page says in a language, or what is written of it. */
-export const pageSaid = ({
-  title = '',
-  html = '',
-}: PageTranslation | Pick<ContentPageDocument, 'title' | 'html'> = {}): TextsByField => ({ title, html })
 
 /**
  * The translated texts that are older than what they translate, after a product has changed: those of before, and those

@@ -1,9 +1,5 @@
-import type {
-  MediaDocument,
-  ProductDocument,
-  ProductTranslation,
-  VariantDocument,
-} from '../products/documents.ts'
+import type { ProductDocument, ProductTranslation, VariantDocument } from '../products/documents.ts'
+import type { MediaDocument } from '../media/documents.ts'
 import type { ProductOutline } from './outline.ts'
 
 type Price = Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>

@@ -1,12 +1,11 @@
 import { hasWords, type TermUse } from '#vocabulary/languages/translations.ts'
 import type { ProductDocument } from '../products/documents.ts'
-import type { CountryTax, MarketDocument, TaxRatesDocument } from '../../pricing/markets/documents.ts'
 
 /** What shoppers read that is written somewhere in the shop. */
 export interface WrittenTexts {
   products: Iterable<readonly [id: string, product: ProductDocument]>
-  markets: readonly MarketDocument[]
-  taxOf(country: string): TaxRatesDocument | undefined
+  /** What stands elsewhere: in markets and taxes. */
+  others: readonly TextUse[]
   /** Names of promotions, ways to pay and the like. */
   names: Partial<Record<TermUse, readonly string[]>>
 }
@@ -21,46 +20,28 @@ export interface UsedText {
 }
 
 /** A text in one of its places; a value says of which name. */
-type Use = readonly [text: string, as: TermUse, of?: string]
+export type TextUse = readonly [text: string, as: TermUse, of?: string]
 
-function ofProduct({ attributes, options }: ProductDocument): Use[] {
+function ofProduct({ attributes, options }: ProductDocument): TextUse[] {
   return [
-    ...attributes.flatMap(({ name, values }): Use[] => [
+    ...attributes.flatMap(({ name, values }): TextUse[] => [
       [name, 'attribute'],
-      ...values.map((value): Use => [value, 'attribute_value', name]),
+      ...values.map((value): TextUse => [value, 'attribute_value', name]),
     ]),
-    ...options.flatMap(({ name, values }): Use[] => [
+    ...options.flatMap(({ name, values }): TextUse[] => [
       [name, 'option'],
-      ...values.map(({ value }): Use => [value, 'option_value', name]),
+      ...values.map(({ value }): TextUse => [value, 'option_value', name]),
     ]),
   ]
 }
 
-function ofMarket({ name, zones, pickups }: MarketDocument): Use[] {
-  return [
-    [name, 'market'],
-    ...zones.flatMap(({ rates }) => rates.map((rate): Use => [rate.name, 'delivery'])),
-    ...pickups.flatMap((pickup): Use[] => [
-      [pickup.name, 'pickup'],
-      [pickup.instructions, 'pickup'],
-    ]),
-  ]
-}
-
-function ofTaxes(rates: TaxRatesDocument | undefined): Use[] {
-  const { taxes = [], areas = [] } = rates ?? {}
-  const named = (all: readonly CountryTax[]) => all.map(({ name }): Use => [name, 'tax'])
-  return [...named(taxes), ...areas.flatMap((area) => named(area.taxes))]
-}
-
-const ofNames = (names: WrittenTexts['names']): Use[] =>
-  Object.entries(names).flatMap(([as, texts]) => texts.map((text): Use => [text, as as TermUse]))
+const ofNames = (names: WrittenTexts['names']): TextUse[] =>
+  Object.entries(names).flatMap(([as, texts]) => texts.map((text): TextUse => [text, as as TermUse]))
 
 /** The short texts that shoppers read, each once, in the order of the alphabet: what terms are for. */
-export function textsInUse({ products, markets, taxOf, names }: WrittenTexts): UsedText[] {
-  const countries = new Set(markets.flatMap(({ zones }) => zones.flatMap((zone) => zone.countries)))
+export function textsInUse({ products, others, names }: WrittenTexts): UsedText[] {
   const found = new Map<string, { as: Set<TermUse>; of: Set<string> }>()
-  const add = (uses: readonly Use[]): void => {
+  const add = (uses: readonly TextUse[]): void => {
     for (const [text, as, of] of uses) {
       if (!hasWords(text)) continue
       const known = found.get(text) ?? { as: new Set(), of: new Set() }
@@ -71,8 +52,7 @@ export function textsInUse({ products, markets, taxOf, names }: WrittenTexts): U
   }
   add([['Brand', 'attribute']])
   for (const [, product] of products) if (product.status !== 'archived') add(ofProduct(product))
-  for (const market of markets) add(ofMarket(market))
-  for (const country of countries) add(ofTaxes(taxOf(country)))
+  add(others)
   add(ofNames(names))
   return [...found]
     .map(([text, { as, of }]) => ({ text, as: [...as], of: [...of].sort() }))

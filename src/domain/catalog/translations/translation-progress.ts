@@ -12,13 +12,8 @@ import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { Pages } from '../content/pages.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
-import {
-  collectionSaid,
-  collectionWritten,
-  pageSaid,
-  productSaid,
-  productWritten,
-} from '../products/texts-by-field.ts'
+import { pageSaid } from '../content/page-texts.ts'
+import { collectionSaid, collectionWritten, productSaid, productWritten } from '../products/texts-by-field.ts'
 import type { UsedText } from './texts-in-use.ts'
 import type { Wordings } from '../languages/wording.ts'
 

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { CartDocument } from '../../buying/carts/documents.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
-import type { MediaDocument } from '../../catalog/products/documents.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
 import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
 import type { PiecePrice } from './piece-price.ts'

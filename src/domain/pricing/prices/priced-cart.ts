@@ -1,5 +1,5 @@
 import type { Tender } from '../credit/tenders.ts'
-import type { MediaDocument } from '../../catalog/products/documents.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { PickupPoint } from '../markets/documents.ts'
 import type { DayWindow } from '../shipping/calendar.ts'
 import type { TaxExemption } from '../tax/exemption.ts'

@@ -106,12 +106,3 @@ export const createSaying =
   ({ wordings, variant }: { wordings: Pick<Wordings, 'in'>; variant: FindVariant }): SayPriced =>
   (priced, language) =>
     pricedIn(priced, wordings.in(languageOf(language)), variant)
-
-/** Calls a short text of the shop as a language has it, by its BCP 47 tag; as it is written where that is not known. */
-export type SayText = (text: string, language: string) => string
-
-/** Makes {@link SayText} of the shop’s terms. */
-export const createSayingTexts =
-  (wordings: Pick<Wordings, 'in'>): SayText =>
-  (text, language) =>
-    wordings.in(languageOf(language)).term(text)

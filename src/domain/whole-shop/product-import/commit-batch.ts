@@ -8,8 +8,14 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { productWrites, saveProduct, type Saving } from '../../catalog/products/save-product.ts'
+import {
+  newVariantIds,
+  productWrites,
+  saveProduct,
+  type Saving,
+} from '../../catalog/products/save-product.ts'
 import { stockItems, type StockItemDocument } from '../../inventory/stock/documents.ts'
+import { newStockItem } from '../../inventory/stock/new-stock-items.ts'
 import type { Prepared } from './prepare-batch.ts'
 import { RowRefused } from '../product-files/row-refused.ts'
 import {
@@ -43,11 +49,13 @@ export interface Planned {
 
 function savingOf({ save, product, same }: Prepared, { places, now }: Committing): Saving | undefined {
   if (same) return undefined
+  const locationId = places.open[0] ?? places.all[0] ?? 'main'
+  const fresh = newVariantIds(product, save.before?.data)
   return {
     id: save.id,
     product,
     before: save.before && { version: save.before.version, product: save.before.data },
-    locationId: places.open[0] ?? places.all[0] ?? 'main',
+    stockItems: fresh.map((variantId) => newStockItem(variantId, locationId)),
     now: now(),
   }
 }

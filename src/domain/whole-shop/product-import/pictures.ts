@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { MediaDocument, ProductDocument } from '../../catalog/products/documents.ts'
+import type { ProductDocument } from '../../catalog/products/documents.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { MediaLibrary } from '../../catalog/media/media-library.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
