@@ -1,4 +1,4 @@
-import type { PartsReader } from '#engine/read-model/parts.ts'
+import type { PartsReader } from '../read-model/parts.ts'
 
 /** A number for each slot, not a number where none was set. */
 export interface NumberColumn {
