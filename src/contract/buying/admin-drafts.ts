@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftStates } from '#vocabulary/buying/drafts.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { adminOrder } from '../orders/admin-orders.ts'
 import { deliveryOption, totals } from '../pricing/price-values.ts'
@@ -79,7 +80,7 @@ const draft = z
   .object({
     id: id('Draft id'),
     version: wholeNumber('Grows with each change'),
-    state: z.enum(['open', 'placed']).meta({ description: '`placed`: it has become the order' }),
+    state: z.enum(draftStates).meta({ description: '`placed`: it has become the order' }),
     orderId: z.string().nullable().meta({ description: 'The order it became' }),
     content: content.meta({ description: 'What staff have written' }),
     currency,

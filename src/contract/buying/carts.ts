@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { cartProblemCodes, shownCartStates, cartRequirements } from '#vocabulary/buying/carts.ts'
+import { paymentMethodKinds } from '#vocabulary/orders/payments.ts'
+import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { discount, deliveryOption, priceNote, taxExemption, totals } from '../pricing/price-values.ts'
@@ -24,7 +27,7 @@ import {
 const problem = z
   .object({
     code: z
-      .enum(['out_of_stock', 'less_in_stock', 'price_changed', 'no_longer_sold', 'delivery_unavailable'])
+      .enum(cartProblemCodes)
       .meta({ description: 'What has happened since the line was put in the cart' }),
     message: z.string().meta({ description: 'The same in words' }),
     left: wholeNumber('Pieces that are left, with `less_in_stock`').nullable(),
@@ -67,7 +70,7 @@ export const cart = z
   .object({
     id: id('Cart id: unguessable, and the right to the cart as long as it has no owner'),
     version: wholeNumber('Grows with each change'),
-    state: z.enum(['open', 'ordered']).meta({ description: '`ordered`: it has become the order `orderId`' }),
+    state: z.enum(shownCartStates).meta({ description: '`ordered`: it has become the order `orderId`' }),
     orderId: z.string().nullable().meta({ description: 'The order it became' }),
     market: id('Market id'),
     currency,
@@ -96,7 +99,7 @@ export const cart = z
           label: line('Name'),
           about: line('What happens next'),
           kind: z
-            .enum(['offline', 'redirect'])
+            .enum(paymentMethodKinds)
             .meta({ description: '`redirect`: the payer is sent to the provider’s page' }),
         }),
       )
@@ -106,7 +109,7 @@ export const cart = z
       .array(
         z.object({
           id: id('Gift card or store credit'),
-          kind: z.enum(['gift_card', 'store_credit']).meta({ description: 'Which of them' }),
+          kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
           ending: z.string().meta({ description: 'The last four characters of a gift card’s code' }),
           amount: money.meta({ description: 'What it pays; 0 when nothing can be spent of it now' }),
           left: money.meta({ description: 'What will be left on it' }),
@@ -140,7 +143,7 @@ export const cart = z
       .meta({ description: 'What it may have for nothing: put it in the cart, or leave it' }),
     problems: z.array(problem).meta({ description: 'What has changed on the cart as a whole' }),
     missing: z
-      .array(z.enum(['lines', 'email', 'deliveryAddress', 'collectorName', 'deliveryOption']))
+      .array(z.enum(cartRequirements))
       .meta({ description: 'What is still needed before it can be ordered' }),
     expiresAt: timestamp('When it is gone unless used'),
   })

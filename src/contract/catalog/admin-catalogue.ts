@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { stockRow } from '../inventory/admin-stock.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +19,7 @@ import {
 } from '../values.ts'
 
 export const productStatus = z
-  .enum(['draft', 'active', 'archived'])
+  .enum(productStatuses)
   .meta({ description: 'Only active products are shown and sold' })
 const minor = z.int().min(0, 'Not below 0').max(100_000_000_000)
 

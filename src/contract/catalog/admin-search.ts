@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
 import { endpoint } from '../endpoint.ts'
 import { handle, productCard } from './goods.ts'
 import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -9,7 +10,7 @@ const words = (about: string, example: string[]) =>
   z.array(requiredLine('A word, or a few', 60)).max(20).meta({ description: about, example })
 
 const synonymsInput = z.strictObject({
-  direction: z.enum(['both', 'one_way']).meta({
+  direction: z.enum(synonymDirections).meta({
     description:
       '`both`: each of the words finds what the others find; `one_way`: `words` find what `finds` do',
     example: 'both',

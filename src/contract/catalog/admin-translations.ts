@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { translatedKinds, termUses } from '#vocabulary/languages/translations.ts'
+import { translationFilters, translatedKinds, termUses } from '#vocabulary/languages/translations.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, language, line, listOf, paging, paragraph, requiredLine, wholeNumber } from '../values.ts'
 
@@ -133,7 +134,7 @@ const state = z
     title: z.string().meta({ description: 'As it is written in the default language' }),
     said: z.string().meta({ description: 'Its title in the language; empty where there is none' }),
     status: z
-      .enum(['draft', 'active', 'archived'])
+      .enum(productStatuses)
       .nullable()
       .meta({ description: 'Of a product; null for what is always shown' }),
     missing: fieldNames('Texts that shoppers read in the default language'),
@@ -160,7 +161,7 @@ export const translationEndpoints = {
     params: z.object({ language: otherLanguage }),
     query: z.strictObject({
       kind: kind.default('product'),
-      state: z.enum(['missing', 'older', 'whole']).optional().meta({
+      state: z.enum(translationFilters).optional().meta({
         description:
           'What lacks a text, what has one older than its original, or what lacks nothing; all of them when left out',
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availabilities } from '#vocabulary/catalog/product-states.ts'
 import { cardRating, productRating } from '../feedback/reviews.ts'
 import {
   country,
@@ -20,7 +21,7 @@ export const handle = z
   .max(120)
   .meta({ description: 'The part of the URL that names it', example: 'tide-vase' })
 const availability = z
-  .enum(['in_stock', 'low_stock', 'backorder', 'sold_out'])
+  .enum(availabilities)
   .meta({ description: 'Whether it can be bought now; `backorder`: yes, and it ships later' })
 
 export const collection = z

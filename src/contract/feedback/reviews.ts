@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { reviewStates, reviewSorts } from '#vocabulary/feedback/reviews.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, image, language, line, listOf, paging, paragraph, timestamp, wholeNumber } from '../values.ts'
 
 const stars = z.int('A whole number').min(1, 'At least 1').max(5, 'At most 5')
 const reviewState = z
-  .enum(['pending', 'published', 'rejected'])
+  .enum(reviewStates)
   .meta({ description: '`pending`: staff have yet to read it; only `published` ones are shown' })
 
 const rating = z.object({
@@ -104,10 +105,7 @@ export const reviewEndpoints = {
       handle: z.string().min(1).max(120).meta({ description: 'Product’s part of the URL' }),
     }),
     query: z.strictObject({
-      sort: z
-        .enum(['newest', 'highest', 'lowest'])
-        .default('newest')
-        .meta({ description: 'Order', example: 'newest' }),
+      sort: z.enum(reviewSorts).default('newest').meta({ description: 'Order', example: 'newest' }),
       rating: z.coerce
         .number()
         .int()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stockMovementKinds } from '#vocabulary/inventory/stock-movements.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { endpoint } from '../endpoint.ts'
@@ -170,9 +171,7 @@ export const stockEndpoints = {
       z
         .object({
           id: id('Movement id'),
-          kind: z
-            .enum(['receive', 'adjust', 'transfer', 'sell', 'return'])
-            .meta({ description: 'What happened' }),
+          kind: z.enum(stockMovementKinds).meta({ description: 'What happened' }),
           onHand: wholeNumber('Change of what is there'),
           reason: z.string().meta({ description: 'Why' }),
           by: z.string().meta({ description: 'Who' }),

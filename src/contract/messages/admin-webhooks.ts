@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
+import {
+  webhookDeliveryStates,
+  endpointOffReasons,
+  webhookEventNames,
+} from '#vocabulary/messages/webhook-events.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, listOf, paging, timestamp, wholeNumber } from '../values.ts'
 import { eventName } from './webhook-payloads.ts'
@@ -8,7 +12,7 @@ import { eventName } from './webhook-payloads.ts'
 const access = { permission: 'webhooks:write' } as const
 
 const deliveryState = z
-  .enum(['waiting', 'delivered', 'failed'])
+  .enum(webhookDeliveryStates)
   .meta({ description: '`failed`: given up after the last try, or the endpoint said that it is gone' })
 
 const endpointInput = z.strictObject({
@@ -41,7 +45,7 @@ const endpointFields = {
     .nullable()
     .meta({ description: 'The events that it wants; null for all there are and will be' }),
   enabled: z.boolean().meta({ description: 'Whether anything is sent to it' }),
-  offBecause: z.enum(['staff', 'gone', 'failing']).nullable().meta({
+  offBecause: z.enum(endpointOffReasons).nullable().meta({
     description:
       'Why it is off. `gone`: it answered 410; `failing`: nothing has arrived for three days; null while it is on',
   }),

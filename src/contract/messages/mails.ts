@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStates } from '#vocabulary/messages/mail-requests.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, paging, timestamp } from '../values.ts'
 
@@ -9,7 +10,7 @@ const mailFields = {
   kind: z.string().meta({ description: 'What it tells of', example: 'order_placed' }),
   orderId: z.string().nullable().meta({ description: 'The order it is about' }),
   state: z
-    .enum(['waiting', 'sent', 'failed'])
+    .enum(mailStates)
     .meta({ description: 'Whether it has been handed on; `failed`: given up after the last try' }),
   transport: z.string().meta({ description: 'How it goes out' }),
   createdAt: timestamp('When it was written'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeAnswers } from '#vocabulary/messages/notices.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, language, line, listOf, paging, timestamp } from '../values.ts'
 
@@ -54,7 +55,7 @@ export const newsletterEndpoints = {
     params: z.object({ variantId: id('Variant') }),
     body: z.strictObject({ email, market }),
     returns: z.object({
-      state: z.enum(['waiting', 'to_confirm']).meta({
+      state: z.enum(noticeAnswers).meta({
         description: '`to_confirm`: a message with a link is on its way, unless one was sent before',
       }),
     }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { paymentEventKinds, refundWays } from '#vocabulary/orders/payments.ts'
+import { orderActs, orderTodos } from '#vocabulary/orders/order-states.ts'
 import { priceNote } from '../pricing/price-values.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -44,18 +46,7 @@ export const adminOrder = order
       .array(
         z.object({
           id: id('Event id'),
-          kind: z
-            .enum([
-              'requested',
-              'authorised',
-              'captured',
-              'refunded',
-              'voided',
-              'failed',
-              'disputed',
-              'dispute_ended',
-            ])
-            .meta({ description: 'What happened' }),
+          kind: z.enum(paymentEventKinds).meta({ description: 'What happened' }),
           provider: z.string().meta({ description: 'Payment method id' }),
           reference: z.string().nullable().meta({ description: 'The provider’s id' }),
           amount: money,
@@ -90,7 +81,7 @@ export const adminOrder = order
       )
       .meta({ description: 'What is still to be shipped' }),
     allowed: z
-      .array(z.enum(['fulfil', 'refund', 'cancel', 'record_payment', 'capture', 'edit', 'return']))
+      .array(z.enum(orderActs))
       .meta({ description: 'What its state allows now, whatever one’s role' }),
   })
   .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
@@ -110,7 +101,7 @@ export const lines = z
   .meta({ description: 'Lines and pieces' })
 
 /** Where money that is given back goes. */
-export const refundWay = z.enum(['payment', 'store_credit']).default('payment').meta({
+export const refundWay = z.enum(refundWays).default('payment').meta({
   description:
     '`payment`: by the way it came; `store_credit`: to the customer’s store credit, which guests do not have',
 })
@@ -158,7 +149,7 @@ export const adminOrderEndpoints = {
       payment: paymentStatus.optional(),
       fulfilment: fulfilmentStatus.optional(),
       todo: z
-        .enum(['ship', 'pay'])
+        .enum(orderTodos)
         .optional()
         .meta({ description: '`ship`: paid and to be shipped; `pay`: waiting for payment' }),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openReturnStates } from '#vocabulary/orders/order-states.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { returnReasonNames } from '#vocabulary/orders/returns.ts'
 import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-orders.ts'
@@ -282,7 +283,7 @@ export const orderChangeEndpoints = {
     query: z.strictObject({
       ...paging,
       state: z
-        .enum(['requested', 'approved'])
+        .enum(openReturnStates)
         .default('requested')
         .meta({ description: '`requested`: to be answered; `approved`: to be received' }),
     }),

@@ -1,26 +1,23 @@
 import { z } from 'zod'
+import {
+  orderStatuses,
+  paymentStatuses,
+  fulfilmentStatuses,
+  fulfilmentStates,
+} from '#vocabulary/orders/order-states.ts'
+import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
 import { creditKinds, returnReasonNames, returnStates } from '#vocabulary/orders/returns.ts'
 import { discount, estimate, taxExemption, taxLine, totals } from '../pricing/price-values.ts'
 import { address, id, image, line, money, timestamp, wholeNumber } from '../values.ts'
 
 export const orderStatus = z
-  .enum(['placed', 'cancelled', 'closed'])
+  .enum(orderStatuses)
   .meta({ description: 'Where the order stands; `closed`: delivered and paid' })
 export const paymentStatus = z
-  .enum([
-    'none',
-    'pending',
-    'authorised',
-    'partially_paid',
-    'paid',
-    'partially_refunded',
-    'refunded',
-    'overpaid',
-    'disputed',
-  ])
+  .enum(paymentStatuses)
   .meta({ description: 'Where its payment stands, reckoned from its payment events' })
 export const fulfilmentStatus = z
-  .enum(['unfulfilled', 'partially_fulfilled', 'fulfilled', 'delivered', 'partially_returned', 'returned'])
+  .enum(fulfilmentStatuses)
   .meta({ description: 'Where its goods stand, reckoned from its lines' })
 
 export const orderLine = z
@@ -75,9 +72,7 @@ export const tracking = z
 export const fulfilment = z
   .object({
     id: id('Fulfilment id'),
-    state: z
-      .enum(['pending', 'shipped', 'delivered', 'cancelled'])
-      .meta({ description: '`pending`: packed, not yet with the carrier' }),
+    state: z.enum(fulfilmentStates).meta({ description: '`pending`: packed, not yet with the carrier' }),
     lines: z
       .array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Pieces in this parcel') }))
       .meta({ description: 'What is in it' }),
@@ -176,7 +171,7 @@ export const order = z
     delivery: z
       .object({
         name: line('Way of delivery'),
-        kind: z.enum(['post', 'pickup']).meta({ description: '`pickup`: collected at the delivery address' }),
+        kind: z.enum(deliveryKinds).meta({ description: '`pickup`: collected at the delivery address' }),
         instructions: z
           .string()
           .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { returnStates } from '#vocabulary/orders/returns.ts'
 import { endpoint } from '../endpoint.ts'
 import { order, orderSummary } from './order-values.ts'
@@ -25,7 +26,7 @@ const checkoutAnswer = z.discriminatedUnion('state', [
       .literal('failed')
       .meta({ description: 'Nothing was ordered, and whatever was taken is given back' }),
     checkoutId: id('Checkout id'),
-    reason: z.enum(['declined', 'cancelled', 'expired', 'out_of_stock']).meta({ description: 'Why' }),
+    reason: z.enum(checkoutEndReasons).meta({ description: 'Why' }),
     givenBack: z.boolean().meta({ description: 'Whether something was taken, which is given back' }),
     message: z.string().meta({ description: 'The same in words' }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findingKinds, findingStates } from '#vocabulary/orders/payments.ts'
 import { adminOrder } from './admin-orders.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, money, paging, requiredLine, timestamp } from '../values.ts'
@@ -17,26 +18,16 @@ const way = z.object({
 const finding = z
   .object({
     id: id('Finding id'),
-    kind: z
-      .enum([
-        'payment_missing',
-        'captured_less',
-        'refund_missing',
-        'given_back_twice',
-        'capture_lost',
-        'not_returned',
-        'disputed',
-      ])
-      .meta({
-        description:
-          '`payment_missing`: the provider does not know it; `captured_less`, `refund_missing`: the provider took or gave back less than the order says; `given_back_twice`: more went back than was taken, a part of it to store credit; `capture_lost`: goods were sent and not paid; `not_returned`: money could not be given back; `disputed`: the payer disputes it',
-      }),
+    kind: z.enum(findingKinds).meta({
+      description:
+        '`payment_missing`: the provider does not know it; `captured_less`, `refund_missing`: the provider took or gave back less than the order says; `given_back_twice`: more went back than was taken, a part of it to store credit; `capture_lost`: goods were sent and not paid; `not_returned`: money could not be given back; `disputed`: the payer disputes it',
+    }),
     provider: z.string().meta({ description: 'Payment method id' }),
     reference: z.string().meta({ description: 'The provider’s id of the payment' }),
     orderId: z.string().nullable().meta({ description: 'The order it is of; null when it became none' }),
     expected: money.meta({ description: 'What the shop says' }),
     found: money.meta({ description: 'What the provider says' }),
-    state: z.enum(['open', 'resolved']).meta({ description: 'Whether it is still to be looked into' }),
+    state: z.enum(findingStates).meta({ description: 'Whether it is still to be looked into' }),
     foundAt: timestamp('When it was found'),
     resolvedAt: timestamp('When it agreed again, or was closed').nullable(),
     resolvedBy: z
@@ -104,7 +95,7 @@ export const paymentEndpoints = {
     access: { permission: 'orders:read' },
     query: z.strictObject({
       ...paging,
-      state: z.enum(['open', 'resolved']).default('open').meta({ description: 'Open ones unless told' }),
+      state: z.enum(findingStates).default('open').meta({ description: 'Open ones unless told' }),
     }),
     returns: listOf(finding, 'Findings, newest first'),
     fails: [],

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { creditMovementKinds } from '#vocabulary/pricing/credit.ts'
+import { reviewStates } from '#vocabulary/feedback/reviews.ts'
+import { noticeStates } from '#vocabulary/messages/notices.ts'
+import { subscriberStates, ownNewsletterStates } from '#vocabulary/messages/newsletter.ts'
 import { erasureBody } from './admin-people.ts'
 import { endpoint } from '../endpoint.ts'
 import { order } from '../orders/order-values.ts'
@@ -84,7 +88,7 @@ const personalCopy = z
             .array(
               z.object({
                 at: timestamp('When'),
-                kind: z.enum(['issue', 'spend', 'refund', 'adjust']).meta({ description: 'What happened' }),
+                kind: z.enum(creditMovementKinds).meta({ description: 'What happened' }),
                 amount: money.meta({ description: 'What it changed the balance by' }),
                 orderId: id('The order behind it').nullable(),
               }),
@@ -119,7 +123,7 @@ const personalCopy = z
           title: z.string().meta({ description: 'Title' }),
           text: z.string().meta({ description: 'What they say' }),
           displayName: z.string().meta({ description: 'The name below it' }),
-          state: z.enum(['pending', 'published', 'rejected']).meta({ description: 'Whether it is shown' }),
+          state: z.enum(reviewStates).meta({ description: 'Whether it is shown' }),
           writtenAt: timestamp('When it was written, or changed last'),
         }),
       )
@@ -132,7 +136,7 @@ const personalCopy = z
         z.object({
           variantId: id('Variant'),
           email: z.string().meta({ description: 'Who is told' }),
-          state: z.enum(['unconfirmed', 'waiting', 'told']).meta({ description: 'Where it stands' }),
+          state: z.enum(noticeStates).meta({ description: 'Where it stands' }),
           askedAt: timestamp('When they asked'),
         }),
       )
@@ -141,7 +145,7 @@ const personalCopy = z
       .array(
         z.object({
           email: z.string().meta({ description: 'Where it goes' }),
-          state: z.enum(['unconfirmed', 'subscribed', 'ended']).meta({ description: 'Whether they get it' }),
+          state: z.enum(subscriberStates).meta({ description: 'Whether they get it' }),
           textVersion: z.string().meta({ description: 'Which words they agreed to' }),
           place: z.string().meta({ description: 'The page they asked on' }),
           askedAt: timestamp('When they asked'),
@@ -179,7 +183,7 @@ const consents = z
   .object({
     email: z.string().nullable().meta({ description: 'Where it goes: the account’s e-mail' }),
     newsletter: z
-      .enum(['none', 'unconfirmed', 'subscribed'])
+      .enum(ownNewsletterStates)
       .nullable()
       .meta({ description: 'How the newsletter stands; null where the e-mail is not verified' }),
   })

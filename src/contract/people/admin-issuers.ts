@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { issuerCheckStates } from '#vocabulary/people/issuer-checks.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, timestamp } from '../values.ts'
 
 const checkState = z
-  .enum(['ok', 'warning', 'failed'])
+  .enum(issuerCheckStates)
   .meta({ description: '`warning`: people can sign in, and something is not as it should be' })
 
 const testFields = {

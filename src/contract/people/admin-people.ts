@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions } from '#vocabulary/people/audit-actions.ts'
+import { actorKinds, auditActions } from '#vocabulary/people/audit-actions.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
 import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -46,9 +46,7 @@ const staffMember = z
   .meta({ id: 'StaffMember', description: 'Someone who works here' })
 
 const actor = z.object({
-  kind: z
-    .enum(['person', 'command line'])
-    .meta({ description: 'Someone signed in, or the command line of the server' }),
+  kind: z.enum(actorKinds).meta({ description: 'Someone signed in, or the command line of the server' }),
   id: z.string().nullable().meta({ description: 'Customer id; null for the command line' }),
   name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { shippingRateKinds } from '#vocabulary/pricing/delivery.ts'
+import { taxRoundings } from '#vocabulary/pricing/taxes.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { deliveryOption, priceNote, taxExemption, taxLine, totals } from './price-values.ts'
 import { endpoint } from '../endpoint.ts'
@@ -42,7 +44,7 @@ const shippingClass = z
 const rate = z.strictObject({
   id: optionId,
   name: requiredLine('What the shopper reads', 100).meta({ example: 'Standard parcel' }),
-  kind: z.enum(['flat', 'weight', 'subtotal', 'quantity']).meta({
+  kind: z.enum(shippingRateKinds).meta({
     description:
       'One price, or bands by the parcel’s weight in grams, its worth after discounts, or its pieces',
     example: 'flat',
@@ -116,7 +118,7 @@ const marketInput = z.strictObject({
   locale: requiredLine('BCP 47 tag that money and dates are written by', 35).meta({ example: 'en-IE' }),
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
-    .enum(['unit', 'line', 'order'])
+    .enum(taxRoundings)
     .meta({ description: 'Whether tax is rounded for each piece, each line, or once for the order' }),
   zones: z.array(zone).max(100).meta({ description: 'Shipping zones; a place stands in one at most' }),
   pickups: z.array(pickup).max(50).meta({ description: 'Where goods can be collected' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceScopes } from '#vocabulary/pricing/prices.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, id, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
@@ -6,7 +7,7 @@ const minor = z.int('A whole number').min(0, 'Not below 0').max(100_000_000_000)
 
 const entry = z.strictObject({
   scope: z
-    .enum(['all', 'collection', 'product', 'variant'])
+    .enum(priceScopes)
     .meta({ description: 'What the price is about; the narrowest of a list counts', example: 'all' }),
   target: z.string().max(200).meta({
     description: 'Handle of the collection, id of the product or variant; empty for `all`',

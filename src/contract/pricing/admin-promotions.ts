@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  promotionEffects,
+  discountUnits,
+  promotionTriggers,
+  discountClasses,
+  promotionStatuses,
+} from '#vocabulary/pricing/promotions.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -39,7 +46,7 @@ const uses = z.int('A whole number').min(1, 'At least 1').max(1_000_000_000)
 
 const effect = z
   .strictObject({
-    kind: z.enum(['percentage', 'amount', 'free_shipping', 'buy_get', 'gift']).meta({
+    kind: z.enum(promotionEffects).meta({
       description: 'What it does; the other fields say how much, those of other kinds are not used',
     }),
     basisPoints: z
@@ -50,7 +57,7 @@ const effect = z
     amounts: amounts(
       'One a currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
     ),
-    per: z.enum(['order', 'piece']).meta({ description: '`amount`: off the order, or off each piece' }),
+    per: z.enum(discountUnits).meta({ description: '`amount`: off the order, or off each piece' }),
     buy: z
       .strictObject({ pieces: pieces.meta({ description: 'How many' }), target })
       .nullable()
@@ -69,9 +76,7 @@ export const promotionInput = z
     name: requiredLine('What the shopper reads', 100),
     note: paragraph('For staff'),
     enabled: z.boolean().meta({ description: 'Whether it applies at all' }),
-    trigger: z
-      .enum(['automatic', 'code'])
-      .meta({ description: 'By itself, or to carts with one of its codes' }),
+    trigger: z.enum(promotionTriggers).meta({ description: 'By itself, or to carts with one of its codes' }),
     from: timestamp('When it begins; null for at once').nullable(),
     until: timestamp('When it has ended; null for never').nullable(),
     priority: z
@@ -79,12 +84,9 @@ export const promotionInput = z
       .min(0, 'Not below 0')
       .max(10_000, 'At most 10000')
       .meta({ description: 'Lower ones are computed first' }),
-    combines: z
-      .array(z.enum(['line', 'order', 'shipping']))
-      .max(3)
-      .meta({
-        description: 'Kinds of promotions it stands beside, if they agree; none: it stands alone',
-      }),
+    combines: z.array(z.enum(discountClasses)).max(3).meta({
+      description: 'Kinds of promotions it stands beside, if they agree; none: it stands alone',
+    }),
     effect,
     target: target.meta({ description: 'What it is for; with `gift`, what must be bought' }),
     conditions: z
@@ -113,7 +115,7 @@ const facts = {
   id: id('Promotion id'),
   version: wholeNumber('Grows with each change'),
   status: z
-    .enum(['off', 'scheduled', 'running', 'ended'])
+    .enum(promotionStatuses)
     .meta({ description: 'Whether it applies now, by its dates and whether it is enabled' }),
   summary: z.string().meta({ description: 'What it does, in one sentence' }),
   names: z

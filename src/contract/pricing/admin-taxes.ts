@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shippingTaxRules } from '#vocabulary/pricing/taxes.ts'
 import { areaFields } from './admin-markets.ts'
 import { endpoint } from '../endpoint.ts'
 import { country, id, requiredLine, wholeNumber } from '../values.ts'
@@ -29,7 +30,7 @@ const taxList = z
 
 const taxFields = {
   taxes: taxList,
-  shippingTax: z.enum(['standard', 'proportional', 'none']).meta({
+  shippingTax: z.enum(shippingTaxRules).meta({
     description: 'How delivery is taxed: at the rates of `shipping`, in proportion to the goods, or not',
   }),
   areas: z

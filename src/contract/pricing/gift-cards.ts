@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditMovementKinds } from '#vocabulary/pricing/credit.ts'
 import { cart } from '../buying/carts.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -64,7 +65,7 @@ const giftCard = z
 const movement = z
   .object({
     id: id('Movement'),
-    kind: z.enum(['issue', 'spend', 'refund', 'adjust']).meta({ description: 'What happened' }),
+    kind: z.enum(creditMovementKinds).meta({ description: 'What happened' }),
     amount: money.meta({ description: 'Change of the balance' }),
     orderId: z.string().nullable().meta({ description: 'The order behind it' }),
     reason: z.string().meta({ description: 'Why' }),

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { priceRules } from '#vocabulary/pricing/prices.ts'
+import { taxExemptionReasons } from '#vocabulary/pricing/taxes.ts'
+import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
 import { id, line, money, wholeNumber } from '../values.ts'
 
 export const discount = z
@@ -14,9 +17,7 @@ export const discount = z
 
 export const priceNote = z
   .object({
-    rule: z
-      .enum(['price_list', 'quantity_tier', 'promotion', 'tax_exemption', 'staff'])
-      .meta({ description: 'Kind of rule' }),
+    rule: z.enum(priceRules).meta({ description: 'Kind of rule' }),
     name: z.string().meta({ description: 'Its name' }),
     applied: z.boolean().meta({ description: 'Whether it changed the price' }),
     amount: money.meta({ description: 'What it changed the line by; negative when it became cheaper' }),
@@ -58,7 +59,7 @@ export const estimate = z
 
 export const taxExemption = z
   .object({
-    reason: z.enum(['reverse_charge', 'exempt_customer']).meta({
+    reason: z.enum(taxExemptionReasons).meta({
       description:
         '`reverse_charge`: a business of another EU country; else staff have exempted the customer',
     }),
@@ -72,7 +73,7 @@ export const deliveryOption = z
     id: id('Delivery option id').meta({ example: 'standard' }),
     name: line('Name').meta({ example: 'Standard' }),
     kind: z
-      .enum(['post', 'pickup'])
+      .enum(deliveryKinds)
       .meta({ description: '`pickup`: the shopper collects it; no address is needed, but a name' }),
     instructions: z
       .string()

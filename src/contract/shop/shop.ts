@@ -1,4 +1,6 @@
+import { directions } from '#vocabulary/languages/languages.ts'
 import { z } from 'zod'
+import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { country, currency, id, language, line, otherLanguages, timestamp, wholeNumber } from '../values.ts'
@@ -36,7 +38,7 @@ export const shop = z.object({
       z.object({
         tag: language,
         name: line('What its speakers call it').meta({ example: 'Deutsch' }),
-        direction: z.enum(['ltr', 'rtl']).meta({ description: 'Which way it is written' }),
+        direction: z.enum(directions).meta({ description: 'Which way it is written' }),
       }),
     )
     .meta({ description: 'The languages it speaks, the default one first' }),
@@ -46,9 +48,7 @@ export const shop = z.object({
         slug: line('Part of the URL'),
         title: line('Title'),
         lang: otherLanguages('title'),
-        kind: z
-          .enum(['policy', 'page'])
-          .meta({ description: 'Policies stand under /policies, pages under /pages' }),
+        kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
       }),
     )
     .meta({ description: 'Content pages' }),
@@ -105,9 +105,7 @@ export const session = z.object({
 export const page = z.object({
   slug: line('Part of the URL').meta({ example: 'shipping' }),
   title: line('Title'),
-  kind: z
-    .enum(['policy', 'page'])
-    .meta({ description: 'Policies stand under /policies, pages under /pages' }),
+  kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: z.string().meta({ description: 'The text, as sanitised HTML' }),
   lang: otherLanguages('title', 'html'),
   updatedAt: timestamp('When it was last changed'),

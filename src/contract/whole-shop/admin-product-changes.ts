@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import {
+  priceChangeUnits,
+  tagActions,
+  collectionActions,
   beforePrices,
   outcomeReasons,
   priceRoundings,
@@ -44,7 +47,7 @@ const action = z.discriminatedUnion('kind', [
       currency: currency
         .nullable()
         .meta({ description: 'Prices in this currency; null for all, with `percent` only', example: 'EUR' }),
-      by: z.enum(['percent', 'amount', 'value']).meta({
+      by: z.enum(priceChangeUnits).meta({
         description: 'How the change is told: by a percentage, by an amount, or as the new price itself',
       }),
       change: z.int('A whole number').min(-most).max(most, 'That is too much').meta({
@@ -71,13 +74,11 @@ const action = z.discriminatedUnion('kind', [
     brand: line('Who made it'),
   }),
   z.strictObject({
-    kind: z.enum(['add_tags', 'remove_tags']).meta({ description: 'Adds tags, or takes them away' }),
+    kind: z.enum(tagActions).meta({ description: 'Adds tags, or takes them away' }),
     tags,
   }),
   z.strictObject({
-    kind: z
-      .enum(['add_collections', 'remove_collections'])
-      .meta({ description: 'Puts into collections, or takes out of them' }),
+    kind: z.enum(collectionActions).meta({ description: 'Puts into collections, or takes out of them' }),
     collections,
   }),
 ])

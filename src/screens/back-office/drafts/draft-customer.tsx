@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { places } from '../places.ts'
 import type { Customer } from '../types.ts'
-import type { DraftPart } from './draft-page.tsx'
+import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 
 const nameOf = ({ name, email, id }: Customer): string => [name, email].filter(Boolean).join(', ') || id

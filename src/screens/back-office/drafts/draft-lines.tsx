@@ -6,7 +6,7 @@ import { GoodsPicker } from '../pieces/goods-picker.tsx'
 import { Panel } from '../pieces/page.tsx'
 import type { DraftLine } from '../types.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
-import type { DraftPart } from './draft-page.tsx'
+import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 
 const bare = (variantId: string | null, title: string): DraftLine => ({

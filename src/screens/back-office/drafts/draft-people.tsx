@@ -6,7 +6,7 @@ import { Panel } from '../pieces/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Address } from '../types.ts'
 import { DraftCustomer } from './draft-customer.tsx'
-import type { DraftPart } from './draft-page.tsx'
+import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 
 /** For whom it is, and in which market. */

@@ -3,7 +3,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Chips } from '../pieces/chips.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { newKey, type DraftAttribute } from './draft.ts'
-import type { PanelProps } from './product-editor.tsx'
+import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
 /** Facts that listings can be filtered by. */

@@ -3,7 +3,7 @@ import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { useOffice } from '../session/office.ts'
 import { plainText } from './text/parse-html.ts'
-import type { PanelProps } from './product-editor.tsx'
+import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
 /** What search engines are told; empty fields follow the product. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { noPrice, type DraftPrice, type DraftVariant } from '../draft.ts'
-import type { PanelProps } from '../product-editor.tsx'
+import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
 
 /** What the parts of the prices panel are given: one variant, and how to change it. */

@@ -6,7 +6,7 @@ import { Panel } from '../../pieces/page.tsx'
 import { CurrencyFields, type PartProps } from './currency-fields.tsx'
 import { choiceWords, type DraftVariant } from '../draft.ts'
 import { PastPrices } from './past-prices.tsx'
-import type { PanelProps } from '../product-editor.tsx'
+import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
 
 /** What goes beyond the price of one piece: tiers, cost, the price per unit of measure, and what it was before. */
