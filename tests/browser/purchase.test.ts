@@ -64,7 +64,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   const parcel = owner.page.getByRole('dialog')
   await parcel.getByRole('combobox', { name: 'Carrier' }).fill('DHL')
   await parcel.getByLabel('Tracking number').fill('00340434161094042557')
-  await parcel.getByRole('button', { name: /Ship 1 piece/ }).click()
+  await parcel.getByRole('button', { name: /Ship 1 item/ }).click()
   await parcel.waitFor({ state: 'detached' })
 
   await page.goto('/account/orders')

@@ -52,9 +52,9 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
     >
       <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(formOf(whom), { word })} />
       <p>
-        {'guest' in whom ? 'Addresses' : 'Account, addresses, carts'} and the text of messages go. Of their
-        orders, those they placed as a guest too, numbers, goods, amounts, taxes and the country stay for the
-        books; whose they were does not.
+        {'guest' in whom ? 'Addresses' : 'Account, addresses, carts'} and the text of messages are deleted.
+        Order numbers, items, amounts, taxes and countries are retained for accounting, also of guest orders,
+        without the customer’s identity.
       </p>
       {'customer' in whom && (
         <p>Store credit that is left is lost to them: pay it out before, if you owe it.</p>

@@ -29,7 +29,7 @@ export function LinesPanel(part: DraftPart) {
   const set = (id: string, some: Partial<DraftLine>) =>
     change({ lines: lines.map((line) => (line.id === id ? { ...line, ...some } : line)) })
   return (
-    <Panel title="Goods">
+    <Panel title="Items">
       <div className={styles.stack}>
         {lines.map((line, index) => (
           <LineFields
@@ -46,7 +46,7 @@ export function LinesPanel(part: DraftPart) {
         />
         <div className={styles.buttons}>
           <Button size="small" onClick={() => change({ lines: [...lines, bare(null, '')] })}>
-            Add something of its own
+            Add custom item
           </Button>
         </div>
       </div>
@@ -118,7 +118,7 @@ function LineFields({
       </legend>
       {own && (
         <Field
-          label="What it is"
+          label="Item name"
           name={name('title')}
           maxLength={200}
           value={line.title}
@@ -127,7 +127,7 @@ function LineFields({
       )}
       <div className={styles.draftRow}>
         <Field
-          label="Pieces"
+          label="Quantity"
           name={name('quantity')}
           type="number"
           min={1}

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Row>[] = [
       </Link>
     ),
   },
-  { heading: 'Goods', phone: 'plain', cell: ({ quantity }) => count(quantity, 'piece') },
+  { heading: 'Items', phone: 'plain', cell: ({ quantity }) => count(quantity, 'item') },
   { heading: 'By', phone: 'plain', cell: ({ by }) => by },
   { heading: 'Changed', phone: 'end', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} /> },
 ]

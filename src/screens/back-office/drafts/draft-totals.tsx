@@ -5,7 +5,7 @@ import type { Draft } from '../types.ts'
 import styles from '../orders/orders.module.css'
 
 const missingWords: Readonly<Record<string, string>> = {
-  lines: 'goods',
+  lines: 'items',
   email: 'an e-mail address',
   deliveryAddress: 'an address',
   deliveryOption: 'a way of delivery',

@@ -28,7 +28,7 @@ export function Component() {
     <Page
       title="Home"
       lead={
-        shop.demo ? `${greeting} The goods of this shop are demo goods: nothing is really shipped.` : greeting
+        shop.demo ? `${greeting} The products of this shop are demo products. Nothing is shipped.` : greeting
       }
     >
       <ToDo overview={overview} />

@@ -41,7 +41,7 @@ const kindWords: Record<string, string> = {
   awaitedVariants: 'Variants someone waits for',
   boughtTogether: 'Bought together',
   foldedOrders: 'How far orders were counted',
-  seedStates: 'Demo goods',
+  seedStates: 'Demo products',
 }
 
 /** What a kind of documents of a bundle is called. */

@@ -42,7 +42,7 @@ export function AddedGoodsFields({
         <div className={styles.goodsRow} key={variantId}>
           <span>{title}</span>
           <Field
-            label={<span className="spoken">{`Pieces of ${title}`}</span>}
+            label={<span className="spoken">{`Quantity of ${title}`}</span>}
             name={`add-quantity-${index}`}
             inputMode="numeric"
             autoComplete="off"

@@ -50,7 +50,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
         onChange={(event) => setReason(event.target.value)}
       />
       <Choice
-        label="Put its pieces back on sale"
+        label="Restock items"
         checked={restock}
         onChange={(event) => setRestock(event.target.checked)}
       />

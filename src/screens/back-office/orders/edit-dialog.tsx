@@ -120,13 +120,13 @@ export function EditDialog({ order, onClose }: AboutOrder) {
       {lines.length > 0 && (
         <>
           <QuantityFields
-            legend="Pieces taken off"
+            legend="Items to remove"
             lines={lines}
             quantities={quantities}
             onChange={setQuantities}
           />
           <Choice
-            label="Put them back on sale"
+            label="Restock removed items"
             checked={restock}
             onChange={(event) => setRestock(event.target.checked)}
           />

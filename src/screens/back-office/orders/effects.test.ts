@@ -26,7 +26,7 @@ describe('what is shown before money moves', () => {
     const promised = { ...order, authorised: eur(4200) }
     expect(captureEffect(promised, 1200, 'en-IE')).toEqual([
       'The shopper is charged €12.00 now.',
-      '€30.00 stays authorised, and is captured as the goods are shipped.',
+      '€30.00 stays authorised and is captured when the items are shipped.',
     ])
     expect(captureEffect(promised, 4200, 'en-IE')[1]).toBe('Nothing is left to be captured after it.')
     expect(captureEffect(promised, 4201, 'en-IE')).toEqual(['Only €42.00 is authorised.'])
@@ -52,7 +52,7 @@ describe('what is shown before money moves', () => {
   test('tells a refund from a release and from nothing when an order is cancelled', () => {
     expect(cancelEffect(order, 'en-IE')).toEqual([
       '€42.00 goes back to the shopper by Card.',
-      'All its 2 pieces are taken off the list to ship.',
+      'All its 2 items are removed from fulfilment.',
     ])
     expect(cancelEffect({ ...order, paid: eur(0), payment: 'authorised' as const }, 'en-IE')[0]).toContain(
       'released',

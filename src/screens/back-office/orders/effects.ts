@@ -68,8 +68,8 @@ export function cancelEffect(
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   const goods =
     pieces === 1
-      ? 'Its piece is taken off the list to ship.'
-      : `All its ${pieces} pieces are taken off the list to ship.`
+      ? 'Its item is removed from fulfilment.'
+      : `All its ${pieces} items are removed from fulfilment.`
   if (order.paid.amount > 0) {
     return [
       isByHand(order)
@@ -115,7 +115,7 @@ export function captureEffect(
     `The shopper is charged ${money(amount)} now.`,
     left === 0
       ? 'Nothing is left to be captured after it.'
-      : `${money(left)} stays authorised, and is captured as the goods are shipped.`,
+      : `${money(left)} stays authorised and is captured when the items are shipped.`,
   ]
 }
 

@@ -49,13 +49,13 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `${count(pieces, 'piece')} ${ship ? 'shipped' : 'packed'}`,
+      `${count(pieces, 'item')} ${ship ? 'shipped' : 'packed'}`,
     )
   return (
     <OrderDialog
       wide
       title={`Fulfil ${order.id}`}
-      does={`${ship ? 'Ship' : 'Pack'} ${count(pieces, 'piece')}`}
+      does={`${ship ? 'Ship' : 'Pack'} ${count(pieces, 'item')}`}
       deed={deed}
       allowed={order.allowed.includes('fulfil')}
       incomplete={pieces === 0}
@@ -78,7 +78,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
               label={each.location}
               about={count(
                 each.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                'piece',
+                'item',
               )}
               checked={each === place}
               onChange={() => {
@@ -90,7 +90,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
         </fieldset>
       )}
       <QuantityFields
-        legend="Pieces in this parcel"
+        legend="Items in this parcel"
         lines={lines}
         quantities={quantities}
         onChange={setQuantities}

@@ -13,7 +13,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
   const { totals } = order
   const owing = owed(order)
   return (
-    <Panel title={count(order.quantity, 'piece')}>
+    <Panel title={count(order.quantity, 'item')}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>

@@ -56,7 +56,7 @@ export function Component() {
       }
       actions={<Actions order={order} />}
     >
-      {order.demo && <Notice>This is an order of demo goods. Nothing is really shipped.</Notice>}
+      {order.demo && <Notice>This is a demo order. Nothing is shipped.</Notice>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesPanel order={order} />

@@ -57,7 +57,7 @@ const moves = {
     does: 'Unpack',
     done: 'Parcel unpacked',
     from: 'pending',
-    effect: () => 'Its pieces go back to what is still to be shipped.',
+    effect: () => 'Its items become unfulfilled again.',
   },
 } as const
 

@@ -109,7 +109,7 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
           idempotencyKey,
           version,
         }),
-      'Goods received',
+      'Items received',
     )
   return (
     <OrderDialog

@@ -83,7 +83,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       />
       {lines.length > 0 && (
         <QuantityFields
-          legend="Pieces that go back on sale"
+          legend="Items to cancel and restock"
           lines={lines}
           quantities={quantities}
           onChange={setQuantities}

@@ -107,7 +107,7 @@ export function EndReturnDialog({ order, asked, onClose }: AboutReturn) {
       deed={deed}
       allowed={!['closed', 'cancelled', 'declined'].includes(asked.state)}
       effect={[
-        rest ? 'The rest of the goods is not awaited any more.' : 'Nothing of it is awaited any more.',
+        rest ? 'The remaining items are no longer expected.' : 'Nothing of it is awaited any more.',
         ...(asked.exchange.length > 0 ? ['What went out in exchange is due in full then.'] : []),
       ]}
       onSubmit={() => void submit()}

@@ -42,13 +42,13 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { heading: 'Customer', phone: 'plain', cell: ({ customerName }) => customerName },
   {
-    heading: 'Pieces',
+    heading: 'Items',
     phone: 'plain',
     cell: (row) => {
       const parts = open(row).flatMap(({ lines }) => lines)
       return count(
         parts.reduce((all, { quantity, received }) => all + quantity - received, 0),
-        'piece',
+        'item',
       )
     },
   },
@@ -86,7 +86,7 @@ export function Component() {
         <Table caption={`Returns: ${view.words}`} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
-          title={view.state === 'requested' ? 'Every request is answered' : 'No goods are awaited'}
+          title={view.state === 'requested' ? 'Every request is answered' : 'No items awaited'}
           text="Returns that shoppers ask for, and that you open on an order, appear here."
         />
       )}

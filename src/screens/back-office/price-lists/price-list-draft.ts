@@ -46,7 +46,7 @@ export const emptyPriceList = (): PriceListDraft => ({
   from: '',
   until: '',
   priority: '0',
-  entries: [newEntry({ scope: 'all', target: '', label: 'All goods' })],
+  entries: [newEntry({ scope: 'all', target: '', label: 'All products' })],
 })
 
 /** A moment as a `datetime-local` field has it, to the second. */

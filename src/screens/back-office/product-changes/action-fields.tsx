@@ -136,7 +136,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       <Field
         label="Brand"
         name={`brand-${key}`}
-        hint="Left empty, the products get none."
+        hint="Leave empty to remove the brand."
         autoComplete="off"
         maxLength={200}
         value={draft.brand}

@@ -106,7 +106,7 @@ function GiftField({ draft, set, errorAt, names, onName, readOnly }: EditorProps
     <fieldset className={styles.group} id="/effect/variantId" tabIndex={-1}>
       <legend>The gift</legend>
       <p className={styles.muted}>
-        Shoppers are offered it in their cart, and take it or leave it. Its stock counts as that of any goods.
+        Customers can add the gift in their cart. The gift uses stock like any other product.
       </p>
       {variantId !== null && (
         <p className={styles.gift}>

@@ -125,7 +125,7 @@ export function TermsPanel(props: EditorProps) {
 }
 
 const kinds: Record<PromotionInput['combines'][number], [label: string, about: string]> = {
-  line: ['Off some goods', 'Off pieces, collections, buy some get some, gifts'],
+  line: ['Product discounts', 'Discounts on products and collections, Buy X get Y, free gifts'],
   order: ['Off the order', 'A percentage or an amount off everything'],
   shipping: ['Off delivery', 'Free or cheaper delivery'],
 }

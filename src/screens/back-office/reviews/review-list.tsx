@@ -41,10 +41,7 @@ export function Component() {
   const view = viewOf(search)
   const close = () => setOpen(null)
   return (
-    <Page
-      title="Reviews"
-      lead="By shoppers whose goods have been sent. Nothing is shown before you publish it."
-    >
+    <Page title="Reviews" lead="Reviews by verified buyers. Reviews are not visible before you publish them.">
       <Tabs
         label="Views of the reviews"
         tabs={views.map((each) => ({
@@ -68,7 +65,7 @@ export function Component() {
       ) : (
         <EmptyState
           title={view.none}
-          text="Shoppers write them in their account, once their goods are sent."
+          text="Customers write reviews in their account after their order has shipped."
         />
       )}
       <CursorPager label="Pages of reviews" search={search} next={next} />

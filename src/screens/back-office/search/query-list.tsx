@@ -52,7 +52,7 @@ export function Component() {
         ) : (
           <EmptyState
             title="Everything was found"
-            text="Every query of these days found goods with all its words."
+            text="Every search in this period had results that match all its words."
           />
         )}
       </Panel>
@@ -84,7 +84,7 @@ function columnsFor(onOpen: (open: Open) => void, list: 'top' | 'nothing'): Tabl
   return [
     { heading: 'Query', phone: 'lead', cell: ({ query }) => <bdi>{query}</bdi> },
     { heading: 'Times', numeric: true, cell: ({ times }) => times },
-    ...(list === 'top' ? [{ heading: 'Goods found', numeric: true, cell: ({ found }: Query) => found }] : []),
+    ...(list === 'top' ? [{ heading: 'Results', numeric: true, cell: ({ found }: Query) => found }] : []),
     {
       heading: 'Actions',
       phone: 'end',

@@ -45,7 +45,7 @@ export function Component() {
       {open && 'removing' in open && (
         <RemoveDialog
           title={`Remove the redirect of ${open.removing.query}`}
-          effect="The query finds goods again."
+          effect="The search shows results again."
           remove={(idempotencyKey) =>
             api.removeSearchRedirect({
               params: { redirectId: open.removing.id },

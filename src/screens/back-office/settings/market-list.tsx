@@ -61,7 +61,7 @@ export function Component() {
   return (
     <Page
       title="Markets"
-      lead="Countries with one currency: how tax is shown there, how goods are sent, where they are collected. The first is the default."
+      lead="Countries that share a currency, tax display, shipping methods and pick-up points. The first market is the default."
       actions={
         <>
           <ButtonLink size="small" icon="search" to={places.marketPreview}>

@@ -171,7 +171,7 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
         <Choice
           className={styles.wide}
           label="Prices have tax in them"
-          about="Off, tax comes on top when it is known where the goods go."
+          about="If off, tax is added once the shipping address is known."
           checked={draft.taxInclusive}
           onChange={(event) => set({ taxInclusive: event.target.checked })}
         />

@@ -59,10 +59,10 @@ export function Component() {
     <Page
       title="Try a cart"
       back={{ to: places.markets, words: 'Markets' }}
-      lead="What goods would cost somewhere, with tax and delivery, and why. Nothing is kept."
+      lead="Calculates prices, taxes and shipping for an address. Nothing is saved."
     >
       <TroubleNote trouble={deed.trouble} />
-      <Panel title="Goods">
+      <Panel title="Items">
         <GoodsPicker
           variantsOnly
           has={(_, target) => goods.some(({ variantId }) => variantId === target)}

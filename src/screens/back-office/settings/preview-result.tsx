@@ -87,7 +87,7 @@ function Sums({ shown }: { shown: MarketPreview }) {
       </dl>
       {deliveryTaxes.length > 1 && (
         <p className={styles.notes}>
-          Delivery is taxed as the goods are:{' '}
+          Shipping is taxed in proportion to the items:{' '}
           {deliveryTaxes.map(({ amount, taxes }) => (
             <span key={taxes.map(({ name }) => name).join()}>
               <Amount money={amount} /> at {taxes.map(({ name }) => name).join(' and ') || 'no tax'}{' '}

@@ -44,7 +44,7 @@ export function Component() {
     <Page
       title="Taxes"
       back={{ to: places.markets, words: 'Markets' }}
-      lead="What is charged where goods go, or are collected. A country that is not here is not taxed."
+      lead="Taxes by the country that an order ships to or is collected in. Countries that are not listed are not taxed."
       actions={
         <ButtonLink size="small" kind="primary" icon="plus" to={places.newTaxes}>
           Add a country
@@ -54,7 +54,7 @@ export function Component() {
       {taxes.length > 0 ? (
         <Table caption="Taxes" columns={columns} rows={taxes} rowKey={({ country }) => country} />
       ) : (
-        <EmptyState title="Nothing is taxed" text="Add each country that goods go to and tax is owed in." />
+        <EmptyState title="Nothing is taxed" text="Add each country in which you have to charge tax." />
       )}
     </Page>
   )

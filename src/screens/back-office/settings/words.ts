@@ -11,14 +11,14 @@ export const roundings: Record<MarketInput['taxRounding'], string> = {
 export const rateKinds: Record<MarketInput['zones'][number]['rates'][number]['kind'], string> = {
   flat: 'One price',
   weight: 'By weight (g)',
-  subtotal: 'By worth of the goods',
+  subtotal: 'By subtotal',
   quantity: 'By pieces',
 }
 
 /** How delivery is taxed, in words. */
 export const shippingTaxes: Record<CountryTaxes['shippingTax'], string> = {
   standard: 'At the rate of shipping, or the standard one',
-  proportional: 'In proportion to the goods',
+  proportional: 'In proportion to the items',
   none: 'Not at all',
 }
 

@@ -108,7 +108,7 @@ interface RateProps {
 }
 
 const rateFields = [
-  { field: 'freeFrom', label: 'Free from', hint: 'Worth of the goods after discounts', optional: true },
+  { field: 'freeFrom', label: 'Free from', hint: 'Subtotal after discounts', optional: true },
   { field: 'maxWeight', label: 'Heaviest parcel', hint: 'Grams', optional: true },
   { field: 'classes', label: 'Takes also', hint: 'Shipping classes, as in bulky', optional: true },
   { field: 'minDays', label: 'Fewest days', hint: 'Working days on the way', optional: false },

@@ -33,7 +33,7 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    words: 'Goods',
+    words: 'Products',
     destinations: [
       { words: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
       { words: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
