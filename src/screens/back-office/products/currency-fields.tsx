@@ -40,7 +40,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
       {price.tiers.map((tier, at) => (
         <div key={at} className={styles.tier}>
           <Field
-            label="From pieces"
+            label="Minimum quantity"
             name={`${pointer}/tiers/${at}/from`}
             inputMode="numeric"
             autoComplete="off"
@@ -59,7 +59,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
           />
           <IconButton
             icon="trash-2"
-            label={`Remove the tier from ${tier.from || '…'} pieces`}
+            label={`Remove the tier from ${tier.from || '…'} units`}
             onClick={() => set({ tiers: price.tiers.filter((_, index) => index !== at) })}
           />
         </div>

@@ -87,7 +87,7 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
       <legend>Price per measure</legend>
       <div className={styles.across}>
         <Field
-          label="One piece holds"
+          label="Unit quantity"
           optional
           name={`${pointer}/amount`}
           inputMode="decimal"

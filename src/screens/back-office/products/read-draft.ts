@@ -126,7 +126,10 @@ function readVariant(
   }
   const lowStock = variant.lowStock.trim()
   if (!/^\d{0,7}$/.test(lowStock) || Number(lowStock) > 1_000_000) {
-    errors.push({ pointer: `${pointer}/lowStock`, message: 'Whole pieces, at most 1000000, or empty' })
+    errors.push({
+      pointer: `${pointer}/lowStock`,
+      message: 'Enter a whole number up to 1000000, or leave empty',
+    })
   }
   return {
     ...(id === undefined ? {} : { id }),

@@ -58,7 +58,7 @@ function readTiers(
     const amount = 'amount' in read ? read.amount : undefined
     if (from <= before.from) say('from', `A whole number from ${before.from + 1}`)
     if (amount === undefined) say('amount', 'wrong' in read ? read.wrong : 'Please give the price')
-    else if (amount >= before.amount) say('amount', 'Must be cheaper than for fewer pieces')
+    else if (amount >= before.amount) say('amount', 'Must be lower than for smaller quantities')
     before = { from: Math.max(from, before.from), amount: amount ?? before.amount }
     return [{ from, amount: amount ?? 0 }]
   })

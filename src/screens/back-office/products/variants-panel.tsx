@@ -88,9 +88,9 @@ export function VariantsPanel({
               ))}
               <th scope="col">Picture</th>
               <th scope="col">To sell</th>
-              <th scope="col">Counts stock</th>
+              <th scope="col">Track stock</th>
               <th scope="col">Backorder</th>
-              <th scope="col">Is shipped</th>
+              <th scope="col">Requires shipping</th>
               {options.length > 0 && (
                 <th scope="col">
                   <span className="spoken">Remove</span>
@@ -115,7 +115,7 @@ export function VariantsPanel({
         <p className={styles.hint}>
           Enter goes down, Ctrl D copies a cell to all below, and a column of a spreadsheet can be pasted.
           Prices are in major units, such as 42.50; a currency without a price does not sell it. Stock counts
-          as low at {limits.lowStock.value} pieces unless “Low at” says otherwise.
+          as low at {limits.lowStock.value} units unless a variant has its own threshold.
         </p>
       )}
     </Panel>

@@ -49,7 +49,7 @@ export function EffectPanel(props: EditorProps) {
         {kind === 'buy_get' && (
           <fieldset className={styles.group}>
             <legend>Buy</legend>
-            <Field {...typed('buyPieces', '/effect/buy/pieces', 'Pieces to buy')} />
+            <Field {...typed('buyPieces', '/effect/buy/pieces', 'Minimum quantity to buy')} />
             <TargetFields
               {...goods}
               at="/effect/buy/target"
@@ -60,7 +60,7 @@ export function EffectPanel(props: EditorProps) {
         )}
         <div className={styles.across}>
           {(kind === 'buy_get' || kind === 'gift') && (
-            <Field {...typed('pieces', '/effect/pieces', kind === 'gift' ? 'Pieces' : 'Pieces to get')} />
+            <Field {...typed('pieces', '/effect/pieces', kind === 'gift' ? 'Quantity' : 'Quantity to get')} />
           )}
           {fields.percent && <Field {...typed('percent', '/effect/basisPoints', 'Percent off')} />}
           {kind === 'buy_get' && (
@@ -69,7 +69,7 @@ export function EffectPanel(props: EditorProps) {
         </div>
         {kind === 'amount' && (
           <Choice
-            label="Off each piece"
+            label="Apply to each item"
             about="Else once off the order, shared out over its goods"
             checked={draft.per === 'piece'}
             onChange={(event) => set({ per: event.target.checked ? 'piece' : 'order' })}

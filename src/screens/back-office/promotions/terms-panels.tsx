@@ -76,7 +76,11 @@ export function TermsPanel(props: EditorProps) {
           errorAt={errorAt}
         />
         <div className={styles.across}>
-          <Field {...typed(props, 'piecesFrom', '/conditions/piecesFrom')} {...number} label="Pieces from" />
+          <Field
+            {...typed(props, 'piecesFrom', '/conditions/piecesFrom')}
+            {...number}
+            label="Minimum quantity"
+          />
           <Field
             {...typed(props, 'inAll', '/limits/inAll')}
             {...number}

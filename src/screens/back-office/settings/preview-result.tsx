@@ -24,7 +24,7 @@ const columns: TableColumn<Line>[] = [
       </>
     ),
   },
-  { heading: 'Pieces', numeric: true, cell: ({ quantity }) => quantity },
+  { heading: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
   { heading: 'Each', numeric: true, phone: 'hide', cell: ({ unitPrice }) => <Amount money={unitPrice} /> },
   {
     heading: 'Discount',

@@ -2,9 +2,9 @@ import type { CountryTaxes, MarketInput } from '../types.ts'
 
 /** When tax is rounded, in words. */
 export const roundings: Record<MarketInput['taxRounding'], string> = {
-  unit: 'Rounded for each piece',
-  line: 'Rounded for each line',
-  order: 'Rounded once for the order',
+  unit: 'Per unit',
+  line: 'Per line',
+  order: 'Per order',
 }
 
 /** What a way of delivery is paid by, in words. */
@@ -12,7 +12,7 @@ export const rateKinds: Record<MarketInput['zones'][number]['rates'][number]['ki
   flat: 'One price',
   weight: 'By weight (g)',
   subtotal: 'By subtotal',
-  quantity: 'By pieces',
+  quantity: 'By quantity',
 }
 
 /** How delivery is taxed, in words. */

@@ -125,7 +125,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         </SelectField>
       )}
       <Field
-        label={typed.kind === 'adjust' ? 'Change in pieces' : 'Pieces'}
+        label={typed.kind === 'adjust' ? 'Adjustment' : 'Quantity'}
         name="pieces"
         autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}

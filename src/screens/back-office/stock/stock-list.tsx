@@ -77,7 +77,7 @@ export function Component() {
       ) : low ? (
         <EmptyState
           title="Nothing is low"
-          text={`What has ${limits.lowStock.value} pieces or fewer to sell appears here, or as many as its product says.`}
+          text={`What has ${limits.lowStock.value} units or fewer available appear here, or at their own threshold.`}
         />
       ) : (
         <EmptyState title="No stock yet" text="Each variant of a product gets a line here.">
