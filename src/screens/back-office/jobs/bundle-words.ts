@@ -9,7 +9,7 @@ const kindWords: Record<string, string> = {
   products: 'Products',
   contentPages: 'Pages and policies',
   terms: 'Short texts in other languages',
-  locations: 'Places of stock',
+  locations: 'Stock locations',
   stockItems: 'Stock',
   customers: 'Customers',
   wishLists: 'Wish lists',

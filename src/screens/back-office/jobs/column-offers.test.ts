@@ -11,7 +11,7 @@ describe('what a column of a file can be read as', () => {
       'Texts in Deutsch',
       'Texts in العربية',
       'Texts in 日本語',
-      'Stock by place',
+      'Stock by location',
     ])
     expect(offers[1]?.columns).toContain('Price / CHF')
     expect(offers[2]?.columns).toContain('Body (HTML) / de')

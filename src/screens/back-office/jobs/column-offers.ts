@@ -31,7 +31,7 @@ export function columnOffers([, ...currencies]: readonly string[], places: reado
       columns: languageColumns.map((name) => `${name} / ${language}` as const),
     })),
     {
-      words: 'Stock by place',
+      words: 'Stock by location',
       columns: places.flatMap((place) => placeColumns.map((name) => `${name} / ${place}` as const)),
     },
   ]

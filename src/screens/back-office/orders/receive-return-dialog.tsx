@@ -126,13 +126,13 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
       <ReceivedFields awaited={awaited} here={here} shelf={shelf} onHere={setHere} onShelf={setShelf} />
       {locations.length > 1 && (
         <SelectField
-          label="Where it goes on sale"
+          label="Restock location"
           name="return-location"
           value={locationId}
           error={errorAt(deed.trouble, '/locationId')}
           onChange={({ target }) => setLocationId(target.value)}
         >
-          <option value="">Where it came from</option>
+          <option value="">Original location</option>
           {locations.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

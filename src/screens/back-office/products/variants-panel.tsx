@@ -87,7 +87,7 @@ export function VariantsPanel({
                 </th>
               ))}
               <th scope="col">Picture</th>
-              <th scope="col">To sell</th>
+              <th scope="col">Available</th>
               <th scope="col">Track stock</th>
               <th scope="col">Backorder</th>
               <th scope="col">Requires shipping</th>

@@ -108,9 +108,9 @@ function Pickup({
           />
         ))}
         <SelectField
-          label="Stock of"
+          label="Stock location"
           name={`${pointer}/locationId`}
-          hint="The place that it is"
+          hint="Location that supplies this point"
           value={pickup.locationId}
           error={errorAt(`${pointer}/locationId`)}
           onChange={(event) => set({ locationId: event.target.value })}

@@ -20,7 +20,7 @@ export function readChange(text: string, item: { onHand: number; reserved: numbe
   if (Math.abs(change) > most) return { wrong: `At most ${most} units at once` }
   if (item.onHand + change < 0) return { wrong: `There are only ${item.onHand}` }
   if (item.onHand + change < item.reserved)
-    return { wrong: `${item.reserved} are held by checkouts that are being paid` }
+    return { wrong: `${item.reserved} are committed to checkouts awaiting payment` }
   return { change }
 }
 
@@ -34,7 +34,7 @@ export function readPieces(text: string, free = Number.POSITIVE_INFINITY): ReadC
   const change = Number(typed)
   if (change === 0) return { wrong: 'Must be at least 1' }
   if (change > free)
-    return { wrong: free > 0 ? `Only ${free} can be taken from there` : 'None can be taken from there' }
+    return { wrong: free > 0 ? `Only ${free} can be moved from there` : 'None can be moved from there' }
   if (change > most) return { wrong: `At most ${most} units at once` }
   return { change }
 }
