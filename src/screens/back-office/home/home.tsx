@@ -74,7 +74,7 @@ function ToDo({ overview }: { overview: Overview }) {
     },
     may('orders:read') && {
       open: overview.toPay,
-      words: `${count(overview.toPay, 'order')} to be paid`,
+      words: `${count(overview.toPay, 'order')} with payment pending`,
       to: `${places.orders}?todo=pay`,
       icon: 'credit-card',
     },

@@ -76,7 +76,7 @@ function NothingHere({ view }: { view: string }) {
     return (
       <EmptyState title="Everything is shipped" text="Paid orders that wait for their parcel appear here." />
     )
-  if (view === 'To be paid')
+  if (view === 'Payment pending')
     return (
       <EmptyState
         title="No payment is outstanding"

@@ -17,11 +17,11 @@ export const orderStatuses: Record<AdminOrder['status'], Status> = {
 /** The states of an order’s payment. */
 export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
   none: { words: 'Nothing to pay', tone: 'neutral' },
-  pending: { words: 'To be paid', tone: 'waiting' },
+  pending: { words: 'Payment pending', tone: 'waiting' },
   authorised: { words: 'Authorised', tone: 'waiting' },
-  partially_paid: { words: 'Partly paid', tone: 'waiting' },
+  partially_paid: { words: 'Partially paid', tone: 'waiting' },
   paid: { words: 'Paid', tone: 'good' },
-  partially_refunded: { words: 'Partly refunded', tone: 'neutral' },
+  partially_refunded: { words: 'Partially refunded', tone: 'neutral' },
   refunded: { words: 'Refunded', tone: 'neutral' },
   overpaid: { words: 'Overpaid', tone: 'bad' },
   disputed: { words: 'Disputed', tone: 'bad' },
@@ -29,11 +29,11 @@ export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
 
 /** The states of an order’s goods. */
 export const fulfilmentStatuses: Record<AdminOrder['fulfilment'], Status> = {
-  unfulfilled: { words: 'Not shipped', tone: 'waiting' },
-  partially_fulfilled: { words: 'Partly shipped', tone: 'waiting' },
+  unfulfilled: { words: 'Unfulfilled', tone: 'waiting' },
+  partially_fulfilled: { words: 'Partially fulfilled', tone: 'waiting' },
   fulfilled: { words: 'Shipped', tone: 'good' },
   delivered: { words: 'Delivered', tone: 'good' },
-  partially_returned: { words: 'Partly returned', tone: 'neutral' },
+  partially_returned: { words: 'Partially returned', tone: 'neutral' },
   returned: { words: 'Returned', tone: 'neutral' },
 }
 
@@ -57,10 +57,10 @@ export const parcelStates: Record<Parcel['state'], Status> = {
 export const returnStatuses: Record<OrderReturn['state'], Status> = {
   requested: { words: 'Requested', tone: 'waiting' },
   approved: { words: 'To receive', tone: 'waiting' },
-  received: { words: 'Partly received', tone: 'waiting' },
+  received: { words: 'Partially received', tone: 'waiting' },
   declined: { words: 'Declined', tone: 'bad' },
-  cancelled: { words: 'Called off', tone: 'neutral' },
-  closed: { words: 'Done', tone: 'good' },
+  cancelled: { words: 'Cancelled', tone: 'neutral' },
+  closed: { words: 'Closed', tone: 'good' },
 }
 
 /** The states of a product. */
