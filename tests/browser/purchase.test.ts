@@ -60,7 +60,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await owner.page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
   await owner.page.waitForURL('**/admin')
   await owner.page.goto(`/admin/orders/${number}`)
-  await owner.page.getByRole('button', { name: 'Fulfil' }).click()
+  await owner.page.getByRole('button', { name: 'Fulfil items' }).click()
   const parcel = owner.page.getByRole('dialog')
   await parcel.getByRole('combobox', { name: 'Carrier' }).fill('DHL')
   await parcel.getByLabel('Tracking number').fill('00340434161094042557')

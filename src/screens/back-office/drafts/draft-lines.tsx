@@ -144,7 +144,7 @@ function LineFields({
           onRead={(price) => set({ price: own ? (price ?? 0) : price })}
         />
         <AmountField
-          label="Taken off"
+          label="Discount"
           name={name('discount')}
           value={line.discount || null}
           currency={currency}
@@ -153,10 +153,10 @@ function LineFields({
       </div>
       {(((line.price ?? null) !== null && !own) || (line.discount ?? 0) > 0) && (
         <Field
-          label="Why"
+          label="Reason"
           name={name('reason')}
           maxLength={200}
-          hint="The shopper reads it."
+          hint="Visible to the customer."
           value={line.reason ?? ''}
           error={error}
           onChange={({ target }) => set({ reason: target.value || null })}

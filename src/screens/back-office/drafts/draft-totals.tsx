@@ -17,23 +17,23 @@ export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean
   const { totals, missing } = draft
   const words = missing.map((each) => missingWords[each] ?? each)
   return (
-    <Panel title="What it comes to">
+    <Panel title="Payment summary">
       <div className={styles.stack}>
         <Facts
-          facts={totalsFacts(totals, 'Taken off', [
+          facts={totalsFacts(totals, 'Discount', [
             'Delivery',
             totals.shipping ? <Amount key="shipping" money={totals.shipping} /> : 'Not chosen yet',
           ])}
         />
         <p className={styles.muted}>
-          Promotions and gift cards are not for drafts: take off by hand what was agreed.
+          Promotions and gift cards do not apply to drafts. Enter agreed discounts on each item.
         </p>
         <p className={styles.muted}>
           {changed
-            ? 'Save to see what your changes come to.'
+            ? 'Save to update the totals.'
             : words.length > 0
               ? `Still missing: ${words.join(', ')}.`
-              : 'Placing it takes the goods from stock and sends the shopper the order, with how to pay it.'}
+              : 'Placing the order reserves the stock and e-mails the customer the order with payment instructions.'}
         </p>
       </div>
     </Panel>

@@ -43,7 +43,7 @@ export function Component() {
         <Panel title="Latest orders" actions={<Link to={places.orders}>All orders</Link>}>
           {overview.latest.length === 0 ? (
             <EmptyState title="No orders yet" text="They appear here as soon as someone buys something.">
-              <a href="/">Open the shop</a>
+              <a href="/">View shop</a>
             </EmptyState>
           ) : (
             <OrderTable orders={overview.latest} caption="Latest orders" />

@@ -37,7 +37,7 @@ export function AddedGoodsFields({
     onChange(goods.map((each, at) => (at === index ? { ...each, ...change } : each)))
   return (
     <fieldset className={styles.fields}>
-      <legend>What comes on top</legend>
+      <legend>Items added</legend>
       {goods.map(({ variantId, title, quantity, price }, index) => (
         <div className={styles.goodsRow} key={variantId}>
           <span>{title}</span>
@@ -50,7 +50,7 @@ export function AddedGoodsFields({
             onChange={(event) => set(index, { quantity: event.target.value })}
           />
           <Field
-            label={<span className="spoken">{`Price of ${title}, if not today’s`}</span>}
+            label={<span className="spoken">{`Price of ${title}, if different from today’s`}</span>}
             name={`add-price-${index}`}
             inputMode="decimal"
             autoComplete="off"

@@ -61,8 +61,8 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       incomplete={pieces === 0}
       effect={[
         ship
-          ? `${order.email} gets a mail that the parcel is on its way${typed ? ', with its tracking' : ''}.`
-          : 'The parcel waits here until it is marked as shipped. No mail is sent yet.',
+          ? `${order.email} receives a shipping confirmation by e-mail${typed ? ', with the tracking link' : ''}.`
+          : 'The parcel stays packed until it is marked as shipped. No e-mail is sent yet.',
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -97,20 +97,20 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       />
       <TrackingFields optional draft={tracking} onChange={setTracking} trouble={deed.trouble} />
       <fieldset className={styles.fields}>
-        <legend>Then</legend>
+        <legend>Next</legend>
         <Choice
           type="radio"
           name="ship"
-          label="Ship it now"
-          about="The carrier has it, or is about to."
+          label="Mark as shipped"
+          about="The carrier has collected it or is about to."
           checked={ship}
           onChange={() => setShip(true)}
         />
         <Choice
           type="radio"
           name="ship"
-          label="Pack it only"
-          about="It is shipped later."
+          label="Pack only"
+          about="Ship it later."
           checked={!ship}
           onChange={() => setShip(false)}
         />

@@ -94,7 +94,7 @@ function Actions({ order }: { order: AdminOrder }) {
       )}
       {order.allowed.includes('edit') && may('orders:write') && (
         <Button size="small" onClick={() => setOpen('edit')}>
-          Change
+          Edit order
         </Button>
       )}
       {order.allowed.includes('return') && may('orders:write') && (
@@ -124,7 +124,7 @@ function Actions({ order }: { order: AdminOrder }) {
           kind={isPaid || !pay ? 'primary' : 'secondary'}
           onClick={() => setOpen('fulfil')}
         >
-          Fulfil
+          Fulfil items
         </Button>
       )}
       {open === 'fulfil' && <FulfilDialog order={order} onClose={close} />}

@@ -43,7 +43,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
         </p>
       ) : (
         <p className={styles.muted}>
-          {erased ? 'Has been erased' : order.ownerIsGuest ? 'Guest, without an account' : 'With an account'}
+          {erased ? 'Deleted account' : order.ownerIsGuest ? 'Guest' : 'Registered customer'}
         </p>
       )}
     </Panel>
@@ -98,7 +98,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
             ? ([['Authorised, not captured', <Amount key="authorised" money={order.authorised} />]] as const)
             : []),
           ['Captured', <Amount key="paid" money={order.paid} />],
-          ['Can be refunded', <Amount key="refundable" money={order.refundable} />],
+          ['Refundable', <Amount key="refundable" money={order.refundable} />],
         ]}
       />
       {order.payments.length > 0 && (

@@ -76,7 +76,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         name="refund-reason"
         autoComplete="off"
         maxLength={200}
-        hint="For the books; the shopper reads it too."
+        hint="For your records. Visible to the customer."
         value={reason}
         error={errorAt(deed.trouble, '/reason')}
         onChange={(event) => setReason(event.target.value)}

@@ -53,12 +53,12 @@ const columns: readonly TableColumn<Row>[] = [
     },
   },
   {
-    heading: 'For',
+    heading: 'Resolution',
     phone: 'plain',
-    cell: (row) => (open(row).some(({ exchange }) => exchange.length > 0) ? 'Exchange' : 'Money back'),
+    cell: (row) => (open(row).some(({ exchange }) => exchange.length > 0) ? 'Exchange' : 'Refund'),
   },
   {
-    heading: 'Asked for',
+    heading: 'Requested',
     phone: 'end',
     cell: (row) => {
       const at = open(row)[0]?.requestedAt
@@ -86,8 +86,8 @@ export function Component() {
         <Table caption={`Returns: ${view.words}`} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
-          title={view.state === 'requested' ? 'Every request is answered' : 'No items awaited'}
-          text="Returns that shoppers ask for, and that you open on an order, appear here."
+          title={view.state === 'requested' ? 'No open requests' : 'No items awaited'}
+          text="Returns requested by customers or created on an order appear here."
         />
       )}
       <CursorPager label="Pages of returns" search={search} next={next} />
