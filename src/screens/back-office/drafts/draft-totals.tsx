@@ -8,8 +8,8 @@ const missingWords: Readonly<Record<string, string>> = {
   lines: 'items',
   email: 'an e-mail address',
   deliveryAddress: 'an address',
-  deliveryOption: 'a way of delivery',
-  collectorName: 'who collects it',
+  deliveryOption: 'a shipping method',
+  collectorName: 'a name for pick-up',
 }
 
 /** What a draft comes to, what is still missing, and what placing it does. */
@@ -21,8 +21,8 @@ export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean
       <div className={styles.stack}>
         <Facts
           facts={totalsFacts(totals, 'Discount', [
-            'Delivery',
-            totals.shipping ? <Amount key="shipping" money={totals.shipping} /> : 'Not chosen yet',
+            'Shipping',
+            totals.shipping ? <Amount key="shipping" money={totals.shipping} /> : 'Not selected yet',
           ])}
         />
         <p className={styles.muted}>

@@ -19,7 +19,7 @@ const kindWords: Record<string, string> = {
   reviews: 'Reviews',
   staffMembers: 'Staff and their roles',
   auditEntries: 'The audit',
-  markets: 'Markets and delivery',
+  markets: 'Markets and shipping',
   countryTaxes: 'Taxes',
   taxExemptions: 'Tax exemptions',
   priceLists: 'Price lists',

@@ -138,12 +138,12 @@ export function EditDialog({ order, onClose }: AboutOrder) {
           <AddressChange before={order.deliveryAddress} address={address} onChange={setAddress} />
           {preview?.answer && preview.answer.deliveryOptions.length > 0 && (
             <SelectField
-              label="Delivery"
+              label="Shipping"
               name="edit-delivery"
               value={optionId}
               onChange={(event) => setOptionId(event.target.value)}
             >
-              <option value="">{`As it is: ${order.delivery.name}`}</option>
+              <option value="">{`Current: ${order.delivery.name}`}</option>
               {preview.answer.deliveryOptions.map((option) => (
                 <option key={option.id} value={option.id}>
                   {`${option.name}, ${formatMoney(option.price, locale)}`}
@@ -152,12 +152,12 @@ export function EditDialog({ order, onClose }: AboutOrder) {
             </SelectField>
           )}
           <Field
-            label={`Price of the delivery in ${currency}`}
+            label={`Shipping price in ${currency}`}
             optional
             name="edit-delivery-price"
             inputMode="decimal"
             autoComplete="off"
-            hint="Only where it is another than the way’s own."
+            hint="Leave empty for the method’s own price."
             value={deliveryPrice}
             error={'wrong' in price ? price.wrong : undefined}
             onChange={(event) => setDeliveryPrice(event.target.value)}

@@ -69,7 +69,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
     >
       {places.length > 0 && (
         <fieldset className={styles.fields}>
-          <legend>From</legend>
+          <legend>Ship from</legend>
           {places.map((each) => (
             <Choice
               key={each.location}

@@ -43,7 +43,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
         <Facts
           facts={[
             ...totalsFacts(totals, 'Discount', [
-              `Delivery: ${order.delivery.name}`,
+              `Shipping: ${order.delivery.name}`,
               totals.shipping.amount === 0 ? 'Free' : <Amount key="shipping" money={totals.shipping} />,
             ]),
             ...(order.credited.amount > 0

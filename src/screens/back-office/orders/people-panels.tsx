@@ -56,7 +56,7 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
   const billing = linesOf(order.billingAddress)
   const same = delivery.join('\n') === billing.join('\n')
   return (
-    <Panel title="Delivery address" actions={<Copy text={delivery.join('\n')} what="delivery address" />}>
+    <Panel title="Shipping address" actions={<Copy text={delivery.join('\n')} what="shipping address" />}>
       <AddressText lines={delivery} />
       <p
         className={styles.muted}
@@ -64,7 +64,7 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
       <h3 className={styles.subheading}>
         Billing address {!same && <Copy text={billing.join('\n')} what="billing address" />}
       </h3>
-      {same ? <p className={styles.muted}>The same</p> : <AddressText lines={billing} />}
+      {same ? <p className={styles.muted}>Same as shipping address</p> : <AddressText lines={billing} />}
     </Panel>
   )
 }

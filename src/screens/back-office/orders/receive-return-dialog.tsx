@@ -141,7 +141,7 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
         </SelectField>
       )}
       <Field
-        label={`Delivery given back, in ${currency}`}
+        label={`Shipping refund in ${currency}`}
         optional
         name="return-shipping"
         inputMode="decimal"

@@ -25,7 +25,12 @@ const columns: TableColumn<Line>[] = [
     ),
   },
   { heading: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
-  { heading: 'Each', numeric: true, phone: 'hide', cell: ({ unitPrice }) => <Amount money={unitPrice} /> },
+  {
+    heading: 'Unit price',
+    numeric: true,
+    phone: 'hide',
+    cell: ({ unitPrice }) => <Amount money={unitPrice} />,
+  },
   {
     heading: 'Discount',
     numeric: true,
@@ -50,7 +55,7 @@ const columns: TableColumn<Line>[] = [
 /** What a cart that was tried comes to. */
 export function PreviewResult({ shown }: { shown: MarketPreview }) {
   return (
-    <Panel title={`In ${shown.place}`}>
+    <Panel title={`For ${shown.place}`}>
       {shown.problems.length > 0 && <Notice tone="warning">{shown.problems.join('. ')}.</Notice>}
       {shown.taxExemption && <Notice>{shown.taxExemption.note}.</Notice>}
       <Table caption="Goods" columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
@@ -65,7 +70,7 @@ function Sums({ shown }: { shown: MarketPreview }) {
   const others = deliveryOptions.filter(({ id }) => id !== deliveryOptionId)
   const rows: [string, Money | null][] = [
     ['Goods', totals.subtotal],
-    [delivery ? `Delivery, ${delivery.name}` : 'Delivery', totals.shipping],
+    [delivery ? `Shipping: ${delivery.name}` : 'Shipping', totals.shipping],
     ...(totals.discount.amount > 0
       ? [['Discount', { ...totals.discount, amount: -totals.discount.amount }] satisfies [string, Money]]
       : []),
@@ -96,7 +101,7 @@ function Sums({ shown }: { shown: MarketPreview }) {
         </p>
       )}
       {others.length > 0 && (
-        <p className={styles.notes}>Also offered: {others.map(({ name }) => name).join(', ')}</p>
+        <p className={styles.notes}>Also available: {others.map(({ name }) => name).join(', ')}</p>
       )}
     </>
   )

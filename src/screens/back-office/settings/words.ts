@@ -9,7 +9,7 @@ export const roundings: Record<MarketInput['taxRounding'], string> = {
 
 /** What a way of delivery is paid by, in words. */
 export const rateKinds: Record<MarketInput['zones'][number]['rates'][number]['kind'], string> = {
-  flat: 'One price',
+  flat: 'Flat rate',
   weight: 'By weight (g)',
   subtotal: 'By subtotal',
   quantity: 'By quantity',
@@ -17,9 +17,9 @@ export const rateKinds: Record<MarketInput['zones'][number]['rates'][number]['ki
 
 /** How delivery is taxed, in words. */
 export const shippingTaxes: Record<CountryTaxes['shippingTax'], string> = {
-  standard: 'At the rate of shipping, or the standard one',
+  standard: 'At the shipping rate, otherwise the standard rate',
   proportional: 'In proportion to the items',
-  none: 'Not at all',
+  none: 'Not taxed',
 }
 
 /** The days of a week, Monday first. */

@@ -21,7 +21,7 @@ export const termUseWords: Record<TermUse, string> = {
   attribute: 'Attribute',
   attribute_value: 'Value of an attribute',
   market: 'Market',
-  delivery: 'Way of delivery',
+  delivery: 'Shipping method',
   pickup: 'Pick-up',
   tax: 'Tax',
   promotion: 'Promotion',
