@@ -50,7 +50,7 @@ test.each([
     await dialog.getByRole('alert').getByText('Write a percentage').waitFor()
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
     await dialog.getByLabel('Rounding').selectOption('ends_95')
-    await dialog.getByLabel('Price before').selectOption('old')
+    await dialog.getByLabel('Compare-at price').selectOption('old')
     await look('2 dialog')
     await flawless(page)
     await dialog.getByRole('button', { name: 'Show the preview' }).click()

@@ -99,9 +99,9 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
         {optionsOf(priceRoundings)}
       </SelectField>
       <SelectField
-        label="Price before"
+        label="Compare-at price"
         name={`compare-${key}`}
-        hint="What is shown struck through beside the price."
+        hint="Shown struck through next to the price."
         value={draft.compareAt}
         onChange={(event) => onSet({ compareAt: event.target.value as ActionDraft['compareAt'] })}
       >

@@ -26,13 +26,13 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
     <fieldset className={styles.group} disabled={readOnly} aria-labelledby={heading}>
       <legend id={heading}>{currency}</legend>
       <Field
-        label="Costs the shop"
+        label="Cost per item"
         optional
         name={`${pointer}/cost`}
         className={styles.narrow}
         inputMode="decimal"
         autoComplete="off"
-        hint="Only staff see it."
+        hint="Visible to staff only."
         value={price.cost}
         error={errorAt(`${pointer}/cost`)}
         onChange={(event) => set({ cost: event.target.value })}
@@ -49,7 +49,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
             onChange={(event) => setTier(at, { from: event.target.value })}
           />
           <Field
-            label="Price each"
+            label="Unit price"
             name={`${pointer}/tiers/${at}/amount`}
             inputMode="decimal"
             autoComplete="off"

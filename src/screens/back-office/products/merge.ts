@@ -9,7 +9,7 @@ export interface Clash {
 
 const fieldWords: Record<keyof ProductDraft, string> = {
   title: 'Title',
-  handle: 'Address',
+  handle: 'URL handle',
   subtitle: 'Subtitle',
   description: 'Description',
   status: 'Status',
@@ -24,7 +24,7 @@ const fieldWords: Record<keyof ProductDraft, string> = {
   images: 'Pictures',
   dimensions: 'Dimensions',
   featured: 'Featured',
-  seo: 'Search engines',
+  seo: 'Search engine listing',
 }
 
 const variantWords: Partial<Record<keyof DraftVariant, string>> = {

@@ -74,7 +74,7 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
   },
   { heading: 'Available', cell: ({ sellable }) => <Sellable pieces={sellable} />, numeric: true },
   { heading: 'Price', cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
-  { heading: 'Changed', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
+  { heading: 'Updated', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
 ]
 
 function ProductFilters({ collections }: { collections: readonly Collection[] }) {

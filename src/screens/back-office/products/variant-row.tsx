@@ -32,7 +32,7 @@ const ownWords: Record<string, string> = {
 /** What a column is called. */
 export function columnWords(column: Column): string {
   const [currency, part] = column.split('.')
-  if (part) return part === 'amount' ? `Price ${currency}` : `Before ${currency}`
+  if (part) return part === 'amount' ? `Price ${currency}` : `Compare-at price ${currency}`
   return ownWords[column] ?? column
 }
 
