@@ -118,7 +118,7 @@ export function Component() {
         </ButtonLink>
       )}
       <ButtonLink to={places.productChanges} size="small" icon="history">
-        Changes
+        Bulk edits
       </ButtonLink>
       {create}
     </>
