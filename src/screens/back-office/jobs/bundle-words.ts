@@ -24,7 +24,7 @@ const kindWords: Record<string, string> = {
   taxExemptions: 'Tax exemptions',
   priceLists: 'Price lists',
   promotions: 'Promotions',
-  promotionCodes: 'Codes of promotions',
+  promotionCodes: 'Discount codes',
   synonymGroups: 'Synonyms of the search',
   searchRedirects: 'Redirects of the search',
   searchRankings: 'Order of what is found',

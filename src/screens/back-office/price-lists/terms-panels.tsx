@@ -74,7 +74,7 @@ export function WhenPanel({ draft, set, errorAt }: PartProps) {
         {(['from', 'until'] as const).map((edge) => (
           <Field
             key={edge}
-            label={edge === 'from' ? 'From' : 'Until just before'}
+            label={edge === 'from' ? 'From' : 'Ends at'}
             optional
             name={`/${edge}`}
             type="datetime-local"

@@ -39,7 +39,7 @@ export function TargetFields(props: TargetProps) {
       ) : (
         !readOnly && (
           <Button type="button" size="small" kind="quiet" onClick={() => setExcluding(true)}>
-            Leave some out
+            Exclude some products
           </Button>
         )
       )}
