@@ -79,10 +79,10 @@ export const mailStates: Record<MailSummary['state'], Status> = {
 
 /** What the states of a gift card are called. */
 export const giftCardStates: Record<GiftCard['state'], Status> = {
-  active: { words: 'Can be spent', tone: 'good' },
-  used_up: { words: 'Used up', tone: 'neutral' },
+  active: { words: 'Active', tone: 'good' },
+  used_up: { words: 'Used', tone: 'neutral' },
   expired: { words: 'Expired', tone: 'neutral' },
-  blocked: { words: 'Blocked', tone: 'bad' },
+  blocked: { words: 'Deactivated', tone: 'bad' },
 }
 
 /** What the events of a payment are called. */
