@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
 
 const actions: Record<AuditEntry['action'], string> = {
   roles_changed: 'Changed roles',
-  customer_erased: 'Erased a customer',
+  customer_erased: 'Deleted customer data',
   webhook_endpoint_added: 'Added a webhook endpoint',
   webhook_endpoint_changed: 'Changed a webhook endpoint',
   webhook_endpoint_removed: 'Removed a webhook endpoint',
