@@ -186,6 +186,6 @@ test('the owner takes all of the shop out as one bundle, which is written down',
   expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(54)
   opened.close()
   await page.goto('/admin/audit')
-  await page.getByText('Exported all of the shop').waitFor()
+  await page.getByText('Exported the shop').waitFor()
   await context.close()
 }, 240_000)

@@ -38,7 +38,10 @@ test('staff make a synonym and a redirect of what found nothing, and shoppers fi
   await page.getByRole('main').getByRole('button').click()
   await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
   await page.waitForURL('**/admin')
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Search' }).click()
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Search', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Synonym for chesterfield (found nothing)' }).click()
   await page.getByLabel('Finds also').fill('cushion')
   await page.getByRole('button', { name: 'Save' }).click()

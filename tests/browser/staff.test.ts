@@ -52,7 +52,7 @@ test('an owner gives a role, signs in again on the way, and finds what was typed
   expect(await page.getByRole('checkbox', { name: /Fulfilment/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('row', { name: /Sam Shopper.*Fulfilment/ }).waitFor()
-  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByRole('row', { name: /Sam Shopper.*None → Fulfilment.*Olive Owner/ }).waitFor()
   await sam.context.close()
   await owner.context.close()

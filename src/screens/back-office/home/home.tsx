@@ -80,7 +80,7 @@ function ToDo({ overview }: { overview: Overview }) {
     },
     may('orders:read') && {
       open: overview.paymentFindings,
-      words: `${count(overview.paymentFindings, 'payment')} to look into`,
+      words: `${count(overview.paymentFindings, 'payment')} to review`,
       to: places.payments,
       icon: 'triangle-alert',
       bad: true,

@@ -55,7 +55,7 @@ export function GoodsPicker({ has, onPick, name = 'add-goods', variantsOnly = fa
           }}
         />
         <Button type="button" size="small" icon="search" busy={deed.busy} onClick={() => void search()}>
-          Find
+          Search
         </Button>
       </div>
       <TroubleNote trouble={deed.trouble} />

@@ -52,7 +52,7 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
               checked={ticked.isTicked(id)}
               onChange={(event) => ticked.tick([id], event.target.checked)}
             />
-            <span className="spoken">Tick {title}</span>
+            <span className="spoken">Select {title}</span>
           </label>
         )}
         <Picture image={image} alt="" sizes="40px" className={styles.thumb} />

@@ -27,7 +27,7 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
       </a>
       <button type="button" className={styles.find} onClick={onFind}>
         <Icon name="search" />
-        <span>Find</span>
+        <span>Search</span>
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label="Back office" className={styles.nav}>
@@ -46,7 +46,7 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
         <Who />
         <div className={styles.footActions}>
           <button type="button" onClick={onKeys}>
-            <Icon name="keyboard" /> Keys
+            <Icon name="keyboard" /> Shortcuts
           </button>
           <SignOut />
         </div>
