@@ -53,5 +53,5 @@ export function ownOffers(
 /** What a column is called where it is chosen. */
 export function columnWords(column: ProductColumn): string {
   const parameter = readColumn(column)?.parameter
-  return parameter?.kind === 'fact' ? `Fact “${parameter.value}”` : column
+  return parameter?.kind === 'fact' ? `Attribute “${parameter.value}”` : column
 }
