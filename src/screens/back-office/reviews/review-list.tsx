@@ -12,9 +12,9 @@ import { Review } from './review.tsx'
 import styles from './reviews.module.css'
 
 const views = [
-  { state: 'pending', words: 'To read', search: '', none: 'Every review has been read' },
-  { state: 'published', words: 'Published', search: '?state=published', none: 'Nothing is published yet' },
-  { state: 'rejected', words: 'Rejected', search: '?state=rejected', none: 'Nothing was rejected' },
+  { state: 'pending', words: 'Pending', search: '', none: 'No pending reviews' },
+  { state: 'published', words: 'Published', search: '?state=published', none: 'No published reviews' },
+  { state: 'rejected', words: 'Rejected', search: '?state=rejected', none: 'No rejected reviews' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>
