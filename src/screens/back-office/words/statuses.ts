@@ -72,7 +72,7 @@ export const productStatuses: Record<ProductSummary['status'], Status> = {
 
 /** The states of a message. */
 export const mailStates: Record<MailSummary['state'], Status> = {
-  waiting: { words: 'Waiting', tone: 'waiting' },
+  waiting: { words: 'Pending', tone: 'waiting' },
   sent: { words: 'Sent', tone: 'good' },
   failed: { words: 'Failed', tone: 'bad' },
 }
