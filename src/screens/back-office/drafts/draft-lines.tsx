@@ -104,7 +104,7 @@ function LineFields({
 }) {
   const { currency } = part.draft
   const priced = part.draft.lines.find(({ id }) => id === line.id)
-  const title = line.title || priced?.title || 'New line'
+  const title = line.title || priced?.title || 'New item'
   const own = line.variantId === null
   const name = (field: string) => `${line.id}-${field}`
   return (
@@ -114,7 +114,7 @@ function LineFields({
           {title} {priced && <span className={styles.muted}>{priced.detail}</span>}
         </span>
         {priced && <Amount money={priced.total} />}
-        <IconButton icon="x" label={`Leave out ${title}`} onClick={drop} />
+        <IconButton icon="x" label={`Remove ${title}`} onClick={drop} />
       </legend>
       {own && (
         <Field

@@ -108,7 +108,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
               busy={deeds.busy}
               onClick={() => void deeds.place()}
             >
-              Place the order
+              Place order
             </Button>
           </>
         )
@@ -117,7 +117,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
       <TroubleNote trouble={deeds.trouble} />
       {draft.orderId && (
         <Notice>
-          This draft has become the order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
+          This draft was placed as order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
         </Notice>
       )}
       <div className={styles.columns}>

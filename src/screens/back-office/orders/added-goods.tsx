@@ -60,7 +60,7 @@ export function AddedGoodsFields({
           />
           <IconButton
             icon="x"
-            label={`Leave out ${title}`}
+            label={`Remove ${title}`}
             onClick={() => onChange(goods.filter((_, at) => at !== index))}
           />
         </div>

@@ -30,7 +30,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
       )}
       {order.deliveryAddress.phone && <p>{order.deliveryAddress.phone}</p>}
       <p className={styles.muted}>
-        Ordered in {languages[languageOf(order.language)].name}
+        Language: {languages[languageOf(order.language)].name}
         {order.termsVersion && (
           <>
             , agreed to the terms of <LocalMoment at={order.termsVersion} />
@@ -39,7 +39,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
       </p>
       {order.customerId !== null && !erased && may('customers:read') ? (
         <p>
-          <Link to={places.customer(order.customerId)}>The customer’s account</Link>
+          <Link to={places.customer(order.customerId)}>Customer account</Link>
         </p>
       ) : (
         <p className={styles.muted}>

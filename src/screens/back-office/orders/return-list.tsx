@@ -10,8 +10,8 @@ import { LocalMoment } from '../words/moment.tsx'
 import { count } from '../words/statuses.ts'
 
 const views = [
-  { state: 'requested', words: 'To answer', search: '' },
-  { state: 'approved', words: 'To receive', search: '?state=approved' },
+  { state: 'requested', words: 'Requested', search: '' },
+  { state: 'approved', words: 'Awaiting items', search: '?state=approved' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>

@@ -105,7 +105,7 @@ function Entry(props: {
         {wrong && <p className={styles.error}>{wrong}</p>}
       </div>
       <SelectField
-        label="Kind"
+        label="Type"
         name={`${pointer}/kind`}
         value={entry.kind}
         onChange={(event) => onSet({ kind: event.target.value as DraftEntry['kind'] })}

@@ -59,7 +59,7 @@ export function GoodsPicker({ has, onPick, name = 'add-goods', variantsOnly = fa
         </Button>
       </div>
       <TroubleNote trouble={deed.trouble} />
-      {found?.length === 0 && <p className={styles.muted}>Nothing was found.</p>}
+      {found?.length === 0 && <p className={styles.muted}>No results found.</p>}
       <ul className={styles.found}>
         {(open ? [] : (found ?? [])).map(({ id, title, variants }) => (
           <li key={id}>

@@ -68,7 +68,10 @@ export function mergeDrafts(
     const myShape = !same(base.options, mine.options)
     if (myShape && !same(base.variants, theirs.variants)) clashes.push({ at: 'variants', words: 'Variants' })
     if (!myShape && !same(base.variants, mine.variants))
-      clashes.push({ at: 'variants', words: 'Variants: theirs are kept, since they changed the options' })
+      clashes.push({
+        at: 'variants',
+        words: 'Variants: the other person’s were used, because they changed the options',
+      })
     merged.variants = myShape ? mine.variants : theirs.variants
   } else {
     merged.variants = mergeVariants(base.variants, mine.variants, theirs.variants, pick)

@@ -142,7 +142,7 @@ export function Component() {
           {mayWrite && <TickPage ticked={ticked} ids={ids} />}
           <div className={styles.list}>
             <Table
-              caption="Products, last changed first"
+              caption="Products, last updated first"
               columns={columnsFor(mayWrite ? ticked : null)}
               rows={items}
               rowKey={({ id }) => id}
@@ -150,14 +150,11 @@ export function Component() {
           </div>
         </>
       ) : Object.keys(filter).length > 0 ? (
-        <EmptyState title="No product fits">
+        <EmptyState title="No products found">
           <ButtonLink to={places.products}>Show all products</ButtonLink>
         </EmptyState>
       ) : (
-        <EmptyState
-          title="No products yet"
-          text="What you create here appears in the shop once it is active."
-        >
+        <EmptyState title="No products yet" text="Active products appear in the shop.">
           {create}
         </EmptyState>
       )}

@@ -21,7 +21,7 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
   const bar = barOf(destinations)
   return (
     <header className={styles.side}>
-      <a className={styles.shop} href="/" title="To the shop">
+      <a className={styles.shop} href="/" title="View shop">
         <span>{shop.name}</span>
         <Icon name="store" />
       </a>
@@ -130,7 +130,7 @@ function More({ sections, current }: MoreProps) {
         <div className={styles.section}>
           <a href="/">
             <Icon name="store" />
-            <span>To the shop</span>
+            <span>View shop</span>
           </a>
           <SignOut />
         </div>

@@ -56,7 +56,7 @@ export const parcelStates: Record<Parcel['state'], Status> = {
 /** The states of a return. */
 export const returnStatuses: Record<OrderReturn['state'], Status> = {
   requested: { words: 'Requested', tone: 'waiting' },
-  approved: { words: 'To receive', tone: 'waiting' },
+  approved: { words: 'Awaiting items', tone: 'waiting' },
   received: { words: 'Partially received', tone: 'waiting' },
   declined: { words: 'Declined', tone: 'bad' },
   cancelled: { words: 'Cancelled', tone: 'neutral' },

@@ -113,7 +113,7 @@ export const words = {
   closedElsewhere: 'The account that you sign in with belongs to the sign-in service, and is closed there.',
   worksHere: 'You work here: the roles of this account must be taken away first.',
   signInAgainText: 'To be sure that it is you, this asks for a sign-in of the last ten minutes.',
-  signInAgain: 'Sign in again to go on',
+  signInAgain: 'Sign in again to continue',
   confirmation: 'Confirmation',
   typeErase: 'Type the word {word}',
   eraseWord: 'erase',
