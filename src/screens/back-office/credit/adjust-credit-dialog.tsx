@@ -85,7 +85,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
       />
       <p className={styles.muted} aria-live="polite">
         {change === undefined
-          ? `Available: ${money({ amount: before, currency })} now.`
+          ? `Available: ${money({ amount: before, currency })}.`
           : `${money({ amount: before, currency })} becomes ${money({ amount: before + change, currency })}.`}
       </p>
       <Field

@@ -11,7 +11,7 @@ type Line = MarketPreview['lines'][number]
 
 const columns: TableColumn<Line>[] = [
   {
-    heading: 'Goods',
+    heading: 'Items',
     phone: 'lead',
     cell: ({ title, sku, explanation }) => (
       <>
@@ -58,7 +58,7 @@ export function PreviewResult({ shown }: { shown: MarketPreview }) {
     <Panel title={`For ${shown.place}`}>
       {shown.problems.length > 0 && <Notice tone="warning">{shown.problems.join('. ')}.</Notice>}
       {shown.taxExemption && <Notice>{shown.taxExemption.note}.</Notice>}
-      <Table caption="Goods" columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
+      <Table caption="Items" columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
       <Sums shown={shown} />
     </Panel>
   )
@@ -69,7 +69,7 @@ function Sums({ shown }: { shown: MarketPreview }) {
   const delivery = deliveryOptions.find(({ id }) => id === deliveryOptionId)
   const others = deliveryOptions.filter(({ id }) => id !== deliveryOptionId)
   const rows: [string, Money | null][] = [
-    ['Goods', totals.subtotal],
+    ['Subtotal', totals.subtotal],
     [delivery ? `Shipping: ${delivery.name}` : 'Shipping', totals.shipping],
     ...(totals.discount.amount > 0
       ? [['Discount', { ...totals.discount, amount: -totals.discount.amount }] satisfies [string, Money]]

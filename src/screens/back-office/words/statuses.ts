@@ -16,7 +16,7 @@ export const orderStatuses: Record<AdminOrder['status'], Status> = {
 
 /** The states of an order’s payment. */
 export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
-  none: { words: 'Nothing to pay', tone: 'neutral' },
+  none: { words: 'No payment due', tone: 'neutral' },
   pending: { words: 'Payment pending', tone: 'waiting' },
   authorised: { words: 'Authorised', tone: 'waiting' },
   partially_paid: { words: 'Partially paid', tone: 'waiting' },
@@ -31,7 +31,7 @@ export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
 export const fulfilmentStatuses: Record<AdminOrder['fulfilment'], Status> = {
   unfulfilled: { words: 'Unfulfilled', tone: 'waiting' },
   partially_fulfilled: { words: 'Partially fulfilled', tone: 'waiting' },
-  fulfilled: { words: 'Shipped', tone: 'good' },
+  fulfilled: { words: 'Fulfilled', tone: 'good' },
   delivered: { words: 'Delivered', tone: 'good' },
   partially_returned: { words: 'Partially returned', tone: 'neutral' },
   returned: { words: 'Returned', tone: 'neutral' },
@@ -97,7 +97,7 @@ export const paymentEvents: Record<AdminOrder['payments'][number]['kind'], strin
   dispute_ended: 'Dispute ended',
 }
 
-/** `1 piece`, `3 pieces`. */
+/** `1 item`, `3 items`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
