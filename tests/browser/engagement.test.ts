@@ -235,7 +235,7 @@ describe('The pictures of a product', () => {
   test('are enlarged, moved and turned by keys, and the focus goes back', async () => {
     const { page, context, complaints } = await shop.openVisitor()
     await page.goto(mug)
-    const picture = page.getByRole('link', { name: 'Enlarge the picture' }).first()
+    const picture = page.getByRole('link', { name: 'View larger picture' }).first()
     await picture.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Tuesday Mug, enlarged' })
     await dialog.getByText('Picture 1 of').waitFor()
@@ -259,7 +259,7 @@ describe('The pictures of a product', () => {
     const phone = { viewport: { width: 390, height: 844 } }
     const { page, context } = await shop.openVisitor(phone)
     await page.goto(mug)
-    await page.getByRole('link', { name: 'Enlarge the picture' }).first().click()
+    await page.getByRole('link', { name: 'View larger picture' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Picture 1 of').waitFor()
     await page.mouse.move(300, 400)

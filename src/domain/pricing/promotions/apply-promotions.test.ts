@@ -96,7 +96,7 @@ test('a piece that was bought is not given as well', () => {
     { kind: 'buy_get', basisPoints: 10_000, buy: { pieces: 1, target: sampleTarget({ tags: ['glass'] }) } },
     { target: sampleTarget({ tags: ['glass'] }) },
   )
-  expect(reasons(apply([bowl, vase], promotion))).toEqual(['Buy 1, and 1 piece on top is cheaper'])
+  expect(reasons(apply([bowl, vase], promotion))).toEqual(['Buy 1, and 1 item on top is cheaper'])
 })
 
 test('what must be bought is not given away, though it is the cheapest', () => {
@@ -168,7 +168,7 @@ test('a line tells of each promotion what it did, or why not', () => {
     first?.explanation.map(({ name, applied, amount, reason }) => [name, applied, amount, reason]),
   ).toEqual([
     ['Spring', true, -300, 'Applies by itself'],
-    ['Glass week', false, 0, 'Not for these goods'],
+    ['Glass week', false, 0, 'Does not apply to these items'],
   ])
 })
 

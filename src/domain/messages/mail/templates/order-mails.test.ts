@@ -163,7 +163,7 @@ describe('The confirmation', () => {
 
   it('tells what is on backorder and when the parcel arrives', () => {
     const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
-    expect(text).toContain('2 pieces on backorder: sent as soon as they are in')
+    expect(text).toContain('2 items on backorder: sent as soon as they are in')
     expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
     expect(text).toContain('Mug: -€1.00')
   })

@@ -39,6 +39,6 @@ export const words: PaperWords = {
   leftOf: 'Rest der Rechnung {number}',
   orderChanged: 'Die Bestellung wurde geändert; eine neue Rechnung folgt',
   withTax: 'Die Preise enthalten die Steuer.',
-  demo: 'Dieser Beleg ist von einem Demo-Shop: Die Waren sind erfunden, und es ist nichts zu zahlen.',
+  demo: 'Dieser Beleg stammt aus einem Demo-Shop. Die Artikel sind erfunden, und es ist keine Zahlung fällig.',
   page: 'Seite {page} von {pages}',
 }

@@ -1,7 +1,7 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
 
 const plural = pluralIn('en')
-const pieces = (count: number): string => plural(count, { one: '# piece', other: '# pieces' })
+const pieces = (count: number): string => plural(count, { one: '# item', other: '# items' })
 
 /** Why prices are what they are, and what has happened to a cart. */
 export const words = {
@@ -25,8 +25,8 @@ export const words = {
   nothingLeft: 'Nothing is left that it could take off',
   notWith: (name: string) => `Cannot be combined with “${name}”`,
   takesOffDelivery: 'Takes off delivery',
-  takesOffOthers: 'Takes off other pieces',
-  notTheseGoods: 'Not for these goods',
+  takesOffOthers: 'Applies to other items',
+  notTheseGoods: 'Does not apply to these items',
   // Prices by quantity, and of groups
   fromPieces: (from: number) => `From ${pieces(from)}`,
   enoughPieces: (from: number) => `${pieces(from)} or more are bought`,
@@ -42,8 +42,8 @@ export const words = {
   taxForEveryone: 'The shop charges tax to everyone',
   vatNotOfUnion: 'The VAT number is not one of the EU',
   vatOfOwnCountry: 'The VAT number is of the shop’s own country',
-  staysInCountry: 'The goods stay in the shop’s own country',
-  notToUnion: 'The goods do not go to another EU country',
+  staysInCountry: 'The items stay in the shop’s own country',
+  notToUnion: 'The items do not ship to another EU country',
   // What has happened to a cart
   soldOut: 'Sold out',
   onlyLeft: (count: number) => `Only ${count} left`,

@@ -30,7 +30,7 @@ export const words: Words = {
   latest: 'Neueste Bestellungen',
   earlier: 'Frühere Bestellungen',
   andMore: (title, more) =>
-    plural(more, { one: `${title} und # weiteres Stück`, other: `${title} und # weitere Stück` }),
+    plural(more, { one: `${title} und # weiterer Artikel`, other: `${title} und # weitere Artikel` }),
   address: 'Adresse',
   noAddressYet: 'Es ist noch keine Adresse gespeichert.',
   changeAddresses: 'Adressen ändern',

@@ -5,12 +5,12 @@ const plural = pluralIn('ar')
 
 const pieces = (count: number): string =>
   plural(count, {
-    zero: 'لا قطع',
-    one: 'قطعة واحدة',
-    two: 'قطعتان',
-    few: '# قطع',
-    many: '# قطعة',
-    other: '# قطعة',
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: '# منتجات',
+    many: '# منتجًا',
+    other: '# منتج',
   })
 
 export const words: Words = {
@@ -26,7 +26,7 @@ export const words: Words = {
   seeBelow: 'راجع البنود أدناه.',
   accept: 'قبول التغييرات',
   removed: 'أُزيل «{title}».',
-  removedPiece: 'أُزيلت القطعة.',
+  removedPiece: 'أُزيل المنتج.',
   putBack: 'إعادتها',
   remove: 'إزالة',
   removeLine: 'إزالة {title}',

@@ -16,7 +16,7 @@ export const words: Words = {
   seeBelow: 'Sehen Sie sich die Positionen unten an.',
   accept: 'Änderungen annehmen',
   removed: '„{title}“ wurde entfernt.',
-  removedPiece: 'Das Stück wurde entfernt.',
+  removedPiece: 'Der Artikel wurde entfernt.',
   putBack: 'Zurücklegen',
   remove: 'Entfernen',
   removeLine: '{title} entfernen',
@@ -27,11 +27,11 @@ export const words: Words = {
   eachByRule: 'je {price} ({name}) statt {listPrice}',
   lowestPrice: 'Niedrigster Preis der letzten 30 Tage: {price}',
   nextTier: (pieces) =>
-    plural(pieces, { one: 'Noch # Stück mehr: je {price}', other: 'Noch # Stück mehr: je {price}' }),
+    plural(pieces, { one: '# Stück mehr: je {price}', other: '# Stück mehr: je {price}' }),
   madeToOrder: (pieces) =>
     plural(pieces, {
-      one: '# Stück wird auf Bestellung gefertigt und später geliefert',
-      other: '# Stück werden auf Bestellung gefertigt und später geliefert',
+      one: '# Stück wird auf Bestellung gefertigt und später versandt',
+      other: '# Stück werden auf Bestellung gefertigt und später versandt',
     }),
   adding: 'Wird in den Warenkorb gelegt …',
   subtotal: 'Zwischensumme',

@@ -17,7 +17,7 @@ export const words = {
   accept: 'Accept changes',
   // Lines
   removed: '“{title}” was removed.',
-  removedPiece: 'The piece was removed.',
+  removedPiece: 'The item was removed.',
   putBack: 'Put it back',
   remove: 'Remove',
   removeLine: 'Remove {title}',

@@ -74,7 +74,7 @@ export const words = {
   // Summary
   summary: 'Order summary',
   yourOrder: 'Your order',
-  pieces: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
+  pieces: (count: number) => plural(count, { one: '# item', other: '# items' }),
   changeCart: 'Change the cart',
   // After the payment
   yourPayment: 'Your payment',
@@ -87,7 +87,7 @@ export const words = {
     declined: 'The payment was declined.',
     cancelled: 'You have ended the payment.',
     expired: 'The payment took too long.',
-    out_of_stock: 'While you were paying, the last pieces were sold.',
+    out_of_stock: 'The last items sold out while you were paying.',
   },
   nothingTaken: 'Nothing was ordered and nothing was taken.',
   givenBack: 'Whatever was charged is paid back in full.',

@@ -24,7 +24,7 @@ export const words: Words = {
   noticeButton: 'نعم، أخبروني',
   noticed: 'سنراسلك',
   noticedText: 'ستصلك رسالة واحدة عند توفر {goods} من جديد.',
-  thisPiece: 'هذه القطعة',
+  thisPiece: 'هذا المنتج',
   noticeEnd: 'إلغاء التنبيه',
   noticeEndText: 'بنقرة واحدة نحذف طلبك ولا نراسلك.',
   noticeEndButton: 'إلغاء التنبيه',

@@ -26,7 +26,7 @@ export const words: Words = {
   noticeButton: 'Ja, bitte benachrichtigen',
   noticed: 'Wir schreiben Ihnen',
   noticedText: 'Sobald {goods} wieder erhältlich ist, bekommen Sie eine Nachricht.',
-  thisPiece: 'dieses Stück',
+  thisPiece: 'dieser Artikel',
   noticeEnd: 'Doch keine Nachricht',
   noticeEndText: 'Ein Klick, und wir vergessen, dass Sie benachrichtigt werden wollten.',
   noticeEndButton: 'Nicht benachrichtigen',

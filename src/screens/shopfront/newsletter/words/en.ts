@@ -23,7 +23,7 @@ export const words = {
   noticeButton: 'Yes, tell me',
   noticed: 'We will write to you',
   noticedText: 'Once {goods} can be bought again, you get one message.',
-  thisPiece: 'this piece',
+  thisPiece: 'this product',
   noticeEnd: 'No message after all',
   noticeEndText: 'One press, and we forget that you wanted to be told.',
   noticeEndButton: 'Do not tell me',

@@ -8,12 +8,12 @@ const own = (text: string): string => `\u2068${text}\u2069`
 
 const pieces = (count: number): string =>
   plural(count, {
-    zero: 'لا قطع',
-    one: 'قطعة واحدة',
-    two: 'قطعتان',
-    few: '# قطع',
-    many: '# قطعة',
-    other: '# قطعة',
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: '# منتجات',
+    many: '# منتجًا',
+    other: '# منتج',
   })
 
 export const words: Words = {
@@ -70,7 +70,7 @@ export const words: Words = {
   getInvoice: 'طلب الفاتورة',
   more: 'المزيد',
   again: 'اطلبه مرة أخرى',
-  notAll: 'تعذّرت إضافة بعض القطع إلى السلة:',
+  notAll: 'تعذّرت إضافة بعض المنتجات إلى السلة:',
   seeCart: 'عرض السلة',
   missing: {
     variant_not_found: 'لم تعد القطعة تُباع هنا',
@@ -86,18 +86,18 @@ export const words: Words = {
   ownReason: 'ألغاه المشتري',
   cancelNow: 'إلغاء الطلب',
   returns: 'المرتجعات',
-  sendBack: 'إرجاع قطعة',
+  sendBack: 'بدء إرجاع',
   howReturns:
     'أخبرنا بما تريد إرجاعه والسبب. ننظر في الأمر ونراسلك بطريقة الإرسال. عند وصول القطع يُعاد المبلغ بالطريقة التي دفعت بها، وفي الاستبدال يُسوّى الفرق فقط.',
   pieces: (most) => `العدد، من ${most}`,
   reason: 'السبب',
   instead: 'البديل المطلوب',
   moneyBack: 'بلا بديل: استرداد المبلغ',
-  sameAgain: (title, price) => `القطعة نفسها: ${own(title)}، ${price}`,
+  sameAgain: (title, price) => `المنتج نفسه: ${own(title)}، ${price}`,
   exchangeFor: (title, price) => `${own(title)}، ${price}`,
   word: 'رسالة إلينا',
   askReturn: 'طلب الإرجاع',
-  sayWhat: 'يُرجى تحديد عدد القطع التي تريد إرجاعها.',
+  sayWhat: 'يُرجى إدخال كمية المنتجات المراد إرجاعها.',
   callOff: 'سحب طلب الإرجاع',
   spokenOf: (what) => `: ${what}`,
   inExchange: (goods) => `البديل: ${goods}`,
@@ -158,7 +158,7 @@ export const words: Words = {
     shipped: 'طرد في الطريق',
     tracking_set: 'رقم التتبع متوفر',
     delivered: 'وصل طرد',
-    lines_cancelled: 'أُلغيت بعض القطع',
+    lines_cancelled: 'أُلغيت بعض المنتجات',
     cancelled: 'أُلغي الطلب',
     edited: 'تم تعديل الطلب',
     refund_requested: 'مبلغ مسترد في الطريق',
@@ -168,7 +168,7 @@ export const words: Words = {
     return_approved: 'تمت الموافقة على الإرجاع',
     return_declined: 'رُفض الإرجاع',
     return_cancelled: 'سُحب طلب الإرجاع',
-    return_received: 'وصلت القطع المرتجعة',
+    return_received: 'وصلت المنتجات المرتجعة',
     return_closed: 'اكتمل الإرجاع',
     disputed: 'الدفع متنازع عليه',
     dispute_ended: 'انتهى النزاع',
@@ -190,7 +190,7 @@ export const words: Words = {
   },
   restore: {
     title: 'سلتك ما زالت هنا',
-    about: 'هذا ما اخترته. لم نحجز أي قطعة منه.',
+    about: 'هذه منتجات سلتك المحفوظة. وهي غير محجوزة.',
     button: 'إضافة إلى السلة',
     gone: 'لم تعد هذه السلة موجودة',
     goneText: 'تم طلبها أو إفراغها أو مضى عليها وقت طويل.',

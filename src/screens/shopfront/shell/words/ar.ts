@@ -16,7 +16,7 @@ export const words: Words = {
   account: 'الحساب',
   degraded: 'لا يمكن عرض السلة والحساب في الوقت الحالي',
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
-  cart: (pieces) => (pieces === 0 ? 'السلة، فارغة' : `السلة، عدد القطع: ${pieces}`),
+  cart: (pieces) => (pieces === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${pieces}`),
   breadcrumb: 'مسار التنقل',
   goodToKnow: 'معلومات مفيدة',
   aboutAndPolicies: 'من نحن والسياسات',
@@ -28,7 +28,7 @@ export const words: Words = {
   light: 'فاتح',
   dark: 'داكن',
   newsletter: 'النشرة البريدية',
-  newsletterAbout: 'قطع جديدة وقصصها من حين إلى آخر. يمكنك إلغاء الاشتراك في أي وقت.',
+  newsletterAbout: 'منتجات جديدة وقصصها. يمكنك إلغاء الاشتراك في أي وقت.',
   email: 'البريد الإلكتروني',
   subscribe: 'اشتراك',
   newsletterPrivacy: 'كيف نتعامل مع عنوانك: {privacy}',

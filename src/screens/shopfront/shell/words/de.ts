@@ -18,7 +18,7 @@ export const words: Words = {
   signOut: 'Abmelden',
   account: 'Konto',
   degraded: 'Warenkorb und Konto können gerade nicht angezeigt werden',
-  cart: (pieces) => `Warenkorb, ${plural(pieces, { one: '# Stück', other: '# Stück' })}`,
+  cart: (pieces) => `Warenkorb, ${plural(pieces, { one: '# Artikel', other: '# Artikel' })}`,
   breadcrumb: 'Brotkrumenpfad',
   goodToKnow: 'Gut zu wissen',
   aboutAndPolicies: 'Über uns und Richtlinien',

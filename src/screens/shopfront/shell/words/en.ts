@@ -17,7 +17,7 @@ export const words = {
   signOut: 'Sign out',
   account: 'Account',
   degraded: 'Cart and account cannot be shown just now',
-  cart: (pieces: number) => `Cart, ${plural(pieces, { one: '# piece', other: '# pieces' })}`,
+  cart: (pieces: number) => `Cart, ${plural(pieces, { one: '# item', other: '# items' })}`,
   breadcrumb: 'Breadcrumb',
   goodToKnow: 'Good to know',
   aboutAndPolicies: 'About and policies',

@@ -17,8 +17,8 @@ export const words = {
   soldOut: 'Sold out',
   gone: (count: number) =>
     plural(count, {
-      one: '# piece of your list is not sold here any more.',
-      other: '# pieces of your list are not sold here any more.',
+      one: '# product on your wishlist is no longer available.',
+      other: '# products on your wishlist are no longer available.',
     }),
 }
 

@@ -1,4 +1,4 @@
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
+const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
 export const words = {
   placed: (id: string) => `Your order ${id}`,
