@@ -109,7 +109,7 @@ test('the same purchase works with JavaScript off', async () => {
 
   await page.getByLabel('E-mail').fill('grace@example.org')
   await fillAddress(page, { ...ada, name: 'Grace Hopper' })
-  await page.getByRole('button', { name: 'Update delivery' }).click()
+  await page.getByRole('button', { name: 'Update shipping' }).click()
   await page.getByRole('radio', { name: /Standard/ }).check()
   await page.getByRole('radio', { name: /Sandbox/i }).check()
   await page.getByLabel(/I agree/).check()

@@ -21,10 +21,10 @@ export const words = {
   piecesFrom: (from: number, more: number) => `From ${pieces(from)}: ${more} more`,
   buyGet: (buy: number, get: number) => `Buy ${buy}, and ${pieces(get)} on top is cheaper`,
   giftMissing: 'The gift is not in the cart',
-  noDeliveryToPay: 'No delivery to pay',
+  noDeliveryToPay: 'No shipping costs',
   nothingLeft: 'Nothing is left that it could take off',
   notWith: (name: string) => `Cannot be combined with “${name}”`,
-  takesOffDelivery: 'Takes off delivery',
+  takesOffDelivery: 'Applies to shipping',
   takesOffOthers: 'Applies to other items',
   notTheseGoods: 'Does not apply to these items',
   // Prices by quantity, and of groups
@@ -50,10 +50,10 @@ export const words = {
   priceChanged: (now: string, before: string) => `The price is now ${now}; it was ${before}`,
   noLongerSold: 'No longer sold',
   noLongerSoldHere: 'This is no longer sold here',
-  noDeliveryTo: (country: string) => `We do not deliver to ${country}`,
-  tooHeavy: 'This is too heavy or too large to be delivered there',
-  nothingByPost: 'Nothing is sent by post',
-  deliveryGone: 'The chosen way of delivery is no longer offered',
+  noDeliveryTo: (country: string) => `We do not ship to ${country}`,
+  tooHeavy: 'This item is too heavy or too large to ship there',
+  nothingByPost: 'No items need shipping',
+  deliveryGone: 'The selected shipping method is no longer available',
 }
 
 /** What every language has words for. */

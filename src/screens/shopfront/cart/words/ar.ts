@@ -80,7 +80,7 @@ export const words: Words = {
   nothingOfIt: 'لا يمكن إنفاق شيء منها هنا الآن',
   staysOnIt: 'يبقى عليها {amount}',
   toSpend: 'رصيدك {amount}',
-  noDelivery: 'لا نوصل هذا إلى {country}.',
+  noDelivery: 'لا يتوفر توصيل هذا المنتج إلى {country}.',
   arrives: 'يصل {days}',
   ready: 'جاهز للاستلام {days}',
   readyIn: 'جاهز للاستلام: {days}',

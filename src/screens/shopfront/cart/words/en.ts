@@ -35,8 +35,8 @@ export const words = {
   // Totals
   subtotal: 'Subtotal',
   discount: 'Discount',
-  delivery: 'Delivery',
-  deliveryBy: 'Delivery, {name}',
+  delivery: 'Shipping',
+  deliveryBy: 'Shipping, {name}',
   free: 'Free',
   later: 'Calculated at checkout',
   total: 'Total',
@@ -45,7 +45,7 @@ export const words = {
   taxAdded: 'Prices are before tax, which is added at checkout.',
   taxAddedNow: 'Prices are before tax; the total has it in.',
   taxExempt: 'No tax is charged.',
-  deliveryAdded: 'Delivery is added at checkout.',
+  deliveryAdded: 'Shipping is calculated at checkout.',
   giftCardEnding: 'Gift card •••• {ending}',
   storeCredit: 'Store credit',
   toPay: 'To pay',
@@ -70,7 +70,7 @@ export const words = {
   staysOnIt: '{amount} stays on it',
   toSpend: '{amount} yours to spend',
   // When it arrives
-  noDelivery: 'We do not deliver this to {country}.',
+  noDelivery: 'This item does not ship to {country}.',
   arrives: 'Arrives {days}',
   ready: 'Ready {days}',
   readyIn: 'Ready: {days}',

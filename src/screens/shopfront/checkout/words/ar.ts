@@ -23,7 +23,7 @@ export const words: Words = {
   signIn: 'سجّل الدخول',
   newsletter: 'أرسلوا إليّ النشرة البريدية، مرة في الشهر تقريبًا',
   remindMe: 'ذكّروني بهذا الطلب إن لم أكمله',
-  savedAddresses: 'إلى أين نرسل الطلب؟',
+  savedAddresses: 'العناوين المحفوظة',
   otherAddress: 'عنوان آخر',
   collected: 'ستستلمه بنفسك، فلا حاجة إلى عنوان.',
   sameBilling: 'تُرسل الفاتورة إلى العنوان نفسه',
@@ -33,8 +33,8 @@ export const words: Words = {
   vatIdExempt: 'لا تُحتسب ضريبة على هذا الطلب.',
   updateDelivery: 'تحديث التوصيل',
   wayOfDelivery: 'طريقة التوصيل',
-  collector: 'من سيستلمه؟',
-  collectorMissing: 'يرجى ذكر من سيستلمه',
+  collector: 'اسم المستلم',
+  collectorMissing: 'يرجى إدخال اسم المستلم',
   free: 'مجانًا',
   parcels: (count) =>
     plural(count, {

@@ -23,7 +23,7 @@ export const words: Words = {
   signIn: 'ログイン',
   newsletter: 'ニュースレターを受け取る（月1回程度）',
   remindMe: '注文が完了しなかった場合に知らせる',
-  savedAddresses: 'お届け先の選択',
+  savedAddresses: '保存した住所',
   otherAddress: '別の住所',
   collected: '店頭受け取りのため、住所は不要です。',
   sameBilling: '請求先はお届け先と同じ',

@@ -53,7 +53,7 @@ export const words: Words = {
   tracking: 'رقم التتبع',
   soFar: 'ما حدث حتى الآن',
   payment: 'الدفع',
-  goesTo: 'يُرسل إلى',
+  goesTo: 'عنوان التوصيل',
   collectedAt: 'الاستلام من',
   invoiceFor: 'الفاتورة باسم',
   tax: 'الضريبة',

@@ -34,7 +34,7 @@ export const words: Words = {
   tracking: 'Sendungsnummer',
   soFar: 'Bisher',
   payment: 'Zahlung',
-  goesTo: 'Geht an',
+  goesTo: 'Lieferadresse',
   collectedAt: 'Abholung bei',
   invoiceFor: 'Rechnung an',
   tax: 'Steuer',

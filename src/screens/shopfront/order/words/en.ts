@@ -34,7 +34,7 @@ export const words = {
   tracking: 'Tracking number',
   soFar: 'So far',
   payment: 'Payment',
-  goesTo: 'Goes to',
+  goesTo: 'Ship to',
   collectedAt: 'Collected at',
   invoiceFor: 'Invoice for',
   tax: 'Tax',

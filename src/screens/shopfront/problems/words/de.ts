@@ -56,7 +56,7 @@ export const words: Words = {
     cart_closed:
       'Aus diesem Warenkorb ist schon eine Bestellung geworden. Die Bestätigung ist in Ihrem Postfach.',
     checkout_incomplete: 'Für die Bestellung fehlt noch etwas',
-    delivery_unavailable: 'Auf diesem Weg liefern wir dorthin nicht',
+    delivery_unavailable: 'Diese Versandart ist für Ihre Adresse nicht verfügbar',
     payment_method_unavailable: 'Diese Zahlungsart wird nicht angeboten. Bitte wählen Sie eine andere.',
     payment_unavailable: 'Der Zahlungsdienst antwortet nicht',
     notification_refused: 'Die Nachricht des Zahlungsdienstes wurde abgelehnt',
@@ -110,7 +110,7 @@ export const words: Words = {
   changes: {
     out_of_stock: 'Ausverkauft',
     no_longer_sold: 'Das wird hier nicht mehr verkauft',
-    delivery_unavailable: 'Die gewählte Lieferart wird nicht mehr angeboten',
+    delivery_unavailable: 'Die gewählte Versandart ist nicht mehr verfügbar',
   },
   lessInStock: (left) => plural(left, { one: 'Nur noch eines vorrätig', other: 'Nur noch # vorrätig' }),
   priceChanged: 'Der Preis ist jetzt {now}; er war {before}',

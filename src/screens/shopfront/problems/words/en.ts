@@ -112,7 +112,7 @@ export const words = {
   changes: {
     out_of_stock: 'Sold out',
     no_longer_sold: 'This is no longer sold here',
-    delivery_unavailable: 'The chosen way of delivery is no longer offered',
+    delivery_unavailable: 'The selected shipping method is no longer available',
   } as Record<string, string>,
   lessInStock: (left: number) => plural(left, { one: 'Only one is left', other: 'Only # are left' }),
   priceChanged: 'The price is now {now}; it was {before}',

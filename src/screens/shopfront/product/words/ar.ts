@@ -44,7 +44,7 @@ export const words: Words = {
   deliveryFree: 'إلى {country}: مجانًا، {days}',
   deliveryFrom: 'إلى {country}: ابتداءً من {price}، {days}',
   returns: 'الإرجاع',
-  howToReturn: 'كيفية إعادة المنتج',
+  howToReturn: 'سياسة الإرجاع',
   notSoldHere: 'هذا المنتج غير متوفر في منطقتك.',
   about: 'الوصف',
   facts: 'التفاصيل',

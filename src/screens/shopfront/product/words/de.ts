@@ -25,11 +25,11 @@ export const words: Words = {
   deliveryCost: 'Versand',
   quantity: 'Menge',
   addToCart: 'In den Warenkorb',
-  delivery: 'Lieferung',
+  delivery: 'Versand',
   deliveryFree: '{country}: kostenlos, {days}',
   deliveryFrom: '{country}: ab {price}, {days}',
   returns: 'Rückgabe',
-  howToReturn: 'So schicken Sie es zurück',
+  howToReturn: 'Rückgaberecht',
   notSoldHere: 'Dieser Artikel ist in Ihrer Region nicht erhältlich.',
   about: 'Beschreibung',
   facts: 'Details',
@@ -40,7 +40,7 @@ export const words: Words = {
   enlarge: 'Bild vergrößern',
   wish: 'Merkzettel',
   seeWishes: 'Merkzettel ansehen',
-  arrives: 'Kommt an: {days}',
+  arrives: 'Lieferung: {days}',
   returnWithin: (days) =>
     plural(days, {
       one: 'Innerhalb von # Tag nach Lieferung',

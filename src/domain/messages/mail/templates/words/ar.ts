@@ -23,7 +23,7 @@ export const words: OrderMailWords = {
   reference: (id) => `المرجع: ${id}`,
   pay: (amount) => `ادفع ${amount}`,
   collectAt: 'تستلمه من',
-  goesTo: 'يُرسل إلى',
+  goesTo: 'عنوان التوصيل',
   readyOn: (day) => `جاهز للاستلام يوم ${day}.`,
   readyBetween: (from, to) => `جاهز للاستلام بين ${from} و${to}.`,
   arrivesOn: (day) => `يصل يوم ${day}.`,

@@ -11,7 +11,7 @@ export const words = {
   backorder: (count: number) => `${pieces(count)} on backorder: sent as soon as they are in`,
   cancelledPieces: (count: number) => `${pieces(count)} cancelled`,
   returnedPieces: (count: number) => `${pieces(count)} returned`,
-  delivery: (name: string) => `Delivery, ${name}`,
+  delivery: (name: string) => `Shipping, ${name}`,
   ofWhich: (tax: string) => `of which ${tax}`,
   takenOff: 'Taken off since',
   total: 'Total',

@@ -11,7 +11,7 @@ export const words: OrderMailWords = {
   backorder: (count) => `${count}点は入荷待ちです。入荷次第発送します`,
   cancelledPieces: (count) => `${count}点キャンセル`,
   returnedPieces: (count) => `${count}点返品`,
-  delivery: (name) => `配送、${name}`,
+  delivery: (name) => `送料：${name}`,
   ofWhich: (tax) => `うち${tax}`,
   takenOff: 'ご注文後の減額',
   total: '合計',
