@@ -174,7 +174,7 @@ test('a line that was taken out is put back, and keeps the focus', async () => {
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Remove Tuesday Mug' }).click()
   await page.getByText('“Tuesday Mug” was removed.').waitFor()
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { name: 'Tuesday Mug' }).waitFor()
   await page.locator('h2 a:focus').waitFor()
   await context.close()

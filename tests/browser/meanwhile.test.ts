@@ -60,11 +60,11 @@ describe.each([
     await late.getByLabel('Quantity of Tuesday Mug').selectOption('2')
     if (!javaScriptEnabled) await late.getByRole('button', { name: 'Update' }).click()
     await late.getByText('Only one is left').waitFor()
-    await late.getByText('Something has changed since you put it in the cart').waitFor()
+    await late.getByText('Some items in your cart have changed').waitFor()
     expect(await late.getByText('Only one is left').count()).toBe(1)
 
     await pay(page)
-    await page.getByRole('alert').filter({ hasText: 'Nothing has been charged' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'You have not been charged' }).waitFor()
     await page.getByText('Tuesday Mug: Only one is left').waitFor()
     expect(await page.locator('[name="email"]').inputValue()).toBe('ada@example.org')
     await page.getByRole('button', { name: 'Accept' }).click()

@@ -143,7 +143,7 @@ describe('The confirmation', () => {
   })
 
   it('says nothing of paying once it is paid', () => {
-    expect(laidOut('order_placed')).not.toContain('To pay')
+    expect(laidOut('order_placed')).not.toContain('Amount due')
   })
 
   it('leads to where it can be paid when that is elsewhere', () => {

@@ -109,7 +109,7 @@ export const words: Words = {
   eraseText:
     'Name, E-Mail, Adressen, Warenkörbe und der Text unserer Nachrichten werden endgültig gelöscht. Von Ihren Bestellungen bleibt, was das Gesetz von unserer Buchführung verlangt: Nummern, Waren, Beträge, Steuern und das Land, ohne Ihren Namen. Bestellungen, die Sie als Gast mit derselben E-Mail-Adresse aufgegeben haben, gehören dazu, wenn Ihr Anmeldedienst die Adresse bestätigt hat. Links in alten E-Mails zeigen dann nicht mehr als das. Ausgestellte Rechnungen bleiben, wie sie sind.',
   creditLost: 'Vorhandenes Guthaben verfällt.',
-  giftCardsStay: 'Gutscheine können mit ihrem Code weiter eingelöst werden.',
+  giftCardsStay: 'Geschenkkarten können mit ihrem Code weiter eingelöst werden.',
   closedElsewhere:
     'Das Konto, mit dem Sie sich anmelden, gehört zum Anmeldedienst und wird dort geschlossen.',
   worksHere: 'Sie arbeiten hier: Zuerst müssen diesem Konto die Rollen entzogen werden.',

@@ -41,7 +41,7 @@ export const words: Words = {
     })} من ${places}.`,
   keepAddress:
     'احتفظ بعنوان هذه الصفحة أو بالرابط الوارد في الرسالة، فهو يفتح الطلب مدة 30 يومًا. وبإنشاء حساب تجد طلباتك لاحقًا وتُملأ عناوينك تلقائيًا.',
-  lookAround: 'متابعة التصفح',
+  lookAround: 'متابعة التسوق',
   createAccount: 'إنشاء حساب',
   ordered: 'ما طلبته',
   each: (quantity) => `${quantity} × {price}`,

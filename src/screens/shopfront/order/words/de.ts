@@ -40,7 +40,7 @@ export const words: Words = {
   tax: 'Steuer',
   email: 'E-Mail',
   note: 'Ihre Nachricht an uns',
-  giftMessage: 'Grußbotschaft',
+  giftMessage: 'Geschenknachricht',
   takenOffSince: 'Seitdem abgezogen',
   paid: 'Bezahlt',
   toPay: 'Noch zu zahlen',
@@ -172,10 +172,10 @@ export const words: Words = {
     signInLink: 'Anmelden',
   },
   restore: {
-    title: 'Ihr Warenkorb ist noch da',
-    about: 'Das hatten Sie ausgewählt. Reserviert ist nichts davon.',
+    title: 'Ihr gespeicherter Warenkorb',
+    about: 'Diese Artikel sind in Ihrem gespeicherten Warenkorb. Sie sind nicht reserviert.',
     button: 'In den Warenkorb legen',
-    gone: 'Diesen Warenkorb gibt es nicht mehr',
-    goneText: 'Er wurde bestellt, geleert oder lag zu lange.',
+    gone: 'Dieser Warenkorb ist nicht mehr verfügbar',
+    goneText: 'Er wurde bestellt, geleert oder ist abgelaufen.',
   },
 }

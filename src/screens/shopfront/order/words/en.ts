@@ -172,11 +172,11 @@ export const words = {
     signInLink: 'Sign in',
   },
   restore: {
-    title: 'Your cart is still here',
-    about: 'This is what you had chosen. Nothing of it is reserved.',
-    button: 'Put it in the cart',
-    gone: 'This cart is not there any more',
-    goneText: 'It was ordered, emptied, or left for too long.',
+    title: 'Your saved cart',
+    about: 'These are the items in your saved cart. They are not reserved.',
+    button: 'Add to cart',
+    gone: 'This cart is no longer available',
+    goneText: 'It was ordered, emptied or has expired.',
   },
 }
 

@@ -28,7 +28,7 @@ export const words: Words = {
   addedLater: '後から追加',
   parcels: () => 'お荷物',
   tracking: '追跡番号',
-  soFar: 'これまでの経過',
+  soFar: '注文の経過',
   payment: 'お支払い',
   goesTo: 'お届け先',
   collectedAt: '受け取り場所',

@@ -16,7 +16,7 @@ export const words: OrderMailWords = {
   takenOff: 'خُصم بعد الطلب',
   total: 'المجموع',
   noTax: 'من دون ضريبة',
-  byGiftCard: 'دُفع ببطاقة هدية',
+  byGiftCard: 'دُفع ببطاقة هدايا',
   byStoreCredit: 'دُفع من رصيد المتجر',
   leftToPay: 'المتبقي للدفع',
   toPay: (amount) => `المطلوب دفعه: ${amount}`,
@@ -37,7 +37,7 @@ export const words: OrderMailWords = {
   refund: (id) => `استرداد للطلب ${id}`,
   creditTitle: 'لديك رصيد في المتجر',
   refundTitle: 'المبلغ في طريقه إليك',
-  toGiftCard: (amount, id) => `أُعيد ${amount} من الطلب ${id} إلى بطاقة الهدية التي دُفع بها.`,
+  toGiftCard: (amount, id) => `أُعيد ${amount} من الطلب ${id} إلى بطاقة الهدايا المستخدمة في الدفع.`,
   creditAdded: (amount, id) =>
     `أضفنا ${amount} عن الطلب ${id} إلى رصيدك في المتجر. يمكنك استخدامه في طلبك التالي.`,
   backInCredit: (amount, id) => `أُعيد ${amount} من الطلب ${id} إلى رصيدك في المتجر.`,

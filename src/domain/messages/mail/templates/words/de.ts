@@ -16,7 +16,7 @@ export const words: OrderMailWords = {
   takenOff: 'Seitdem abgezogen',
   total: 'Gesamt',
   noTax: 'Ohne Steuer',
-  byGiftCard: 'Mit Gutschein bezahlt',
+  byGiftCard: 'Mit Geschenkkarte bezahlt',
   byStoreCredit: 'Mit Guthaben bezahlt',
   leftToPay: 'Noch zu zahlen',
   toPay: (amount) => `Zu zahlen: ${amount}`,
@@ -28,7 +28,7 @@ export const words: OrderMailWords = {
   readyBetween: (from, to) => `Abholbereit zwischen ${from} und ${to}.`,
   arrivesOn: (day) => `Ankunft am ${day}.`,
   arrivesBetween: (from, to) => `Ankunft zwischen ${from} und ${to}.`,
-  giftMessage: 'Grußbotschaft',
+  giftMessage: 'Geschenknachricht',
   papers: 'Rechnung und Gutschriften',
   seeOrder: 'Bestellung ansehen',
   paid: (id) => `Zahlung für Bestellung ${id} eingegangen`,
@@ -38,7 +38,7 @@ export const words: OrderMailWords = {
   creditTitle: 'Sie haben Guthaben',
   refundTitle: 'Ihr Geld ist auf dem Weg zurück',
   toGiftCard: (amount, id) =>
-    `${amount} aus Bestellung ${id} sind wieder auf dem Gutschein, mit dem bezahlt wurde.`,
+    `${amount} aus Bestellung ${id} wurden auf die verwendete Geschenkkarte erstattet.`,
   creditAdded: (amount, id) =>
     `Wir haben Ihnen für Bestellung ${id} ein Guthaben von ${amount} eingerichtet. Sie können es bei der nächsten Bestellung einlösen.`,
   backInCredit: (amount, id) => `${amount} aus Bestellung ${id} sind wieder in Ihrem Guthaben.`,
