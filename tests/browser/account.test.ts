@@ -31,15 +31,15 @@ describe.each([
   test('a guest has the link to an order sent, and learns nothing by guessing', async () => {
     const { page, context } = await stage.open('visitor', { javaScriptEnabled })
     await page.goto('/orders/lookup')
-    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     const summary = page.getByRole('alert')
-    await summary.getByRole('link', { name: /Please give the order number/ }).waitFor()
+    await summary.getByRole('link', { name: /Enter your order number/ }).waitFor()
     const ask = async (number: string): Promise<string> => {
       await page.goto('/orders/lookup')
       await page.getByLabel('Order number').fill(number)
       await page.getByLabel('E-mail').fill('guest@example.org')
-      await page.getByRole('button', { name: 'Send me the link' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Look in your mailbox' }).waitFor()
+      await page.getByRole('button', { name: 'Send link' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor()
       return page.getByRole('main').innerText()
     }
     expect(await ask(stage.guestOrder.orderId)).toBe(await ask('00000-00000'))

@@ -176,7 +176,7 @@ it('adds up: lines, delivery and what was taken off come to the total', () => {
   )
   const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
   const value = (label: string): string => rows.find(([name]) => name === label)?.[1] ?? ''
-  expect([...goods, value('Delivery, Mug'), value('Taken off since'), value('Total')]).toEqual([
+  expect([...goods, value('Delivery, Mug'), value('Adjustments'), value('Total')]).toEqual([
     '€125.00',
     '€4.90',
     '-€5.00',

@@ -46,7 +46,7 @@ export const words: Words = {
   signOut: 'تسجيل الخروج',
   returns: 'المرتجعات',
   noReturns: 'لا توجد مرتجعات',
-  noReturnsText: 'يُطلب الإرجاع من صفحة الطلب نفسه.',
+  noReturnsText: 'ابدأ الإرجاع من صفحة الطلب.',
   ofOrder: 'من الطلب {order}',
   pagesOfReturns: 'صفحات المرتجعات',
   noneHere: 'لا توجد مرتجعات ضمن هذه الطلبات',

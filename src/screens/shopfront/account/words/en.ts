@@ -38,9 +38,9 @@ export const words = {
   storeCreditText: 'It can be spent at your next checkout.',
   signOut: 'Sign out',
   returns: 'Returns',
-  noReturns: 'Nothing is sent back',
-  noReturnsText: 'A return is asked for on the order that the goods are from.',
-  ofOrder: 'Of order {order}',
+  noReturns: 'No returns yet',
+  noReturnsText: 'Start a return from your order.',
+  ofOrder: 'From order {order}',
   pagesOfReturns: 'Pages of returns',
   /** Orders are looked through page by page for returns. */
   noneHere: 'No returns among these orders',
