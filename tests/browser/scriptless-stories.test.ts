@@ -72,7 +72,7 @@ describe('The account', () => {
   test('takes an address, changes it, starts checkout with it and forgets it', async () => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto('/account/addresses')
-    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('link', { name: 'Add address' }).click()
     const field = (name: string) => page.locator(`[name="address.${name}"]`)
     await page.getByRole('button', { name: 'Save address' }).click()
     const summary = page.getByRole('alert')
@@ -89,13 +89,13 @@ describe('The account', () => {
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.getByText('Your addresses are saved.').waitFor()
 
-    await page.getByRole('link', { name: /Change the address of Grace Hopper/ }).click()
+    await page.getByRole('link', { name: /Edit: address of Grace Hopper/ }).click()
     await field('line1').fill('Linienstraße 3')
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.getByText('Linienstraße 3').first().waitFor()
-    await page.getByRole('button', { name: /Start checkout with it the address of Grace Hopper/ }).click()
+    await page.getByRole('button', { name: /Set as default: address of Grace Hopper/ }).click()
     const grace = page.getByRole('listitem').filter({ hasText: 'Linienstraße 3' })
-    await grace.getByText('Checkout starts with it').waitFor()
+    await grace.getByText('Default address').waitFor()
     await grace.getByRole('button', { name: /Remove/ }).click()
     await grace.waitFor({ state: 'detached' })
     await context.close()
@@ -118,7 +118,7 @@ describe('The account', () => {
 
   test.each([
     ['Download as JSON', (text: string) => JSON.stringify(JSON.parse(text))],
-    ['Download as a table (CSV)', (text: string) => text],
+    ['Download as CSV', (text: string) => text],
   ])('gives a copy of everything: %s', async (name, read) => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto('/account/privacy')

@@ -21,7 +21,7 @@ export const words: Words = {
   didYouMean: '{email} ではありませんか？',
   noAccountNeeded: 'アカウントをお持ちの方は{signIn}すると、保存した住所を使えます。',
   signIn: 'ログイン',
-  newsletter: 'ニュースレターを受け取る（月1回程度）',
+  newsletter: 'メールマガジンを受け取る（月1回程度）',
   remindMe: '注文が完了しなかった場合に知らせる',
   savedAddresses: '保存した住所',
   otherAddress: '別の住所',

@@ -53,8 +53,8 @@ export const words: Words = {
   foundIn: 'المجموعات',
   goesWith: 'قد يعجبك أيضًا',
   enlarge: 'تكبير الصورة',
-  wish: 'قائمة الأمنيات',
-  seeWishes: 'عرض قائمة الأمنيات',
+  wish: 'إضافة إلى المفضلة',
+  seeWishes: 'عرض المفضلة',
   arrives: 'يصل {days}',
   returnWithin: (days) =>
     plural(days, {

@@ -38,8 +38,8 @@ export const words: Words = {
   foundIn: 'Kollektionen',
   goesWith: 'Das könnte Ihnen auch gefallen',
   enlarge: 'Bild vergrößern',
-  wish: 'Merkzettel',
-  seeWishes: 'Merkzettel ansehen',
+  wish: 'Auf die Wunschliste',
+  seeWishes: 'Wunschliste ansehen',
   arrives: 'Lieferung: {days}',
   returnWithin: (days) =>
     plural(days, {

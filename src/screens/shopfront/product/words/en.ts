@@ -37,8 +37,8 @@ export const words = {
   foundIn: 'Collections',
   goesWith: 'You may also like',
   enlarge: 'View larger picture',
-  wish: 'Wish list',
-  seeWishes: 'See the wish list',
+  wish: 'Add to wishlist',
+  seeWishes: 'View wishlist',
   arrives: 'Arrives {days}',
   returnWithin: (days: number) =>
     plural(days, { one: 'Within # day of delivery', other: 'Within # days of delivery' }),

@@ -35,8 +35,8 @@ export const words: Words = {
   foundIn: 'コレクション',
   goesWith: 'こちらもおすすめ',
   enlarge: '画像を拡大',
-  wish: 'ほしい物リスト',
-  seeWishes: 'ほしい物リストを見る',
+  wish: 'お気に入りに追加',
+  seeWishes: 'お気に入りを見る',
   arrives: '{days}にお届け予定',
   returnWithin: (days) => `お届けから${days}日以内`,
 }

@@ -31,5 +31,5 @@ export const words: Words = {
   newsletterAbout: 'منتجات جديدة وقصصها. يمكنك إلغاء الاشتراك في أي وقت.',
   email: 'البريد الإلكتروني',
   subscribe: 'اشتراك',
-  newsletterPrivacy: 'كيف نتعامل مع عنوانك: {privacy}',
+  newsletterPrivacy: 'سياسة الخصوصية: {privacy}',
 }

@@ -30,8 +30,8 @@ export const words: Words = {
   light: 'Hell',
   dark: 'Dunkel',
   newsletter: 'Newsletter',
-  newsletterAbout: 'Ab und zu neue Stücke und ihre Geschichten. Sie können ihn jederzeit abbestellen.',
+  newsletterAbout: 'Neuheiten und ihre Geschichten. Jederzeit abbestellbar.',
   email: 'E-Mail',
   subscribe: 'Abonnieren',
-  newsletterPrivacy: 'So gehen wir mit Ihrer Adresse um: {privacy}',
+  newsletterPrivacy: 'Unsere Datenschutzerklärung: {privacy}',
 }

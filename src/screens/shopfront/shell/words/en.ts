@@ -29,10 +29,10 @@ export const words = {
   light: 'Light',
   dark: 'Dark',
   newsletter: 'Newsletter',
-  newsletterAbout: 'New goods and their stories, now and then. You can end it at any time.',
+  newsletterAbout: 'New arrivals and the stories behind them. Unsubscribe at any time.',
   email: 'E-mail',
   subscribe: 'Subscribe',
-  newsletterPrivacy: 'How we treat your address: {privacy}',
+  newsletterPrivacy: 'How we handle your data: {privacy}',
 }
 
 /** What every language has words for. */

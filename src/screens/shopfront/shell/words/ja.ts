@@ -26,9 +26,9 @@ export const words: Words = {
   asDevice: '端末の設定に合わせる',
   light: 'ライト',
   dark: 'ダーク',
-  newsletter: 'ニュースレター',
-  newsletterAbout: '新しい品とその物語をときどきお届けします。いつでも配信を停止できます。',
+  newsletter: 'メールマガジン',
+  newsletterAbout: '新着商品とその背景をお届けします。いつでも配信を停止できます。',
   email: 'メールアドレス',
   subscribe: '登録する',
-  newsletterPrivacy: 'アドレスの取り扱いについて：{privacy}',
+  newsletterPrivacy: 'プライバシーポリシー：{privacy}',
 }

@@ -4,14 +4,14 @@ import type { Words } from './en.ts'
 const plural = pluralIn('ar')
 
 export const words: Words = {
-  title: 'قائمة الأمنيات',
-  empty: 'قائمة أمنياتك فارغة',
+  title: 'قائمة المفضلة',
+  empty: 'قائمة المفضلة فارغة',
   emptyText: 'اضغط على القلب بجانب المنتج لتضيفه إلى هنا.',
-  toGoods: 'تصفّح المتجر',
+  toGoods: 'تسوّق الآن',
   onDevice: 'القائمة محفوظة في هذا المتصفح. {signIn} لتجدها على كل أجهزتك.',
   signIn: 'سجّل الدخول',
   take: 'إزالة',
-  takeOff: (title) => `إزالة ${title} من قائمة الأمنيات`,
+  takeOff: (title) => `إزالة ${title} من قائمة المفضلة`,
   add: 'أضف إلى السلة',
   addOf: (title) => `أضف إلى السلة: ${title}`,
   choose: 'عرض',
