@@ -89,7 +89,7 @@ describe('what cannot be shown', () => {
   it('is not found, below the header', async () => {
     const response = await open().get('/nowhere')
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('There is nothing here')
+    expect(await response.text()).toContain('Page not found')
   })
 
   it('says that the shop is out of order, with the reference of the failure', async () => {
@@ -98,7 +98,7 @@ describe('what cannot be shown', () => {
     )
     const html = await response.text()
     expect(response.status).toBe(503)
-    expect(html).toContain('We cannot reach our records just now')
+    expect(html).toContain('The shop is temporarily unavailable')
     expect(html).toContain('REF-1')
   })
 

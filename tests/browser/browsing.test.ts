@@ -174,7 +174,7 @@ describe('the search', () => {
   test.each([true, false])('finds nothing and helps on, with scripts: %s', async (javaScriptEnabled) => {
     const { page, context } = await shop.openVisitor({ javaScriptEnabled })
     await page.goto('/search?q=qqqqqq')
-    await page.getByText('Nothing found for “qqqqqq”').waitFor()
+    await page.getByText('No results for “qqqqqq”').waitFor()
     const main = page.getByRole('main')
     expect(await cards(page).count()).toBe(4)
     await main.getByRole('link', { name: 'Ceramics' }).click()

@@ -132,7 +132,7 @@ describe('Where the connection is lost', () => {
     await takenOver(page, 'button[value="pay"]')
     await context.setOffline(true)
     await pay(page)
-    await page.getByRole('alert').filter({ hasText: 'There is no connection to the shop' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'No connection to the shop' }).waitFor()
     expect(await page.locator('[name="deliveryAddress.line1"]').inputValue()).toBe(ada.street)
     await context.setOffline(false)
     await pay(page)

@@ -10,8 +10,8 @@ test('who is misread says so, and is asked what they meant', async () => {
   const { page, context, complaints } = await shop.openVisitor({ javaScriptEnabled: false })
   await page.goto('/search?q=cushoin')
   await page.getByText(/These are results for “cushion”/).waitFor()
-  await page.getByRole('link', { name: 'Search for exactly “cushoin”' }).click()
-  await page.getByText('Nothing found for “cushoin”').waitFor()
+  await page.getByRole('link', { name: 'Search instead for “cushoin”' }).click()
+  await page.getByText('No results for “cushoin”').waitFor()
   await page.getByText(/Did you mean/).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'cushion', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /Results for “cushion”/ }).waitFor()
@@ -22,7 +22,9 @@ test('who is misread says so, and is asked what they meant', async () => {
 test('who asks for too much is shown what has most of it', async () => {
   const { page, context } = await shop.openVisitor()
   await page.goto('/search?q=linen+xylophone')
-  await page.getByText('Nothing has all of your words. These have most of them.').waitFor()
+  await page
+    .getByText('No products match all of your words. Showing products that match most of them.')
+    .waitFor()
   expect(await cards(page).count()).toBeGreaterThan(0)
   await context.close()
 })
@@ -30,7 +32,7 @@ test('who asks for too much is shown what has most of it', async () => {
 test('staff make a synonym and a redirect of what found nothing, and shoppers find it', async () => {
   const shopper = await shop.openVisitor()
   await shopper.page.goto('/search?q=chesterfield')
-  await shopper.page.getByText('Nothing found for “chesterfield”').waitFor()
+  await shopper.page.getByText('No results for “chesterfield”').waitFor()
   await shopper.page.goto('/search?q=refunds')
 
   const { page, context, complaints } = await shop.openVisitor()

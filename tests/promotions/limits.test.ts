@@ -82,7 +82,7 @@ test('one who lost the last use is told which code, and may order without it', a
   expect(await shop.order(loser.buyer, loser.cart, 'single 2')).toMatchObject({ code: 'cart_changed' })
   const cart = await loser.buyer.api.getCart({ params: current })
   expect(cart).toMatchObject({
-    codes: [{ code: 'SINGLE', applies: false, reason: 'This code is not valid' }],
+    codes: [{ code: 'SINGLE', applies: false, reason: 'This code isn’t valid' }],
     totals: { discount: { amount: 0 } },
   })
   expect(await shop.order(loser.buyer, cart, 'single 3')).toHaveProperty('orderId')

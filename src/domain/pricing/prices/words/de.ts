@@ -46,7 +46,7 @@ export const words: Words = {
   onlyLeft: (count) => `Nur noch ${pieces(count)} da`,
   priceChanged: (now, before) => `Der Preis ist jetzt ${now}; er war ${before}`,
   noLongerSold: 'Nicht mehr erhältlich',
-  noLongerSoldHere: 'Das wird hier nicht mehr verkauft',
+  noLongerSoldHere: 'Dieser Artikel ist nicht mehr erhältlich',
   noDeliveryTo: (country) => `Lieferung nicht möglich: ${country}`,
   tooHeavy: 'Dieser Artikel ist für den Versand dorthin zu schwer oder zu groß',
   nothingByPost: 'Keine Artikel zu versenden',

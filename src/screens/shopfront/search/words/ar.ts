@@ -15,7 +15,7 @@ export const words: Words = {
   corrected: 'لا نتائج عن «{query}». هذه نتائج {corrected}.',
   exactly: 'البحث عن «{query}» كما كُتب',
   didYouMean: 'هل تقصد {meant}؟',
-  partial: 'لا شيء يطابق كل كلماتك. هذه تطابق معظمها.',
+  partial: 'لا توجد منتجات تطابق كل كلماتك. هذه المنتجات تطابق معظمها.',
   quoted: '«{query}»',
   nothing: (query) => `لا نتائج عن «${query}»`,
   nothingText: 'جرّب كلمات أقل أو غيرها: نوع المنتج (مزهرية، وسادة)، أو مادته (كتان، خزف)، أو لونه.',

@@ -18,9 +18,9 @@ export const words: Words = {
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
   cart: (pieces) => (pieces === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${pieces}`),
   breadcrumb: 'مسار التنقل',
-  goodToKnow: 'معلومات مفيدة',
+  goodToKnow: 'المساعدة والمعلومات',
   aboutAndPolicies: 'من نحن والسياسات',
-  market: 'وجهة التوصيل والعملة',
+  market: 'البلد والعملة',
   language: 'اللغة',
   change: 'تغيير',
   colours: 'المظهر',

@@ -12,6 +12,6 @@ export const words: Words = {
   add: 'カートに入れる',
   addOf: (title) => `カートに入れる：${title}`,
   choose: '見る',
-  soldOut: '在庫切れ',
+  soldOut: '売り切れ',
   gone: (count) => `お気に入りのうち${count}点は、現在こちらでは販売していません。`,
 }
