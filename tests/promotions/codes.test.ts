@@ -104,7 +104,7 @@ test('a cart takes five codes', async () => {
   const cart = await buyer.api.getCart({ params: current })
   expect(codesOf(cart).slice(0, 2)).toEqual([
     ['ONE', true, 'Code ONE'],
-    ['TWO', false, 'Does the same as ONE'],
+    ['TWO', false, 'Duplicate of ONE'],
   ])
   expect(cart.totals.discount.amount).toBe(420)
   const sixth = { method: 'POST', body: { code: 'SIX' } }

@@ -150,20 +150,20 @@ describe('The confirmation', () => {
     const paymentMethod = { id: 'sandbox', label: 'Card', kind: 'redirect' as const, instructions: null }
     const text = laidOut('order_placed', { payments: [], paymentMethod, channel: 'staff' })
     expect(text).toContain(`Pay €130.90: ${payLink}`)
-    expect(text).toContain('We have written down your order')
+    expect(text).toContain('We’ve received your order')
   })
 
   it('tells what a gift card has paid, and what is left', () => {
     const [payment] = sampleOrder().payments
     const payments = payment ? [{ ...payment, provider: 'gift_card', amount: 3_090 }] : []
     const text = laidOut('order_placed', { payments })
-    expect(text).toContain('Total: €130.90\nPaid by gift card: -€30.90\nLeft to pay: €100.00')
+    expect(text).toContain('Total: €130.90\nPaid by gift card: -€30.90\nBalance due: €100.00')
     expect(text).toContain('To pay: €100.00')
   })
 
   it('tells what is on backorder and when the parcel arrives', () => {
     const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
-    expect(text).toContain('2 items on backorder: sent as soon as they are in')
+    expect(text).toContain('2 items on backorder, shipped as soon as available')
     expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
     expect(text).toContain('Mug: -€1.00')
   })

@@ -13,7 +13,7 @@ export const words: OrderMailWords = {
   returnedPieces: (count) => `${count}点返品`,
   delivery: (name) => `送料：${name}`,
   ofWhich: (tax) => `うち${tax}`,
-  takenOff: 'ご注文後の減額',
+  takenOff: '調整額',
   total: '合計',
   noTax: '非課税',
   byGiftCard: 'ギフトカードでのお支払い',
@@ -35,7 +35,7 @@ export const words: OrderMailWords = {
   paidTitle: 'ご入金を確認しました',
   paidText: (amount, id) => `ご注文 ${id} について、${amount}のご入金を確認しました。`,
   refund: (id) => `ご注文 ${id} の返金`,
-  creditTitle: 'ストアクレジットがあります',
+  creditTitle: 'ストアクレジットを追加しました',
   refundTitle: '返金の手続きをしました',
   toGiftCard: (amount, id) => `ご注文 ${id} の${amount}を、お支払いに使われたギフトカードに戻しました。`,
   creditAdded: (amount, id) =>
