@@ -118,7 +118,7 @@ test('a shopper erases their account without JavaScript', async () => {
   await page.getByText('Please type the word delete').first().waitFor()
   await page.getByLabel('Type delete to confirm').fill('delete')
   await page.getByRole('button', { name: 'Delete my account permanently' }).click()
-  await page.getByText('Your account has been erased').waitFor()
+  await page.getByText('Your account has been deleted').waitFor()
   await page.goto('/account')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await visitor.context.close()
