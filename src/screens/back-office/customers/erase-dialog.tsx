@@ -26,7 +26,7 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
   const deed = useDeed()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const meant = word.trim().toLowerCase() === 'erase'
+  const meant = word.trim().toLowerCase() === 'delete'
 
   async function erase(): Promise<void> {
     const done = await deed.attempt(async (idempotencyKey) => {
@@ -59,7 +59,7 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
       {'customer' in whom && <p>Remaining store credit is lost. Pay it out first if you owe it.</p>}
       <p>This cannot be undone. The customer can create a new account at any time.</p>
       <Field
-        label="Type the word erase"
+        label="Type delete to confirm"
         name="confirmation"
         autoComplete="off"
         autoCapitalize="none"
