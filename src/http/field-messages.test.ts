@@ -12,7 +12,7 @@ const cases: [z.ZodType, unknown, string][] = [
   [z.null(), 7, 'Another kind of value'],
   [z.enum(['a', 'b']), 'c', 'One of: a, b'],
   [z.literal(true), false, 'One of: true'],
-  [z.string().min(1), '', 'Please fill this in'],
+  [z.string().min(1), '', 'Please fill in this field'],
   [z.string().min(3), 'ab', 'At least 3 characters'],
   [z.string().max(3), 'abcd', 'At most 3 characters'],
   [z.array(z.int()).min(1), [], 'At least 1 item'],

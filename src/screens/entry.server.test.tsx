@@ -123,7 +123,7 @@ describe('what cannot be shown', () => {
 it('says in plain words why a sign-in failed, and takes no words from the address', async () => {
   const { get } = open()
   const page = async (query: string) => (await get(`/sign-in?problem=sign_in_refused&${query}`)).text()
-  expect(await page('reason=another_person')).toContain('Someone else signed in.')
+  expect(await page('reason=another_person')).toContain('A different account signed in.')
   expect(await page('reason=token_expired')).toContain('clocks')
   expect(await page('reason=Send+money+to+me')).toContain('could not be trusted')
   expect(await page('reason=cancelled')).toContain('could not be trusted')

@@ -135,7 +135,7 @@ describe('The confirmation', () => {
 
   it('says what is to be paid, where and under which number, while something is due', () => {
     const text = laidOut('order_placed', { ...unpaid, payments: [] })
-    expect(text).toContain(`To pay: €130.90\nReference: ${orderId}\nTransfer it.`)
+    expect(text).toContain(`Amount due: €130.90\nReference: ${orderId}\nTransfer it.`)
     expect(text, 'whoever chose a transfer is not asked for a card').not.toContain(payLink)
     expect(text).toContain('3 × Mug · Celadon: €126.00')
     expect(text).toContain('of which VAT 19 %: €20.90')
@@ -158,7 +158,7 @@ describe('The confirmation', () => {
     const payments = payment ? [{ ...payment, provider: 'gift_card', amount: 3_090 }] : []
     const text = laidOut('order_placed', { payments })
     expect(text).toContain('Total: €130.90\nPaid by gift card: -€30.90\nBalance due: €100.00')
-    expect(text).toContain('To pay: €100.00')
+    expect(text).toContain('Amount due: €100.00')
   })
 
   it('tells what is on backorder and when the parcel arrives', () => {
@@ -176,7 +176,7 @@ it('adds up: lines, delivery and what was taken off come to the total', () => {
   )
   const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
   const value = (label: string): string => rows.find(([name]) => name === label)?.[1] ?? ''
-  expect([...goods, value('Delivery, Mug'), value('Adjustments'), value('Total')]).toEqual([
+  expect([...goods, value('Shipping, Mug'), value('Adjustments'), value('Total')]).toEqual([
     '€125.00',
     '€4.90',
     '-€5.00',

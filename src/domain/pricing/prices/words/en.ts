@@ -34,7 +34,7 @@ export const words = {
   otherAsksLess: (price: string) => `Another rule has a lower price. This one would be ${price}`,
   notBelowPlain: (price: string) => `Not below the standard price. This one would be ${price}`,
   otherDecides: (name: string) => `“${name}” applies, because of its priority or lower price`,
-  eachFromThere: (price: string, count: number) => `${price} each, quantity ${count}`,
+  eachFromThere: (price: string, count: number) => `${price} each; quantity in the cart: ${count}`,
   // Tax
   taxExemption: 'Tax exemption',
   reverseCharge: 'Reverse charge: the buyer accounts for the tax',
