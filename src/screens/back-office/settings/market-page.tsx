@@ -164,7 +164,7 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
         >
           {Object.entries(roundings).map(([value, words]) => (
             <option key={value} value={value}>
-              {words.toLowerCase()}
+              {words}
             </option>
           ))}
         </SelectField>

@@ -86,7 +86,7 @@ export const words: Words = {
   piecesInAll: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
   payments: {
     none: 'Keine Zahlung fällig',
-    pending: 'Offener Betrag',
+    pending: 'Zahlung ausstehend',
     authorised: 'Zahlung autorisiert',
     partially_paid: 'Teilweise bezahlt',
     paid: 'Bezahlt',

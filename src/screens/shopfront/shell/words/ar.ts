@@ -31,5 +31,5 @@ export const words: Words = {
   newsletterAbout: 'منتجات جديدة وقصصها. يمكنك إلغاء الاشتراك في أي وقت.',
   email: 'البريد الإلكتروني',
   subscribe: 'اشتراك',
-  newsletterPrivacy: 'سياسة الخصوصية: {privacy}',
+  newsletterPrivacy: 'كيف نعالج بياناتك: {privacy}',
 }

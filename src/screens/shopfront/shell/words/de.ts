@@ -33,5 +33,5 @@ export const words: Words = {
   newsletterAbout: 'Neuheiten und ihre Geschichten. Jederzeit abbestellbar.',
   email: 'E-Mail',
   subscribe: 'Abonnieren',
-  newsletterPrivacy: 'Unsere Datenschutzerklärung: {privacy}',
+  newsletterPrivacy: 'So verarbeiten wir Ihre Daten: {privacy}',
 }

@@ -30,5 +30,5 @@ export const words: Words = {
   newsletterAbout: '新着商品とその背景をお届けします。いつでも配信を停止できます。',
   email: 'メールアドレス',
   subscribe: '登録する',
-  newsletterPrivacy: 'プライバシーポリシー：{privacy}',
+  newsletterPrivacy: '個人情報の取り扱い：{privacy}',
 }
