@@ -19,7 +19,7 @@ const cases: [z.ZodType, unknown, string][] = [
   [z.array(z.int()).max(1), [1, 2], 'At most 1 item'],
   [z.int().min(2), 1, 'At least 2'],
   [z.int().max(2), 3, 'At most 2'],
-  [z.email(), 'x', 'Not in the form that is asked for'],
+  [z.email(), 'x', 'The format is invalid'],
   [z.string('Words of its own'), 7, 'Words of its own'],
   [z.string().max(3, 'Shorter, please'), 'abcd', 'Shorter, please'],
 ]

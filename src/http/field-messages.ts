@@ -35,7 +35,7 @@ export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `At most ${amount(issue.origin, issue.maximum)}`
     case 'invalid_format':
-      return 'Not in the form that is asked for'
+      return 'The format is invalid'
     default:
       return undefined
   }

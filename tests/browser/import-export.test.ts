@@ -140,14 +140,14 @@ test.each(windows)(
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByRole('heading', { level: 1, name: 'other.tar' }).waitFor()
-    await page.getByText('Who works here is decided here').waitFor()
+    await page.getByText('Staff is managed in this shop').waitFor()
     await page.getByRole('radio', { name: /Use the version in the file/ }).check()
     await page.getByRole('radio', { name: /Keep the shop’s version/ }).check()
     await look(page, 'bundle-contents')
     await page.getByRole('button', { name: 'Start dry run' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bundle import: dry run' }).waitFor()
     await over(page, 'Finished with problems')
-    await page.getByText('The line holds no document: it is not JSON.').waitFor()
+    await page.getByText('The line contains no document: it is not JSON.').waitFor()
     await look(page, 'bundle-tried')
     const [problems] = await Promise.all([
       page.waitForEvent('download'),
