@@ -21,7 +21,7 @@ export const line = (about: string, most: number = limits.titleLength.value) =>
 
 /** As {@link line}, and not empty. */
 export const requiredLine = (about: string, most: number = limits.titleLength.value) =>
-  line(about, most).min(1, 'Please fill this in').meta({ description: about })
+  line(about, most).min(1, 'Please fill in this field').meta({ description: about })
 
 /** Text of several lines. */
 export const paragraph = (about: string, most: number = limits.noteLength.value) =>

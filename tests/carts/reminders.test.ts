@@ -75,7 +75,7 @@ describe('A reminder of a cart that was left', () => {
     expect(letter).toMatchObject({
       to: 'ada@example.org',
       language: 'de',
-      subject: 'Ihr Warenkorb ist noch da',
+      subject: 'Ihr gespeicherter Warenkorb',
     })
     const text = JSON.stringify(letter?.blocks)
     expect(text).toContain('/de-eu/cart/restore?token=')

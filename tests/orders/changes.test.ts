@@ -94,7 +94,7 @@ describe('editing an order', () => {
     expect(await shop.level('cup')).toEqual([3, 0])
     expect(await shop.edits.edit({ ...act('e'), wanted, change: 3_000 })).toEqual(edited)
     await shop.work()
-    const mail = shop.delivered.find(({ subject }) => subject.endsWith('was changed'))
+    const mail = shop.delivered.find(({ subject }) => subject.endsWith('was updated'))
     const link = new RegExp(`Pay €30\\.00: \\S+/orders/${orderId}/pay\\?access=\\S+`)
     expect(mail?.text, 'the difference can be paid with the link').toMatch(link)
     await expect(shop.edits.edit({ ...act('again'), wanted, change: 3_000 })).rejects.toEqual(

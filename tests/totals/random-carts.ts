@@ -10,7 +10,7 @@ import type { CartPricing } from '#domain/pricing/prices/price-cart.ts'
 import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import type { PromotionDocument } from '#domain/pricing/promotions/documents.ts'
 import { samplePromotion, sampleTarget } from '#domain/pricing/promotions/sample-promotion.ts'
-import type { TaxRounding } from '#domain/pricing/model/taxes.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 import { limits } from '#vocabulary/limits.ts'
 
 /** When random carts are priced. */

@@ -138,7 +138,7 @@ function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
   const boughtTogether = cardsOf(catalog.cards(companions), showing)
   const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
   const shown = toProduct(found.id, found.product, besides, showing)
-  if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not sold in this market' })
+  if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not available in this market' })
   return shown
 }
 

@@ -110,7 +110,7 @@ export function setPieces(
   const its = shelf(variantId)
   const others = pieces(lines, variantId) - there.quantity
   if (its.price(others + quantity) === undefined) {
-    throw new ShopFailure('out_of_stock', { detail: 'This is no longer sold here' })
+    throw new ShopFailure('out_of_stock', { detail: 'This product is no longer available' })
   }
   checkStock(others + quantity, others, its.sellable)
   const changed = lines.map((line) => (line === there ? { ...line, quantity } : line))

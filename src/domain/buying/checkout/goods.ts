@@ -14,10 +14,10 @@ import type { Demand } from '../../inventory/stock/stock.ts'
 import { toOrderLine } from '../../orders/orders/new-lines.ts'
 
 const wanted: Record<Exclude<PricedCart['missing'][number], 'lines'>, string> = {
-  email: 'Please give an e-mail address',
-  deliveryAddress: 'Please give an address',
-  collectorName: 'Please say who collects it',
-  deliveryOption: 'Please choose a way of delivery',
+  email: 'Enter an e-mail address',
+  deliveryAddress: 'Enter an address',
+  collectorName: 'Enter the name of the person picking up',
+  deliveryOption: 'Select a shipping method',
 }
 
 const agree = fieldError('/termsAccepted', 'terms_not_accepted', 'Please agree to the terms')

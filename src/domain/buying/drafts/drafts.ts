@@ -72,7 +72,7 @@ function checked(content: DraftContent, markets: Markets): DraftContent & Pick<D
         ? [fieldError(`/lines/${index}`, 'required', 'Goods of its own need a title and a price')]
         : []),
       ...(reason === null && (discount > 0 || (price !== null && variantId !== null))
-        ? [fieldError(`/lines/${index}/reason`, 'required', 'Please say why')]
+        ? [fieldError(`/lines/${index}/reason`, 'required', 'Enter a reason')]
         : []),
       ...(lines.findIndex((line) => line.id === id) < index
         ? [fieldError(`/lines/${index}/id`, 'repeated', 'Another line has this id')]

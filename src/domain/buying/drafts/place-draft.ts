@@ -47,11 +47,11 @@ export interface PlacingNeeds extends OrdersNeeds {
 }
 
 const missingWords = {
-  lines: 'Please add something',
-  email: 'Please give an e-mail address',
-  deliveryAddress: 'Please give an address',
-  deliveryOption: 'Please choose a way of delivery',
-  collectorName: 'Please say who collects it',
+  lines: 'Add at least one item',
+  email: 'Enter an e-mail address',
+  deliveryAddress: 'Enter an address',
+  deliveryOption: 'Select a shipping method',
+  collectorName: 'Enter the name of the person picking up',
 } as const satisfies Record<PricedCart['missing'][number], string>
 
 /** @throws ShopFailure `draft_incomplete`, naming what is missing */
@@ -145,7 +145,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
         const orderId = newOrderNumber()
         const allocation = (await stock.look(demands)).allocate(demands)
         if (allocation.parts.length > stockItemsPerCommit)
-          throw new ShopFailure('draft_incomplete', { detail: 'This is too much for one order.' })
+          throw new ShopFailure('draft_incomplete', { detail: 'The order total is too high.' })
         const data = asOrder(draftId, stored.data, priced, by, at)(heldOf(allocation), orderId)
         const used = await takeUses(store, data.uses ?? [])
         const booking = { operationId: draftId, at, by, reason: 'Order placed', orderId }

@@ -209,10 +209,10 @@ export function createMails({
 /** @throws ShopFailure `transition_refused` */
 function refuseToSend({ state, to }: MailDocument): void {
   if (state !== 'failed') {
-    throw new ShopFailure('transition_refused', { detail: 'Only a message that failed can be sent again' })
+    throw new ShopFailure('transition_refused', { detail: 'Only failed messages can be sent again' })
   }
   // Addresses of people who were erased end so (RFC 2606, 2): there is nobody behind them.
   if (to.endsWith('.invalid')) {
-    throw new ShopFailure('transition_refused', { detail: 'Whoever it was for has been erased' })
+    throw new ShopFailure('transition_refused', { detail: 'The recipient has been deleted' })
   }
 }

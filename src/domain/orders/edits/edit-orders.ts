@@ -89,7 +89,7 @@ function newDelivery(
   const needed = order.delivery === null && lines.some((line) => line.requiresShipping)
   if (!asked && !needed) return undefined
   if (!priced.delivery) {
-    const fields = [fieldError('/deliveryOptionId', 'required', 'Please choose a way of delivery')]
+    const fields = [fieldError('/deliveryOptionId', 'required', 'Select a shipping method')]
     throw new ShopFailure('delivery_unavailable', { fields })
   }
   return { ...priced.delivery, pickup: order.delivery?.pickup ?? null }
@@ -113,7 +113,7 @@ export function createOrderEdits(needs: OrdersNeeds & AddingNeeds): OrderEdits {
     const { cancel, restock, add: goods, deliveryAddress, deliveryOptionId, deliveryPrice, reason } = wanted
     const rerouted = [deliveryAddress, deliveryOptionId, deliveryPrice].some((each) => each !== undefined)
     if (rerouted && !isUnpacked(order))
-      throw new ShopFailure('transition_refused', { detail: 'Something of it is packed already.' })
+      throw new ShopFailure('transition_refused', { detail: 'Some items are already packed.' })
     if (!rerouted && cancel.length === 0 && goods.length === 0)
       throw new ShopFailure('invalid_request', {
         fields: [fieldError('/add', 'nothing_changed', 'Nothing is changed')],
@@ -123,7 +123,7 @@ export function createOrderEdits(needs: OrdersNeeds & AddingNeeds): OrderEdits {
     const without = withoutPieces(order, cancelled, restock)
     const live = without.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)
     if (live === 0 && goods.length === 0)
-      throw new ShopFailure('transition_refused', { detail: 'To take everything off, cancel the order.' })
+      throw new ShopFailure('transition_refused', { detail: 'To remove all items, cancel the order.' })
     const base = { ...order, lines: without.lines, deliveryAddress: address ?? order.deliveryAddress }
     const optionId = deliveryOptionId ?? order.delivery?.id ?? null
     const to = { addedBy: act.id, restock: without.holding, delivery: { optionId, price: deliveryPrice } }

@@ -76,7 +76,7 @@ export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
   }
   const after = withCredit({ ...changed, totals: totalsOf(changed) }, credit)
   if (owedOf(after) > limits.largestPayment.value)
-    throw new ShopFailure('transition_refused', { detail: 'That is too much for one order.' })
+    throw new ShopFailure('transition_refused', { detail: 'The order total is too high.' })
   if (shippingLeft(after) < 0 || owedOf(after) < 0)
     throw new ShopFailure('transition_refused', {
       detail: `${words(order, shippingLeft(order))} of the delivery have not been given back.`,

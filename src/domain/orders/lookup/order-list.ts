@@ -1,4 +1,5 @@
 import type { IndexValue } from '#ports/document-store/collection.ts'
+import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states.ts'
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { orders } from '../orders/documents.ts'
@@ -12,7 +13,7 @@ export interface OrderFilter {
   status?: OrderStatus | undefined
   payment?: PaymentStatus | undefined
   fulfilment?: FulfilmentStatus | undefined
-  todo?: 'ship' | 'pay' | undefined
+  todo?: OrderTodo | undefined
 }
 
 /**
@@ -23,7 +24,7 @@ export interface OrderList {
   ofCustomer(customerId: string, paging: Paging): Promise<Paged<StoredOrder>>
   search(filter: OrderFilter, paging: Paging): Promise<Paged<StoredOrder>>
   /** Orders whose returns wait for an answer, or for the goods. */
-  returning(state: 'requested' | 'approved', paging: Paging): Promise<Paged<StoredOrder>>
+  returning(state: OpenReturnState, paging: Paging): Promise<Paged<StoredOrder>>
 }
 
 /**

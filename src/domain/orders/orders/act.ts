@@ -8,7 +8,8 @@ import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
 import type { HistoryEntry, OrderContent, OrderDocument } from './order-document.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderLine } from './ordered-goods.ts'
-import { allowedActs, type AllowedAct } from './allowed-acts.ts'
+import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
+import { allowedActs } from './allowed-acts.ts'
 
 /** One act on an order: its id is the same for each repeat, and marks it as done in the order's history. */
 export interface Act {

@@ -127,7 +127,7 @@ export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing 
       const givenBack = cancelled ? await giveUsesBack(store, data.uses ?? []) : []
       const rest = [put(orders, stored.id, data, stored.version), ...tasks, ...givenBack, ...writes]
       if (sold.parts.length > stockItemsBeside(rest.length))
-        throw new ShopFailure('transition_refused', { detail: 'Please add this in parts.' })
+        throw new ShopFailure('transition_refused', { detail: 'Please add this in smaller parts.' })
       rest.push(...stock.sell(sold, booking))
       const pieces = await stockWrites(stock, 'restock', changed.restock, booking, rest.length)
       crashPoint?.('orders: before commit')

@@ -51,7 +51,7 @@ describe('Why a price is what it is', () => {
       wording: german,
     })
     expect(verdicts.map(({ reason }) => reason)).toEqual([
-      'Gilt automatisch',
+      'Automatischer Rabatt',
       'Nicht kombinierbar mit „Allein“',
     ])
   })
@@ -62,9 +62,9 @@ describe('Why a price is what it is', () => {
     const asking = { ...place, sold, marketId: 'eu', now: '2026-03-01T09:00:00.000Z', member: noMember }
     const noted = (pieces: number) =>
       pricePiece({ ...asking, pieces, wording: german })?.notes.map(({ name, reason }) => [name, reason])
-    expect(noted(5)).toEqual([['Ab 5 Stück', '5 Stück oder mehr werden gekauft']])
+    expect(noted(5)).toEqual([['Ab 5 Stück', '5 Stück oder mehr im Warenkorb']])
     expect(noted(2)?.map(([name]) => name)).toEqual(['Ab 5 Stück'])
-    expect(pricePiece({ ...asking, pieces: 5 })?.notes[0]?.name).toBe('From 5 pieces')
+    expect(pricePiece({ ...asking, pieces: 5 })?.notes[0]?.name).toBe('From 5 items')
   })
 
   test.each(languageTags.filter((language) => language !== 'en'))('has no English in %s', (language) => {

@@ -1,3 +1,5 @@
+import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
+
 /** A tax by the name it is shown under and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
 export interface TaxRate {
   name: string
@@ -9,13 +11,10 @@ export interface TaxAmount extends TaxRate {
   amount: number
 }
 
-/** When tax is rounded: for each piece, for each line, or once for the whole order. */
-export type TaxRounding = 'unit' | 'line' | 'order'
-
 /** Why a buyer is charged no tax; an order keeps it. */
 export interface TaxExemption {
   /** `reverse_charge`: a business of another EU country accounts for the tax itself; else staff have said so. */
-  reason: 'reverse_charge' | 'exempt_customer'
+  reason: TaxExemptionReason
   vatId: string | null
   /** In words, for the invoice. */
   note: string

@@ -220,7 +220,7 @@ test('a country that the market does not deliver to is told by its name', () => 
     deliveryOptionId: 'standard',
     deliveryAddress: { ...berlin, country: 'JP' },
   })
-  expect(problems).toEqual([{ code: 'delivery_unavailable', message: 'We do not deliver to Japan' }])
+  expect(problems).toEqual([{ code: 'delivery_unavailable', message: 'We do not ship to Japan' }])
   expect(delivery).toBeNull()
 })
 

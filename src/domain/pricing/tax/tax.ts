@@ -1,5 +1,6 @@
 import { fractionOf, shareOut } from '#vocabulary/money.ts'
-import type { TaxRate, TaxAmount, TaxRounding } from '../model/taxes.ts'
+import type { TaxRate, TaxAmount } from '../model/taxes.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 
 /**
  * How finely a rate is reckoned: thousandths of a basis point, since there are rates such as 9.975 %. All

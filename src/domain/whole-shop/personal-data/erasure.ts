@@ -87,7 +87,7 @@ export function createErasure({ store, clock, staff, wake = () => undefined }: E
       const ids = checkoutsOf(cart.data)
       const paid = ids.length > 0 ? [...(await store.getMany(checkouts, ids)).values()] : []
       if (paid.some(({ data }) => ['reserving', 'awaiting_payment', 'refunding'].includes(data.state)))
-        throw new ShopFailure('orders_open', { detail: 'An order is being paid right now: try again later.' })
+        throw new ShopFailure('orders_open', { detail: 'An order is being paid right now. Try again later.' })
     }
   }
 

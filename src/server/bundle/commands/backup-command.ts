@@ -24,6 +24,6 @@ await runCommand(async () => {
   console.log(made.file)
   if (made.problemCount === 0) return 0
   tellProblems(made.file, made)
-  say('The backup was made, but these documents could not be restored: mend them in the store.')
+  say('The backup was created, but these documents cannot be restored. Correct them in the store.')
   return 2
 })

@@ -1,7 +1,7 @@
 import type { Words } from './en.ts'
 
 export const words: Words = {
-  byItself: '自動で適用されます',
+  byItself: '自動割引',
   byCode: (code) => `コード${code}`,
   notValid: 'このコードは無効です',
   sameAs: (code) => `${code}と同じ内容です`,
@@ -11,7 +11,7 @@ export const words: Words = {
   notForCustomer: 'このアカウントは対象外です',
   firstOrderOnly: '初回のご注文のみ有効です',
   usedAlready: 'すでにご利用済みです',
-  usedUp: '配布を終了しました',
+  usedUp: '利用上限に達しました',
   subtotalFrom: (from, more) => `${from}以上で適用（あと${more}）`,
   piecesFrom: (from, more) => `${from}点以上で適用（あと${more}点）`,
   buyGet: (buy, get) => `${buy}点のご購入で、さらに${get}点がお得になります`,
