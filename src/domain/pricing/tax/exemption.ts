@@ -1,5 +1,4 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
-import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
 import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
