@@ -178,7 +178,7 @@ export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
         spendable(found.data, now()) === 0
       )
         throw new ShopFailure('gift_card_refused', {
-          fields: [fieldError('/code', 'bad_code', 'This code is not valid here')],
+          fields: [fieldError('/code', 'bad_code', 'This code isn’t valid')],
         })
       return found
     },
