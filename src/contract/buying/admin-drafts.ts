@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { draftStates } from '#vocabulary/buying/drafts.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { adminOrder } from '../orders/admin-orders.ts'
+import { deliveryOption, totals } from '../pricing/price-values.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  address,
+  currency,
+  email,
+  id,
+  image,
+  line,
+  listOf,
+  money,
+  paging,
+  paragraph,
+  quantity,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
+
+const minorUnits = (about: string) =>
+  z
+    .int()
+    .min(0)
+    .max(limits.handPrice.value)
+    .meta({ description: `${about}, in minor units` })
+
+const draftLine = z
+  .strictObject({
+    id: id('Line id, unique in the draft').meta({ example: 'line_1' }),
+    variantId: id('Variant; null for a custom item').nullable().meta({ example: null }),
+    title: line('Name of a custom item').default(''),
+    quantity,
+    price: minorUnits('Manual unit price').nullable().default(null).meta({ example: 1200 }),
+    discount: minorUnits('Manual discount on the line').default(0).meta({ example: 0 }),
+    reason: line('Reason for the manual price or discount').nullable().default(null),
+    taxCategory: line('Tax category of a custom item').default('standard'),
+    weight: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .meta({ description: 'Weight in grams of a custom item' }),
+    requiresShipping: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Whether a custom item requires shipping' }),
+  })
+  .meta({ id: 'DraftLine', description: 'A line of a draft' })
+
+const content = z.strictObject({
+  market: id('Market id').meta({ example: 'eu' }),
+  customerId: id('Customer; null for a guest').nullable().default(null),
+  email: email.nullable().default(null),
+  lines: z.array(draftLine).max(limits.linesPerCart.value).default([]).meta({ description: 'Its lines' }),
+  deliveryAddress: address.nullable().default(null),
+  billingAddress: address.nullable().default(null),
+  deliveryOptionId: id('Shipping method').nullable().default(null),
+  deliveryPrice: minorUnits('Manual shipping price').nullable().default(null),
+  note: paragraph('Note for the customer and the packers').nullable().default(null),
+})
+
+const summary = z
+  .object({
+    id: id('Draft id'),
+    title: z.string().meta({ description: 'Its first line' }),
+    quantity: wholeNumber('Total quantity of all lines'),
+    email: z.string().nullable().meta({ description: 'Customer' }),
+    by: z.string().meta({ description: 'Who changed it last' }),
+    updatedAt: timestamp('When it was changed last'),
+  })
+  .meta({ id: 'DraftSummary', description: 'A draft as the list shows it' })
+
+const draft = z
+  .object({
+    id: id('Draft id'),
+    version: wholeNumber('Version; increases with each change'),
+    state: z.enum(draftStates).meta({ description: '`placed`: the order was placed' }),
+    orderId: z.string().nullable().meta({ description: 'Resulting order' }),
+    content: content.meta({ description: 'Draft as entered by staff' }),
+    currency,
+    lines: z
+      .array(
+        z.object({
+          id: id('Line id'),
+          title: z.string().meta({ description: 'What it is' }),
+          detail: z.string().meta({ description: 'Options and SKU' }),
+          image: image.nullable().meta({ description: 'Picture' }),
+          unitPrice: money,
+          subtotal: money,
+          total: money.meta({ description: 'Subtotal less discounts' }),
+          problem: z.string().nullable().meta({ description: 'Why it cannot be ordered' }),
+        }),
+      )
+      .meta({ description: 'Lines at current prices' }),
+    deliveryOptions: z.array(deliveryOption.pick({ id: true, name: true, price: true })).meta({
+      description: 'Available shipping methods',
+    }),
+    totals,
+    missing: z.array(z.string()).meta({ description: 'What is missing before it can be placed' }),
+    by: z.string().meta({ description: 'Who changed it last' }),
+    updatedAt: timestamp('When it was changed last'),
+    expiresAt: timestamp('When it is removed unless it is changed'),
+  })
+  .meta({ id: 'Draft', description: 'Draft order' })
+
+const permission = { permission: 'orders:write' } as const
+const params = z.object({ draftId: id('Draft id') })
+
+export const draftEndpoints = {
+  listDrafts: endpoint({
+    summary: 'List open drafts, the last changed first',
+    access: permission,
+    query: z.strictObject(paging),
+    returns: listOf(summary, 'Drafts'),
+    fails: [],
+  }),
+  createDraft: endpoint({
+    summary: 'Create a draft order',
+    access: permission,
+    body: content,
+    returns: draft,
+    status: 201,
+    fails: ['card_number_refused', 'version_stale'],
+    idempotency: 'required',
+    versioned: true,
+  }),
+  getDraft: endpoint({
+    summary: 'Read a draft, priced as of now',
+    access: permission,
+    params,
+    returns: draft,
+    fails: ['draft_not_found'],
+    versioned: true,
+  }),
+  replaceDraft: endpoint({
+    summary: 'Update a draft',
+    access: permission,
+    params,
+    body: content,
+    returns: draft,
+    fails: ['draft_not_found', 'transition_refused', 'version_stale', 'card_number_refused'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  discardDraft: endpoint({
+    summary: 'Delete a draft',
+    access: permission,
+    params,
+    returns: null,
+    fails: ['draft_not_found', 'transition_refused', 'version_stale'],
+  }),
+  placeDraft: endpoint({
+    summary: 'Place a draft order: reserves the stock and notifies the customer; the payment is then pending',
+    access: permission,
+    params,
+    body: z.strictObject({ total: money.meta({ description: 'The total that staff have confirmed' }) }),
+    returns: adminOrder,
+    status: 201,
+    fails: [
+      'draft_not_found',
+      'draft_incomplete',
+      'order_not_found',
+      'checkout_incomplete',
+      'edit_changed',
+      'out_of_stock',
+      'payment_method_unavailable',
+      'version_stale',
+    ],
+    idempotency: 'required',
+    ifMatch: true,
+    versioned: true,
+  }),
+}

@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import { cartProblemCodes, shownCartStates, cartRequirements } from '#vocabulary/buying/carts.ts'
+import { paymentMethodKinds } from '#vocabulary/orders/payments.ts'
+import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { discount, deliveryOption, priceNote, taxExemption, totals } from '../pricing/price-values.ts'
+import {
+  address,
+  country,
+  currency,
+  email,
+  id,
+  image,
+  line,
+  lowestPrice,
+  money,
+  paragraph,
+  pricePerMeasure,
+  quantity,
+  requiredLine,
+  tier,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
+
+const problem = z
+  .object({
+    code: z.enum(cartProblemCodes).meta({ description: 'Type of change since the line was added' }),
+    message: z.string().meta({ description: 'Description' }),
+    left: wholeNumber('Units left, with `less_in_stock`').nullable(),
+    before: money.nullable().meta({ description: 'Previous unit price, with `price_changed`' }),
+  })
+  .meta({ id: 'CartProblem', description: 'Change that the customer must accept before paying' })
+
+const cartLine = z
+  .object({
+    id: id('Line id'),
+    variantId: id('Variant id'),
+    productHandle: z.string().meta({ description: 'URL handle of the product' }),
+    title: line('Product title'),
+    options: z
+      .array(z.object({ name: line('Option'), value: line('Value') }))
+      .meta({ description: 'Selected options' }),
+    sku: z.string().meta({ description: 'SKU' }),
+    image: image.nullable().meta({ description: 'Picture of the variant' }),
+    quantity: wholeNumber('Quantity'),
+    unitPrice: money.meta({ description: 'Current unit price' }),
+    listPrice: money.meta({ description: 'Standard unit price' }),
+    compareAtPrice: money.nullable().meta({ description: 'Compare-at price, if reduced' }),
+    lowestPrice,
+    pricePerMeasure,
+    nextTier: tier.nullable().meta({ description: 'Next volume price; null without one' }),
+    subtotal: money.meta({ description: 'Unit price times quantity' }),
+    discounts: z.array(discount).meta({ description: 'Discounts on the line' }),
+    total: money.meta({ description: 'Subtotal less discounts' }),
+    explanation: z.array(priceNote).meta({ description: 'Price calculation' }),
+    requiresShipping: z.boolean().meta({ description: 'Whether it is shipped or picked up' }),
+    sellable: wholeNumber('Maximum quantity'),
+    backordered: wholeNumber('Of these, backordered units, which ship later'),
+    problems: z.array(problem).meta({ description: 'What has changed on this line' }),
+  })
+  .meta({ id: 'CartLine', description: 'Cart line' })
+
+export const cart = z
+  .object({
+    id: id('Cart id: unguessable, and the right to the cart as long as it has no owner'),
+    version: wholeNumber('Version; increases with each change'),
+    state: z.enum(shownCartStates).meta({ description: '`ordered`: the order `orderId` was placed' }),
+    orderId: z.string().nullable().meta({ description: 'Resulting order' }),
+    market: id('Market id'),
+    currency,
+    lines: z.array(cartLine).meta({ description: 'Lines, in the order they were added' }),
+    quantity: wholeNumber('Total quantity of all lines'),
+    email: z.string().nullable().meta({ description: 'E-mail for the confirmation' }),
+    deliveryAddress: address.nullable().meta({ description: 'Shipping address' }),
+    billingAddress: address.nullable().meta({ description: 'Null: the same as the delivery address' }),
+    note: z.string().nullable().meta({ description: 'Order note' }),
+    giftMessage: z.string().nullable().meta({ description: 'Gift message' }),
+    vatId: z.string().nullable().meta({ description: 'VAT number of the buyer’s business' }),
+    taxExemption: taxExemption.nullable(),
+    collectorName: z.string().nullable().meta({ description: 'Name for pick-up' }),
+    deliveryCountry: country.meta({
+      description: 'Tax country: of the address, of the pick-up point, or the market’s first',
+    }),
+    deliveryOptions: z
+      .array(deliveryOption)
+      .meta({ description: 'Shipping methods to the address, and pick-up points' }),
+    deliveryOptionId: z.string().nullable().meta({ description: 'The chosen one' }),
+    paymentMethods: z
+      .array(
+        z.object({
+          id: id('Payment method id').meta({ example: 'sandbox' }),
+          label: line('Name'),
+          about: line('What happens next'),
+          kind: z
+            .enum(paymentMethodKinds)
+            .meta({ description: '`redirect`: the payer is sent to the provider’s page' }),
+        }),
+      )
+      .meta({ description: 'Payment methods' }),
+    totals,
+    tenders: z
+      .array(
+        z.object({
+          id: id('Gift card or store credit'),
+          kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
+          ending: z.string().meta({ description: 'The last four characters of a gift card’s code' }),
+          amount: money.meta({ description: 'Applied amount; 0 if it cannot be used now' }),
+          left: money.meta({ description: 'Remaining balance' }),
+        }),
+      )
+      .meta({ description: 'Gift cards and store credit applied' }),
+    useStoreCredit: z.boolean().meta({ description: 'Whether store credit is used' }),
+    due: money.meta({ description: 'Amount due after gift cards and store credit' }),
+    remindMe: z.boolean().nullable().meta({
+      description: 'Whether the customer wants a reminder; null if the shop sends none',
+    }),
+    codes: z
+      .array(
+        z.object({
+          code: z.string().meta({ description: 'The code, in capitals' }),
+          name: z.string().nullable().meta({ description: 'Its promotion; null for one that is not valid' }),
+          applies: z.boolean().meta({ description: 'Whether it applies' }),
+          reason: z.string().meta({ description: 'Why it does or does not' }),
+        }),
+      )
+      .meta({ description: 'Its promotion codes' }),
+    gifts: z
+      .array(
+        z.object({
+          name: line('Promotion'),
+          variantId: id('Variant id'),
+          title: line('Product title'),
+          quantity: wholeNumber('Free quantity'),
+        }),
+      )
+      .meta({ description: 'Free gifts that can be added' }),
+    problems: z.array(problem).meta({ description: 'Changes to the cart' }),
+    missing: z
+      .array(z.enum(cartRequirements))
+      .meta({ description: 'What is missing before it can be ordered' }),
+    expiresAt: timestamp('When it expires if unused'),
+  })
+  .meta({ id: 'Cart', description: 'Cart' })
+
+const linkToken = z.string().min(1).max(300).meta({ description: 'The right from the reminder’s link' })
+
+/** Pieces that a cart could not take. */
+export const missingLine = z
+  .object({
+    title: z.string().meta({ description: 'What it was' }),
+    quantity: wholeNumber('Missing quantity'),
+    code: z
+      .enum(['variant_not_found', 'out_of_stock', 'quantity_limit', 'cart_full'])
+      .meta({ description: 'Why' }),
+    reason: z.string().meta({ description: 'Description' }),
+  })
+  .meta({ id: 'MissingLine', description: 'Items that could not be added' })
+
+const params = z.object({
+  cartId: id('Cart id, or `current`: the cart of the cookie or of the signed-in shopper').meta({
+    example: 'current',
+  }),
+})
+const lineParams = params.extend({ lineId: id('Line id') })
+
+export const cartEndpoints = {
+  createCart: endpoint({
+    summary: 'Create a cart and make it the current one',
+    access: 'public',
+    body: z.strictObject({ market: id('Market id; the default one when left out').optional() }),
+    returns: cart,
+    status: 201,
+    fails: [],
+  }),
+  getCart: endpoint({
+    summary: 'Read a cart, priced as of now, with whatever has changed since',
+    access: 'cart',
+    params,
+    returns: cart,
+    fails: ['cart_not_found'],
+  }),
+  updateCart: endpoint({
+    summary: 'Update the cart’s e-mail, addresses, shipping method, note or market, or accept changes',
+    access: 'cart',
+    params,
+    body: z.strictObject({
+      email: email.nullable().optional(),
+      deliveryAddress: address.nullable().optional(),
+      billingAddress: address.nullable().optional(),
+      deliveryOptionId: id('Delivery option id').nullable().optional(),
+      note: paragraph('Order note', limits.noteLength.value).nullable().optional(),
+      giftMessage: paragraph('Gift message', limits.giftMessageLength.value).nullable().optional(),
+      vatId: line('VAT number of the buyer’s business', 30)
+        .nullable()
+        .optional()
+        .meta({ example: 'DE136695976' }),
+      collectorName: line('Name for pick-up').nullable().optional(),
+      market: id('Market id').optional(),
+      useStoreCredit: z.boolean().optional().meta({ description: 'Pay with store credit first' }),
+      remindMe: z.boolean().optional().meta({
+        description: 'Send one reminder if the cart is abandoned for four hours; only with consent',
+      }),
+      acceptChanges: z.literal(true).optional().meta({
+        description:
+          'Accept current prices, reduce quantities to the available stock, and remove lines that are no longer sold',
+      }),
+    }),
+    returns: cart,
+    fails: ['cart_not_found', 'cart_closed', 'delivery_unavailable', 'card_number_refused'],
+  }),
+  addCartLine: endpoint({
+    summary: 'Add a variant to the cart; `current` creates a cart if there is none',
+    access: 'cart',
+    params,
+    body: z.strictObject({ variantId: id('Variant id'), quantity: quantity.default(1) }),
+    returns: cart,
+    status: 201,
+    fails: [
+      'cart_not_found',
+      'cart_closed',
+      'variant_not_found',
+      'out_of_stock',
+      'quantity_limit',
+      'cart_full',
+    ],
+  }),
+  changeCartLine: endpoint({
+    summary: 'Set the quantity of a line',
+    access: 'cart',
+    params: lineParams,
+    body: z.strictObject({ quantity }),
+    returns: cart,
+    fails: ['cart_not_found', 'cart_closed', 'line_not_found', 'out_of_stock'],
+  }),
+  addCartCode: endpoint({
+    summary: 'Add a discount code; the cart shows whether each code applies, and why not',
+    access: 'cart',
+    params,
+    body: z.strictObject({ code: requiredLine('The code, however it is written', 100) }),
+    returns: cart,
+    status: 201,
+    fails: ['cart_not_found', 'cart_closed', 'code_not_valid', 'code_limit'],
+  }),
+  removeCartCode: endpoint({
+    summary: 'Remove a discount code',
+    access: 'cart',
+    params: params.extend({ code: id('Code') }),
+    returns: cart,
+    fails: ['cart_not_found', 'cart_closed'],
+  }),
+  getSavedCart: endpoint({
+    summary: 'Read the items of a cart reminder, without personal data',
+    access: 'public',
+    query: z.strictObject({ token: linkToken }),
+    returns: z.object({
+      lines: z
+        .array(
+          z.object({
+            productHandle: z.string().meta({ description: 'URL handle of the product' }),
+            title: line('Product title'),
+            options: z.array(z.string()).meta({ description: 'Selected options' }),
+            image: image.nullable().meta({ description: 'Picture' }),
+            quantity: wholeNumber('Quantity'),
+          }),
+        )
+        .meta({ description: 'What was in it' }),
+    }),
+    fails: ['link_expired'],
+  }),
+  restoreCart: endpoint({
+    summary: 'Restore the items of a cart reminder to the current cart, as far as available',
+    access: 'public',
+    body: z.strictObject({ token: linkToken }),
+    returns: z.object({
+      cart,
+      missing: z
+        .array(missingLine)
+        .meta({ description: 'Items that are unavailable, or not in that quantity' }),
+    }),
+    status: 201,
+    fails: ['link_expired'],
+  }),
+  removeCartLine: endpoint({
+    summary: 'Remove a line from the cart',
+    access: 'cart',
+    params: lineParams,
+    returns: cart,
+    fails: ['cart_not_found', 'cart_closed', 'line_not_found'],
+  }),
+}

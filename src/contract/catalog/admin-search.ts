@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
+import { endpoint } from '../endpoint.ts'
+import { handle, productCard } from './goods.ts'
+import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
+
+const access = { permission: 'search:write' } as const
+
+const words = (about: string, example: string[]) =>
+  z.array(requiredLine('A word, or a few', 60)).max(20).meta({ description: about, example })
+
+const synonymsInput = z.strictObject({
+  direction: z.enum(synonymDirections).meta({
+    description:
+      '`both`: each of the words finds what the others find; `one_way`: `words` find what `finds` do',
+    example: 'both',
+  }),
+  words: words('What people type', ['couch', 'sofa']).min(1, 'Enter at least one term'),
+  finds: words('What they find too, one way', []),
+})
+
+const synonyms = synonymsInput
+  .extend({
+    id: id('Synonym group id'),
+    version: wholeNumber('Version; increases with each change'),
+    createdAt: timestamp('When it was created'),
+    updatedAt: timestamp('When it was last changed'),
+  })
+  .meta({ id: 'SynonymGroup', description: 'Synonym group' })
+
+const redirectInput = z.strictObject({
+  query: requiredLine('What people type', 60).meta({ example: 'gift card' }),
+  path: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^\/(?!\/)[^\s\\?#]*$/, 'Enter a path of the shop, such as /collections/vases')
+    .meta({
+      description: 'A path of the shop: a collection, product, page or policy',
+      example: '/collections/vases',
+    }),
+})
+
+const redirect = redirectInput
+  .extend({
+    id: id('Redirect id'),
+    version: wholeNumber('Version; increases with each change'),
+    live: z
+      .boolean()
+      .meta({ description: 'Whether there is still something at its path; else it does nothing' }),
+    createdAt: timestamp('When it was created'),
+    updatedAt: timestamp('When it was last changed'),
+  })
+  .meta({ id: 'SearchRedirect', description: 'Search redirect' })
+
+const share = (about: string) =>
+  z
+    .int('A whole number')
+    .min(0, 'At least 0')
+    .max(100, 'At most 100')
+    .meta({ description: about, example: 20 })
+
+const rankingInput = z.strictObject({
+  stock: share('Boost for availability, in % of the relevance'),
+  sales: share('Boost for sales, in % of the relevance for the best seller'),
+  newness: share('Boost for new products, in % of the relevance, halved every 90 days'),
+  outOfStockLast: z.boolean().meta({ description: 'Whether unavailable products come last', example: false }),
+})
+
+const ranking = rankingInput
+  .extend({ version: wholeNumber('Grows with each change; 0 while nobody has changed it') })
+  .meta({ id: 'SearchRanking', description: 'Ranking factors' })
+
+const previewed = z.object({
+  handle,
+  title: productCard.shape.title,
+  available: z.boolean().meta({ description: 'Whether it can be bought now' }),
+})
+
+const groupParams = z.object({ groupId: id('Synonym group id') })
+const redirectParams = z.object({ redirectId: id('Redirect id') })
+
+export const searchEndpoints = {
+  listSynonyms: endpoint({
+    summary: 'List the synonyms of the search, newest first',
+    access,
+    returns: z.object({ items: z.array(synonyms).meta({ description: 'All groups of synonyms' }) }),
+    fails: [],
+  }),
+  createSynonyms: endpoint({
+    summary: 'Create a synonym group',
+    access,
+    body: synonymsInput,
+    returns: synonyms,
+    status: 201,
+    fails: [],
+    versioned: true,
+  }),
+  replaceSynonyms: endpoint({
+    summary: 'Update a synonym group',
+    access,
+    params: groupParams,
+    body: synonymsInput,
+    returns: synonyms,
+    fails: ['synonym_group_not_found', 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  removeSynonyms: endpoint({
+    summary: 'Delete a synonym group',
+    access,
+    params: groupParams,
+    returns: null,
+    fails: ['synonym_group_not_found', 'version_stale'],
+    ifMatch: true,
+  }),
+  listSearchRedirects: endpoint({
+    summary: 'List the search redirects, newest first',
+    access,
+    returns: z.object({ items: z.array(redirect).meta({ description: 'All redirects' }) }),
+    fails: [],
+  }),
+  createSearchRedirect: endpoint({
+    summary: 'Create a search redirect',
+    access,
+    body: redirectInput,
+    returns: redirect,
+    status: 201,
+    fails: [],
+    versioned: true,
+  }),
+  replaceSearchRedirect: endpoint({
+    summary: 'Update a search redirect',
+    access,
+    params: redirectParams,
+    body: redirectInput,
+    returns: redirect,
+    fails: ['search_redirect_not_found', 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  removeSearchRedirect: endpoint({
+    summary: 'Delete a search redirect',
+    access,
+    params: redirectParams,
+    returns: null,
+    fails: ['search_redirect_not_found', 'version_stale'],
+    ifMatch: true,
+  }),
+  getSearchRanking: endpoint({
+    summary: 'Read the search ranking',
+    access,
+    returns: ranking,
+    fails: [],
+    versioned: true,
+  }),
+  replaceSearchRanking: endpoint({
+    summary: 'Update the search ranking',
+    access,
+    body: rankingInput,
+    returns: ranking,
+    fails: ['version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  previewSearch: endpoint({
+    summary: 'Preview a search with the current and the given ranking',
+    access,
+    body: z.strictObject({
+      q: requiredLine('What is searched for', 200).meta({ example: 'vase' }),
+      ranking: rankingInput.meta({ description: 'The settings to try' }),
+    }),
+    returns: z.object({
+      present: z.array(previewed).meta({ description: 'First results with the current ranking' }),
+      proposed: z.array(previewed).meta({ description: 'First results with the given ranking' }),
+      total: wholeNumber('Number of results'),
+    }),
+    fails: [],
+  }),
+  listSearchQueries: endpoint({
+    summary: 'List the top searches and the searches without results',
+    access,
+    query: z.strictObject({
+      days: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(90)
+        .default(30)
+        .meta({ description: 'Of so many days', example: 30 }),
+    }),
+    returns: z.object({
+      top: z.array(counted()).meta({ description: 'Top searches' }),
+      nothing: z.array(counted()).meta({ description: 'Searches without results, most frequent first' }),
+    }),
+    fails: [],
+  }),
+}
+
+function counted() {
+  return z.object({
+    query: z.string().meta({ description: 'Normalised query' }),
+    times: wholeNumber('How often'),
+    found: wholeNumber('Results of the last search'),
+  })
+}

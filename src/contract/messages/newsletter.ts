@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { noticeAnswers } from '#vocabulary/messages/notices.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, language, line, listOf, paging, timestamp } from '../values.ts'
+
+const link = z.strictObject({
+  token: z.string().min(1).max(300).meta({ description: 'What stands in the link of the message' }),
+})
+const market = z.string().max(50).optional().meta({ description: 'Market that they look at' })
+
+const subscriber = z
+  .object({
+    id: id('Subscriber id'),
+    email: z.string().meta({ description: 'Destination' }),
+    language: language.meta({ description: 'The language they read the shop in' }),
+    place: z.string().meta({ description: 'Page on which they subscribed' }),
+    textVersion: z.string().meta({ description: 'Which words they agreed to' }),
+    askedAt: timestamp('When they subscribed'),
+    confirmedAt: timestamp('When they followed the link in their mail').nullable(),
+  })
+  .meta({ id: 'Subscriber', description: 'Newsletter subscriber' })
+
+/** The newsletter, and being told that something can be bought again. */
+export const newsletterEndpoints = {
+  askForNewsletter: endpoint({
+    summary:
+      'Subscribe to the newsletter: sends a confirmation link; the response does not reveal whether the address is known',
+    access: 'public',
+    body: z.strictObject({
+      email,
+      place: line('Path of the page with the form', 200).default('/').meta({ example: '/' }),
+      market,
+    }),
+    returns: null,
+    fails: [],
+  }),
+  confirmNewsletter: endpoint({
+    summary: 'Confirm the newsletter by the link of its message',
+    access: 'public',
+    body: link,
+    returns: null,
+    fails: ['link_expired'],
+  }),
+  endNewsletter: endpoint({
+    summary: 'Unsubscribe from the newsletter by the link of a message',
+    access: 'public',
+    body: link,
+    returns: null,
+    fails: ['link_expired'],
+  }),
+  askForNotice: endpoint({
+    summary:
+      'Sign up for a back-in-stock alert: customers with a verified address immediately, others after confirming a link',
+    access: 'public',
+    params: z.object({ variantId: id('Variant') }),
+    body: z.strictObject({ email, market }),
+    returns: z.object({
+      state: z.enum(noticeAnswers).meta({
+        description: '`to_confirm`: a message with a link is on its way, unless one was sent before',
+      }),
+    }),
+    fails: ['variant_not_found', 'already_in_stock'],
+  }),
+  confirmNotice: endpoint({
+    summary: 'Confirm a back-in-stock alert by the link of its message',
+    access: 'public',
+    body: link,
+    returns: z.object({
+      title: z.string().nullable().meta({ description: 'Product; null if it is no longer sold' }),
+      handle: z.string().nullable().meta({ description: 'URL handle' }),
+    }),
+    fails: ['link_expired'],
+  }),
+  endNotice: endpoint({
+    summary: 'Cancel a back-in-stock alert by the link of a message',
+    access: 'public',
+    body: link,
+    returns: null,
+    fails: ['link_expired'],
+  }),
+}
+
+/** What staff see of it. */
+export const adminNewsletterEndpoints = {
+  listSubscribers: endpoint({
+    summary: 'List newsletter subscribers, by e-mail',
+    access: { permission: 'newsletter:read' },
+    query: z.strictObject(paging),
+    returns: listOf(subscriber, 'Subscribers'),
+    fails: [],
+  }),
+  exportSubscribers: endpoint({
+    summary: 'Export newsletter subscribers with proof of consent',
+    access: { permission: 'newsletter:read' },
+    returns: null,
+    file: 'text/csv',
+    fails: [],
+  }),
+}

@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import { paymentEventKinds, refundWays } from '#vocabulary/orders/payments.ts'
+import { orderActs, orderTodos } from '#vocabulary/orders/order-states.ts'
+import { priceNote } from '../pricing/price-values.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  fulfilmentStatus,
+  order,
+  orderStatus,
+  orderSummary,
+  paymentStatus,
+  tracking,
+} from './order-values.ts'
+import {
+  id,
+  line,
+  listOf,
+  money,
+  paging,
+  paragraph,
+  quantity,
+  requiredLine,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
+
+/** An order as staff see it. */
+export const adminOrder = order
+  .extend({
+    customerId: z.string().nullable().meta({ description: 'Customer id; null for a guest' }),
+    pricing: z
+      .array(
+        z.object({
+          lineId: id('Order line'),
+          listPrice: money.meta({ description: 'Standard unit price at that time' }),
+          notes: z
+            .array(priceNote)
+            .meta({ description: 'Effect of each rule on the line, or why it did not apply' }),
+        }),
+      )
+      .meta({ description: 'Price calculation of each line' }),
+    refundable: money.meta({ description: 'Refundable amount' }),
+    authorised: money.meta({ description: 'Authorised and not captured yet' }),
+    due: money.meta({ description: 'Balance due; negative if overpaid' }),
+    payments: z
+      .array(
+        z.object({
+          id: id('Event id'),
+          kind: z.enum(paymentEventKinds).meta({ description: 'What happened' }),
+          provider: z.string().meta({ description: 'Payment method id' }),
+          reference: z.string().nullable().meta({ description: 'The provider’s id' }),
+          amount: money,
+          at: timestamp('When'),
+          note: z
+            .string()
+            .nullable()
+            .meta({ description: 'Reason or reference, as staff or the provider gave it' }),
+        }),
+      )
+      .meta({ description: 'Payment events, oldest first; never changed' }),
+    history: z
+      .array(
+        z.object({
+          at: timestamp('When'),
+          event: z.string().meta({ description: 'Stable name' }),
+          text: z.string().meta({ description: 'In words' }),
+          by: z
+            .string()
+            .meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),
+          internal: z.boolean().meta({ description: 'Whether only staff see it' }),
+          mailId: z.string().nullable().meta({ description: 'Related message' }),
+        }),
+      )
+      .meta({ description: 'Timeline, newest first' }),
+    openLines: z
+      .array(
+        z.object({
+          lineId: id('Order line'),
+          quantity: wholeNumber('Unfulfilled quantity'),
+        }),
+      )
+      .meta({ description: 'Unfulfilled items' }),
+    allowed: z
+      .array(z.enum(orderActs))
+      .meta({ description: 'Actions that its status allows, regardless of roles' }),
+  })
+  .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
+
+export const adminOrderSummary = orderSummary
+  .extend({
+    email: z.string().meta({ description: 'E-mail' }),
+    customerName: z.string().meta({ description: 'Who receives it' }),
+    country: z.string().meta({ description: 'Destination' }),
+  })
+  .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
+
+export const params = z.object({ orderId: id('Order number').meta({ example: '7K2QX-M4PD9' }) })
+export const lines = z
+  .array(z.strictObject({ lineId: id('Order line'), quantity }))
+  .max(250)
+  .meta({ description: 'Lines with quantities' })
+
+/** Where money that is given back goes. */
+export const refundWay = z.enum(refundWays).default('payment').meta({
+  description:
+    '`payment`: to the original payment method; `store_credit`: to the customer’s store credit, which guests do not have',
+})
+
+export const adminOrderEndpoints = {
+  getOverview: endpoint({
+    summary: 'Read the dashboard: open tasks and sales figures',
+    access: { permission: 'overview:read' },
+    returns: z.object({
+      currency: z.string().meta({ description: 'Currency of the figures' }),
+      toShip: wholeNumber('Orders to ship'),
+      toAnswer: wholeNumber('Orders with a requested return'),
+      toReceive: wholeNumber('Orders with a return awaiting items'),
+      toPay: wholeNumber('Orders with payment pending'),
+      lowStock: wholeNumber('Variants low in stock or sold out'),
+      paymentFindings: wholeNumber('Payment discrepancies'),
+      failedTasks: wholeNumber('Failed outgoing tasks'),
+      drafts: wholeNumber('Products in draft'),
+      today: z
+        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
+        .meta({ description: 'Since midnight UTC' }),
+      yesterday: z
+        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
+        .meta({ description: 'The day before, for comparison' }),
+      week: z
+        .array(
+          z.object({
+            day: z.iso.date().meta({ description: 'Day, UTC' }),
+            orders: wholeNumber('Orders'),
+            revenue: money.meta({ description: 'Their totals' }),
+          }),
+        )
+        .meta({ description: 'The last seven days, oldest first' }),
+      latest: z.array(adminOrderSummary).meta({ description: 'The latest five orders' }),
+    }),
+    fails: [],
+  }),
+  listOrders: endpoint({
+    summary: 'List orders, newest first',
+    access: { permission: 'orders:read' },
+    query: z.strictObject({
+      ...paging,
+      q: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta({ description: 'Complete order number or e-mail address' }),
+      status: orderStatus.optional(),
+      payment: paymentStatus.optional(),
+      fulfilment: fulfilmentStatus.optional(),
+      todo: z
+        .enum(orderTodos)
+        .optional()
+        .meta({ description: '`ship`: paid and to be shipped; `pay`: waiting for payment' }),
+    }),
+    returns: listOf(adminOrderSummary, 'Orders, newest first'),
+    fails: [],
+  }),
+  getAdminOrder: endpoint({
+    summary: 'Read an order with its timeline',
+    access: { permission: 'orders:read' },
+    params,
+    returns: adminOrder,
+    fails: ['order_not_found'],
+    versioned: true,
+  }),
+  addOrderNote: endpoint({
+    summary: 'Add a note that only staff see',
+    access: { permission: 'orders:write' },
+    params,
+    body: z.strictObject({ text: paragraph('The note').min(1, 'Enter a text') }),
+    returns: adminOrder,
+    status: 201,
+    fails: ['order_not_found', 'card_number_refused', 'transition_refused'],
+    versioned: true,
+  }),
+  recordPayment: endpoint({
+    summary: 'Record an offline payment, such as a bank transfer',
+    access: { permission: 'orders:write' },
+    params,
+    body: z.strictObject({ amount: money, reference: line('Reference on the bank statement') }),
+    returns: adminOrder,
+    status: 201,
+    fails: ['order_not_found', 'transition_refused', 'version_stale', 'card_number_refused'],
+    idempotency: 'required',
+    ifMatch: true,
+    versioned: true,
+  }),
+  fulfilOrder: endpoint({
+    summary: 'Pack lines into a parcel, and ship it when `ship` is true',
+    access: { permission: 'orders:fulfil' },
+    params,
+    body: z.strictObject({
+      lines: lines.min(1, 'Select at least one line'),
+      tracking: tracking.optional(),
+      ship: z.boolean().default(true).meta({ description: 'Mark as shipped; the customer is notified' }),
+    }),
+    returns: adminOrder,
+    status: 201,
+    fails: [
+      'order_not_found',
+      'line_not_found',
+      'quantity_exceeds_open',
+      'transition_refused',
+      'version_stale',
+    ],
+    idempotency: 'required',
+    ifMatch: true,
+    versioned: true,
+  }),
+  changeFulfilment: endpoint({
+    summary: 'Ship a packed parcel, set its tracking, mark it delivered, or unpack it',
+    access: { permission: 'orders:fulfil' },
+    params: params.extend({ fulfilmentId: id('Fulfilment id') }),
+    body: z.strictObject({
+      state: z
+        .enum(['shipped', 'delivered', 'cancelled'])
+        .optional()
+        .meta({ description: 'The state to move to' }),
+      tracking: tracking.optional(),
+    }),
+    returns: adminOrder,
+    fails: ['order_not_found', 'fulfilment_not_found', 'transition_refused', 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  refundOrder: endpoint({
+    summary:
+      'Refund an order in full or in part, to the original payment method or store credit, and restock items',
+    access: { permission: 'orders:refund' },
+    params,
+    body: z.strictObject({
+      amount: money,
+      reason: requiredLine('Reason, visible to the customer'),
+      restock: lines.default([]).meta({ description: 'Items to restock' }),
+      to: refundWay,
+    }),
+    returns: adminOrder,
+    status: 201,
+    fails: [
+      'order_not_found',
+      'line_not_found',
+      'refund_exceeds_paid',
+      'refund_failed',
+      'quantity_exceeds_open',
+      'transition_refused',
+      'payment_unavailable',
+      'version_stale',
+      'card_number_refused',
+    ],
+    recentSignIn: 'large_amounts',
+    idempotency: 'required',
+    ifMatch: true,
+    versioned: true,
+  }),
+  cancelOrder: endpoint({
+    summary: 'Cancel an unshipped order or some of its items; refunds what was paid',
+    access: { permission: 'orders:write' },
+    params,
+    body: z.strictObject({
+      reason: requiredLine('Reason, visible to the customer'),
+      restock: z.boolean().default(true).meta({ description: 'Whether to restock its items' }),
+      lines: lines
+        .optional()
+        .meta({ description: 'Items to cancel, neither packed nor shipped; the whole order if omitted' }),
+    }),
+    returns: adminOrder,
+    status: 201,
+    fails: [
+      'order_not_found',
+      'line_not_found',
+      'quantity_exceeds_open',
+      'transition_refused',
+      'refund_failed',
+      'payment_unavailable',
+      'version_stale',
+      'card_number_refused',
+    ],
+    recentSignIn: 'large_amounts',
+    idempotency: 'required',
+    ifMatch: true,
+    versioned: true,
+  }),
+}

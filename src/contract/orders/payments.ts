@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { findingKinds, findingStates } from '#vocabulary/orders/payments.ts'
+import { adminOrder } from './admin-orders.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, listOf, money, paging, requiredLine, timestamp } from '../values.ts'
+
+const orderId = id('Order number').meta({ example: '7K2QX-M4PD9' })
+const access = z.strictObject({
+  access: z.string().max(200).optional().meta({ description: 'The right from the confirmation or its mail' }),
+})
+
+const way = z.object({
+  id: id('Payment method id').meta({ example: 'sandbox' }),
+  label: z.string().meta({ description: 'Its name' }),
+  about: z.string().meta({ description: 'What happens next' }),
+})
+
+const finding = z
+  .object({
+    id: id('Finding id'),
+    kind: z.enum(findingKinds).meta({
+      description:
+        '`payment_missing`: the provider does not know it; `captured_less`, `refund_missing`: the provider took or gave back less than the order says; `given_back_twice`: more went back than was taken, a part of it to store credit; `capture_lost`: goods were sent and not paid; `not_returned`: money could not be given back; `disputed`: the payer disputes it',
+    }),
+    provider: z.string().meta({ description: 'Payment method id' }),
+    reference: z.string().meta({ description: 'The provider’s id of the payment' }),
+    orderId: z.string().nullable().meta({ description: 'The order it is of; null when it became none' }),
+    expected: money.meta({ description: 'Reply of the shop' }),
+    found: money.meta({ description: 'What the provider says' }),
+    state: z.enum(findingStates).meta({ description: 'Whether it is open' }),
+    foundAt: timestamp('When it was found'),
+    resolvedAt: timestamp('When it was resolved or closed').nullable(),
+    resolvedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'A member of staff by name; `shop` when it agreed again by itself' }),
+    note: z.string().nullable().meta({ description: 'Note of staff' }),
+  })
+  .meta({ id: 'PaymentFinding', description: 'Payment discrepancy' })
+
+export const paymentEndpoints = {
+  startOrderPayment: endpoint({
+    summary: 'Start a payment of the balance due; a repeated call returns the same payment',
+    access: 'order',
+    params: z.object({ orderId }),
+    query: access,
+    body: z.strictObject({ paymentMethod: id('Payment method id').meta({ example: 'sandbox' }) }),
+    returns: z.discriminatedUnion('state', [
+      z.object({
+        state: z.literal('redirect').meta({ description: 'Send the payer to the provider’s page' }),
+        redirectUrl: z.string().meta({ description: 'The provider’s page' }),
+      }),
+      z.object({ state: z.literal('paid').meta({ description: 'Nothing is due (any more)' }) }),
+    ]),
+    status: 201,
+    fails: ['order_not_found', 'transition_refused', 'payment_method_unavailable', 'payment_unavailable'],
+    idempotency: 'required',
+  }),
+  confirmOrderPayment: endpoint({
+    summary: 'Read the balance due of an order, its open payment and payment methods',
+    access: 'order',
+    params: z.object({ orderId }),
+    query: access,
+    returns: z
+      .object({
+        due: money.meta({ description: 'Balance due; 0 if none' }),
+        ways: z.array(way).meta({ description: 'How it can be paid here; none when nothing is due' }),
+        failure: z.string().nullable().meta({ description: 'Why the last attempt did not go through' }),
+      })
+      .meta({ id: 'DuePayment', description: 'What is due on an order' }),
+    fails: ['order_not_found', 'payment_unavailable'],
+  }),
+  capturePayment: endpoint({
+    summary: 'Capture an authorised payment, in full or in part',
+    access: { permission: 'orders:write' },
+    params: z.object({ orderId }),
+    body: z.strictObject({
+      amount: money.nullable().default(null).meta({ description: 'The full authorised amount if omitted' }),
+    }),
+    returns: adminOrder,
+    status: 201,
+    fails: [
+      'order_not_found',
+      'transition_refused',
+      'capture_failed',
+      'payment_unavailable',
+      'version_stale',
+    ],
+    idempotency: 'required',
+    ifMatch: true,
+    versioned: true,
+  }),
+  listPaymentFindings: endpoint({
+    summary: 'List payment discrepancies, newest first',
+    access: { permission: 'orders:read' },
+    query: z.strictObject({
+      ...paging,
+      state: z.enum(findingStates).default('open').meta({ description: 'Defaults to open ones' }),
+    }),
+    returns: listOf(finding, 'Discrepancies, newest first'),
+    fails: [],
+  }),
+  resolvePaymentFinding: endpoint({
+    summary: 'Close a payment discrepancy',
+    access: { permission: 'orders:write' },
+    params: z.object({ findingId: id('Finding id') }),
+    body: z.strictObject({ note: requiredLine('Note') }),
+    returns: finding,
+    status: 201,
+    fails: ['finding_not_found', 'card_number_refused'],
+    idempotency: 'required',
+  }),
+}

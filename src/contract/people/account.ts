@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { creditMovementKinds } from '#vocabulary/pricing/credit.ts'
+import { reviewStates } from '#vocabulary/feedback/reviews.ts'
+import { noticeStates } from '#vocabulary/messages/notices.ts'
+import { subscriberStates, ownNewsletterStates } from '#vocabulary/messages/newsletter.ts'
+import { erasureBody } from './admin-people.ts'
+import { endpoint } from '../endpoint.ts'
+import { order } from '../orders/order-values.ts'
+import { address, id, money, requiredLine, timestamp, wholeNumber } from '../values.ts'
+
+const savedAddress = z.object({
+  id: id('Address id'),
+  isDefault: z.boolean().meta({ description: 'Whether it is the default address' }),
+  address,
+})
+
+export const account = z
+  .object({
+    id: id('Customer id'),
+    version: wholeNumber('Version; increases with each change'),
+    name: z.string().meta({ description: 'Name' }),
+    email: z.string().nullable().meta({ description: 'E-mail, as the identity provider gives it' }),
+    emailVerified: z.boolean().meta({ description: 'Whether the identity provider has verified it' }),
+    addresses: z.array(savedAddress).meta({ description: 'Saved addresses' }),
+    createdAt: timestamp('First sign-in'),
+  })
+  .meta({ id: 'Account', description: 'Signed-in customer' })
+
+const personalCopy = z
+  .object({
+    exportedAt: timestamp('When this export was created'),
+    account,
+    groups: z.array(z.string()).meta({ description: 'Customer groups that the shop has put them in' }),
+    orders: z.array(order).meta({ description: 'Every order, oldest first' }),
+    invoices: z
+      .array(
+        z.object({
+          number: z.string().meta({ description: 'Its number' }),
+          orderId: id('Order number'),
+          issuedAt: timestamp('When it was issued'),
+          buyer: address.meta({ description: 'Recipient' }),
+          deliverTo: address.meta({ description: 'Shipping address' }),
+          total: money.meta({ description: 'Total' }),
+        }),
+      )
+      .meta({ description: 'Invoices and credit notes of the orders; they never change' }),
+    carts: z
+      .array(
+        z.object({
+          updatedAt: timestamp('Last used'),
+          email: z.string().nullable().meta({ description: 'E-mail for the confirmation' }),
+          deliveryAddress: address.nullable().meta({ description: 'Shipping address' }),
+          billingAddress: address.nullable().meta({ description: 'Billing address, if different' }),
+          note: z.string().nullable().meta({ description: 'Order note' }),
+          giftMessage: z.string().nullable().meta({ description: 'Gift message' }),
+          remindMe: z.boolean().meta({ description: 'Whether the customer requested a reminder' }),
+          lines: z
+            .array(z.object({ variantId: id('Variant'), quantity: wholeNumber('Quantity') }))
+            .meta({ description: 'Content' }),
+        }),
+      )
+      .meta({ description: 'Open carts' }),
+    drafts: z
+      .array(
+        z.object({
+          updatedAt: timestamp('When it was changed last'),
+          email: z.string().nullable().meta({ description: 'Where mails about it would go' }),
+          deliveryAddress: address.nullable().meta({ description: 'Where it would go' }),
+          billingAddress: address.nullable().meta({ description: 'Billing address, if different' }),
+          note: z.string().nullable().meta({ description: 'What stands beside it' }),
+          lines: z
+            .array(
+              z.object({
+                variantId: id('Variant; null for a custom item').nullable(),
+                title: z.string().meta({ description: 'Name of the custom item' }),
+                quantity: wholeNumber('Quantity'),
+              }),
+            )
+            .meta({ description: 'Content' }),
+        }),
+      )
+      .meta({ description: 'Draft orders that are not placed' }),
+    storeCredit: z
+      .array(
+        z.object({
+          balance: money.meta({ description: 'What is left' }),
+          movements: z
+            .array(
+              z.object({
+                at: timestamp('When'),
+                kind: z.enum(creditMovementKinds).meta({ description: 'What happened' }),
+                amount: money.meta({ description: 'Change of the balance' }),
+                orderId: id('Related order').nullable(),
+              }),
+            )
+            .meta({ description: 'Transactions, oldest first' }),
+        }),
+      )
+      .meta({ description: 'Store credit, by currency' }),
+    taxExemption: z
+      .object({
+        reason: z.string().meta({ description: 'Reason, as shown on invoices' }),
+        at: timestamp('Since when'),
+      })
+      .nullable()
+      .meta({ description: 'That they are charged no tax; null when they are' }),
+    mails: z
+      .array(
+        z.object({
+          to: z.string().meta({ description: 'Recipient' }),
+          subject: z.string().meta({ description: 'Subject' }),
+          text: z.string().meta({ description: 'As plain text' }),
+          createdAt: timestamp('When it was written'),
+        }),
+      )
+      .meta({ description: 'What the shop has written about the orders' }),
+    reviews: z
+      .array(
+        z.object({
+          productTitle: z.string().meta({ description: 'Product' }),
+          orderId: id('The order it was bought with'),
+          rating: wholeNumber('1 to 5 stars'),
+          title: z.string().meta({ description: 'Title' }),
+          text: z.string().meta({ description: 'What they say' }),
+          displayName: z.string().meta({ description: 'The name below it' }),
+          state: z.enum(reviewStates).meta({ description: 'Whether it is shown' }),
+          writtenAt: timestamp('When it was written, or changed last'),
+        }),
+      )
+      .meta({ description: 'Reviews they have written' }),
+    wishList: z
+      .array(z.object({ variantId: id('Variant'), addedAt: timestamp('When it was put there') }))
+      .meta({ description: 'What is on their wish list' }),
+    notices: z
+      .array(
+        z.object({
+          variantId: id('Variant'),
+          email: z.string().meta({ description: 'E-mail address that is notified' }),
+          state: z.enum(noticeStates).meta({ description: 'Where it stands' }),
+          askedAt: timestamp('When they signed up'),
+        }),
+      )
+      .meta({ description: 'Back-in-stock alerts' }),
+    newsletter: z
+      .array(
+        z.object({
+          email: z.string().meta({ description: 'Destination' }),
+          state: z.enum(subscriberStates).meta({ description: 'Whether they get it' }),
+          textVersion: z.string().meta({ description: 'Which words they agreed to' }),
+          place: z.string().meta({ description: 'Page on which they signed up' }),
+          askedAt: timestamp('When they signed up'),
+          confirmedAt: timestamp('When they confirmed it').nullable(),
+          endedAt: timestamp('When they took it back').nullable(),
+        }),
+      )
+      .meta({ description: 'Newsletter subscription, if any' }),
+    sessions: z
+      .array(
+        z.object({
+          issuerId: id('The way they signed in'),
+          createdAt: timestamp('When they signed in'),
+          lastSeenAt: timestamp('When they were last seen'),
+          browser: z.string().nullable().meta({ description: 'Browser, by name' }),
+          system: z.string().nullable().meta({ description: 'System, by name' }),
+        }),
+      )
+      .meta({ description: 'Where someone is signed in now' }),
+  })
+  .meta({ id: 'PersonalCopy', description: 'All personal data of a customer' })
+
+const ownSession = z
+  .object({
+    id: id('What names it to its owner; it opens nothing'),
+    here: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+    browser: z.string().nullable().meta({ description: 'Browser, by name', example: 'Firefox' }),
+    system: z.string().nullable().meta({ description: 'System, by name', example: 'Windows' }),
+    createdAt: timestamp('When they signed in there'),
+    lastSeenAt: timestamp('When it was last seen, to a few days'),
+  })
+  .meta({ id: 'OwnSession', description: 'One device on which someone is signed in' })
+
+const consents = z
+  .object({
+    email: z.string().nullable().meta({ description: 'Recipient: the account’s e-mail' }),
+    newsletter: z
+      .enum(ownNewsletterStates)
+      .nullable()
+      .meta({ description: 'How the newsletter stands; null where the e-mail is not verified' }),
+  })
+  .meta({ id: 'Consents', description: 'E-mail preferences' })
+
+const body = z.strictObject({
+  address,
+  isDefault: z.boolean().optional().meta({ description: 'Whether it is the default address' }),
+})
+const params = z.object({ addressId: id('Address id') })
+
+export const accountEndpoints = {
+  getAccount: endpoint({
+    summary: 'Read the signed-in customer’s account',
+    access: 'customer',
+    returns: account,
+    fails: [],
+  }),
+  updateAccount: endpoint({
+    summary: 'Change the customer’s name',
+    access: 'customer',
+    body: z.strictObject({ name: requiredLine('Name') }),
+    returns: account,
+    fails: ['card_number_refused'],
+  }),
+  exportAccount: endpoint({
+    summary: 'Download all personal data of the signed-in customer',
+    access: 'customer',
+    returns: personalCopy,
+    fails: [],
+  }),
+  exportAccountTable: endpoint({
+    summary: 'Download the same data as CSV',
+    access: 'customer',
+    returns: null,
+    file: 'text/csv; charset=utf-8',
+    fails: [],
+  }),
+  getConsents: endpoint({
+    summary: 'Read the e-mail preferences',
+    access: 'customer',
+    returns: consents,
+    fails: [],
+  }),
+  changeConsents: endpoint({
+    summary:
+      'Subscribe to or unsubscribe from the newsletter; an unverified e-mail address is sent a link first',
+    access: 'customer',
+    body: z.strictObject({ newsletter: z.boolean().meta({ description: 'Whether to subscribe' }) }),
+    returns: consents,
+    fails: ['transition_refused'],
+  }),
+  listSessions: endpoint({
+    summary: 'List the sessions of the signed-in customer, this device first',
+    access: 'customer',
+    returns: z.object({ items: z.array(ownSession).meta({ description: 'Sessions, the last seen first' }) }),
+    fails: [],
+  }),
+  endSession: endpoint({
+    summary: 'Sign out of one device',
+    access: 'customer',
+    params: z.object({ sessionId: id('What names the session to its owner; it opens nothing') }),
+    returns: null,
+    fails: ['session_not_found'],
+  }),
+  endSessions: endpoint({
+    summary: 'Sign out of all devices, or of all others',
+    access: 'customer',
+    query: z.strictObject({
+      which: z.enum(['others', 'all']).meta({ description: '`others`: this device stays signed in' }),
+    }),
+    returns: z.object({ ended: wholeNumber('Sessions that have ended') }),
+    fails: [],
+  }),
+  eraseAccount: endpoint({
+    summary:
+      'Delete the customer’s account and store credit; order data needed for accounting is retained without a name, and issued invoices do not change',
+    access: 'customer',
+    body: erasureBody,
+    returns: null,
+    fails: ['orders_open', 'holds_roles'],
+    recentSignIn: 'always',
+  }),
+  addAddress: endpoint({
+    summary: 'Create a saved address',
+    access: 'customer',
+    body,
+    returns: account,
+    status: 201,
+    fails: ['address_limit', 'card_number_refused'],
+  }),
+  replaceAddress: endpoint({
+    summary: 'Update a saved address',
+    access: 'customer',
+    params,
+    body,
+    returns: account,
+    fails: ['address_not_found', 'card_number_refused'],
+  }),
+  removeAddress: endpoint({
+    summary: 'Delete a saved address',
+    access: 'customer',
+    params,
+    returns: account,
+    fails: ['address_not_found'],
+  }),
+}

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { productFilter } from '../catalog/admin-catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, listOf, paging, timestamp, wholeNumber } from '../values.ts'
+
+const access = { permission: 'products:import' } as const
+
+const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']).meta({
+  description: '`done` may include problems; `failed`: the job is not retried',
+})
+
+const column = z
+  .string()
+  .max(2 * limits.titleLength.value)
+  .refine(isProductColumn, { message: 'There is no such column' })
+  .nullable()
+  .meta({
+    description:
+      'A column of a product file, as `Variant Price`, `Title / de` or `Price / CHF`; null to pass it over',
+    example: 'Variant Price',
+  })
+
+const columns = z
+  .record(z.string().max(limits.titleLength.value), column)
+  .refine((record) => Object.keys(record).length <= limits.importColumns.value, {
+    message: `At most ${limits.importColumns.value} columns`,
+  })
+  .meta({
+    description: 'What columns are, by their headings; one that is not named is what its heading says',
+    example: { 'Our price': 'Variant Price', Remarks: null },
+  })
+
+const jobFields = {
+  id: id('Job id'),
+  kind: z.string().meta({ description: 'Type of job', example: 'product_import' }),
+  title: z.string().meta({ description: 'File name, or description of the job', example: 'goods.csv' }),
+  state: jobState,
+  dryRun: z.boolean().meta({ description: 'Whether it is a dry run' }),
+  done: wholeNumber('Items processed'),
+  total: wholeNumber('Total items; null while unknown').nullable(),
+  counts: z.record(z.string(), z.int()).meta({
+    description:
+      'What it came to, by name; of an import products, and lines that were refused; of a bundle lines by kind, as `orders.added`',
+    example: { created: 12, changed: 3, unchanged: 40, refused: 1, warnings: 0 },
+  }),
+  problemCount: wholeNumber('How many problems there are'),
+  by: z.string().meta({ description: 'Requested by', example: 'Ada Berg' }),
+  createdAt: timestamp('When it was requested'),
+  startedAt: timestamp('When it started').nullable(),
+  endedAt: timestamp('When it finished').nullable(),
+}
+
+/** What an import of a bundle does with what is in the shop and different in the file. */
+export const existing = z.enum(['keep', 'take']).meta({
+  description:
+    'What to do with records that differ from the file: `keep` the shop’s version, or `take` the version in the file',
+})
+
+/** A job as staff read it. */
+export const job = z
+  .object({
+    ...jobFields,
+    problems: z
+      .array(
+        z.object({
+          line: z.int().nullable().meta({ description: 'The line of the file; null where it is about none' }),
+          column: z
+            .string()
+            .nullable()
+            .meta({ description: 'The column; null where it is about the whole line' }),
+          subject: z.string().meta({ description: 'The product’s handle, or nothing' }),
+          message: z.string().meta({ description: 'What is wrong' }),
+          kind: z.enum(['refused', 'warning']).meta({
+            description: '`refused`: skipped. `warning`: imported with changes',
+          }),
+        }),
+      )
+      .meta({ description: `The first problems, ${limits.jobProblems.value} at most` }),
+    error: z.string().nullable().meta({ description: 'Why it failed' }),
+    hasResult: z.boolean().meta({ description: 'Whether there is a file to download' }),
+    hasProblems: z.boolean().meta({ description: 'Whether there is a file of all problems to download' }),
+    import: z
+      .object({
+        fileId: id('The file it reads'),
+        columns,
+        fetchPictures: z.boolean().meta({ description: 'Whether external pictures are downloaded' }),
+      })
+      .nullable()
+      .meta({ description: 'Parameters of a product import; null for other jobs' }),
+    bundle: z
+      .object({ fileId: id('The bundle it reads'), existing })
+      .nullable()
+      .meta({ description: 'Parameters of a bundle import; null for other jobs' }),
+    goneAt: timestamp('When it is removed, with its files'),
+  })
+  .meta({ id: 'Job', description: 'Background job' })
+
+const importFile = z
+  .object({
+    fileId: id('File id'),
+    name: z.string().meta({ description: 'What it was called', example: 'goods.csv' }),
+    bytes: wholeNumber('Its size in bytes'),
+    columns: z
+      .array(
+        z.object({
+          heading: z.string().meta({ description: 'Its heading', example: 'Variant Price' }),
+          example: z.string().meta({ description: 'What stands in it first', example: '49.90' }),
+          column,
+        }),
+      )
+      .meta({ description: 'Its columns, each with what it is by its heading' }),
+  })
+  .meta({ id: 'ImportFile', description: 'Uploaded file' })
+
+/** What is said of a file that is sent in. */
+export const fileQuery = (example: string) =>
+  z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .max(limits.titleLength.value)
+      .optional()
+      .meta({ description: 'What the file is called', example }),
+  })
+
+/** Whether an import is a trial. */
+export const dryRun = z.boolean().meta({ description: 'Whether it is a dry run', example: true })
+
+const params = z.object({ jobId: id('Job id') })
+
+/** Imports and exports, and other work that goes on in the background. */
+export const jobEndpoints = {
+  listJobs: endpoint({
+    summary: 'List background jobs, newest first',
+    access,
+    query: z.strictObject(paging),
+    returns: listOf(
+      z.object(jobFields).meta({ id: 'JobSummary', description: 'A job in a list' }),
+      'Jobs, newest first',
+    ),
+    fails: [],
+  }),
+  getJob: endpoint({
+    summary: 'Read the progress and result of a job',
+    access,
+    params,
+    returns: job,
+    fails: ['job_not_found'],
+  }),
+  cancelJob: endpoint({
+    summary: 'Cancel a running job; completed changes remain',
+    access,
+    params,
+    returns: job,
+    fails: ['job_not_found', 'transition_refused'],
+  }),
+  downloadJobResult: endpoint({
+    summary: 'Download the file of an export',
+    access,
+    params,
+    returns: null,
+    file: 'application/octet-stream',
+    fails: ['job_not_found', 'job_file_not_found'],
+  }),
+  downloadJobProblems: endpoint({
+    summary: 'Download the rows or lines of an import that had problems, each with what is wrong',
+    access,
+    params,
+    returns: null,
+    file: 'text/csv; charset=utf-8',
+    fails: ['job_not_found', 'job_file_not_found'],
+  }),
+  uploadImportFile: endpoint({
+    summary: 'Upload a product file (CSV, UTF-8) for an import',
+    access,
+    query: fileQuery('goods.csv'),
+    upload: ['text/csv'],
+    returns: importFile,
+    status: 201,
+    fails: ['file_unreadable', 'body_too_large', 'unsupported_media_type'],
+  }),
+  getImportFile: endpoint({
+    summary: 'Read the columns of an uploaded file',
+    access,
+    params: z.object({ fileId: id('File id') }),
+    returns: importFile,
+    fails: ['job_file_not_found', 'file_unreadable'],
+  }),
+  importProducts: endpoint({
+    summary: 'Import the products of a file, or start a dry run',
+    access,
+    body: z.strictObject({
+      fileId: id('Uploaded file'),
+      columns: columns.default({}),
+      dryRun,
+      fetchPictures: z.boolean().default(false).meta({
+        description: 'Whether external pictures are downloaded to the shop; otherwise they stay links',
+      }),
+    }),
+    returns: job,
+    status: 201,
+    idempotency: 'required',
+    fails: ['job_file_not_found'],
+  }),
+  exportProducts: endpoint({
+    summary: 'Export products (CSV in Shopify’s format)',
+    access,
+    body: z.strictObject({
+      ...productFilter,
+      stock: z.boolean().default(false).meta({
+        description: 'Whether the file includes stock quantities; importing it resets stock to them',
+      }),
+    }),
+    returns: job,
+    status: 201,
+    idempotency: 'required',
+    fails: [],
+  }),
+  exportShop: endpoint({
+    summary: 'Export the whole shop as a bundle, without keys and password hashes',
+    access: { permission: 'shop:export' },
+    returns: job,
+    status: 201,
+    idempotency: 'required',
+    recentSignIn: 'always',
+    fails: [],
+  }),
+}
