@@ -125,9 +125,9 @@ it('says in plain words why a sign-in failed, and takes no words from the addres
   const page = async (query: string) => (await get(`/sign-in?problem=sign_in_refused&${query}`)).text()
   expect(await page('reason=another_person')).toContain('A different account signed in.')
   expect(await page('reason=token_expired')).toContain('clocks')
-  expect(await page('reason=Send+money+to+me')).toContain('could not be trusted')
-  expect(await page('reason=cancelled')).toContain('could not be trusted')
-  expect(await page('reason=constructor')).toContain('could not be trusted')
+  expect(await page('reason=Send+money+to+me')).toContain('could not be verified')
+  expect(await page('reason=cancelled')).toContain('could not be verified')
+  expect(await page('reason=constructor')).toContain('could not be verified')
 })
 
 it('sends the back office as an empty page that scripts fill', async () => {

@@ -20,20 +20,17 @@ const finding = z
     id: id('Finding id'),
     kind: z.enum(findingKinds).meta({
       description:
-        '`payment_missing`: the provider does not know it; `captured_less`, `refund_missing`: the provider took or gave back less than the order says; `given_back_twice`: more went back than was taken, a part of it to store credit; `capture_lost`: goods were sent and not paid; `not_returned`: money could not be given back; `disputed`: the payer disputes it',
+        '`payment_missing`: not found at the provider; `captured_less`, `refund_missing`: the provider captured or refunded less than the order records; `given_back_twice`: refunded more than was captured, partly to store credit; `capture_lost`: shipped items are not paid; `not_returned`: a refund failed; `disputed`: the payer disputes the payment',
     }),
     provider: z.string().meta({ description: 'Payment method id' }),
     reference: z.string().meta({ description: 'The provider’s id of the payment' }),
-    orderId: z.string().nullable().meta({ description: 'The order it is of; null when it became none' }),
-    expected: money.meta({ description: 'Reply of the shop' }),
-    found: money.meta({ description: 'What the provider says' }),
+    orderId: z.string().nullable().meta({ description: 'Order; null if none was placed' }),
+    expected: money.meta({ description: 'Amount recorded in the shop' }),
+    found: money.meta({ description: 'Amount reported by the provider' }),
     state: z.enum(findingStates).meta({ description: 'Whether it is open' }),
     foundAt: timestamp('When it was found'),
     resolvedAt: timestamp('When it was resolved or closed').nullable(),
-    resolvedBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'A member of staff by name; `shop` when it agreed again by itself' }),
+    resolvedBy: z.string().nullable().meta({ description: 'Staff member; `shop` if resolved automatically' }),
     note: z.string().nullable().meta({ description: 'Note of staff' }),
   })
   .meta({ id: 'PaymentFinding', description: 'Payment discrepancy' })

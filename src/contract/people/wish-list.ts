@@ -18,7 +18,7 @@ const wishList = z
         }),
       )
       .meta({ description: 'What is on it and sold in this market, newest first' }),
-    gone: wholeNumber('Goods on it that are not sold here any more'),
+    gone: wholeNumber('Products on it that are no longer available'),
   })
   .meta({ id: 'WishList', description: 'What someone wants to find again' })
 

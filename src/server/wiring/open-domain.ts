@@ -116,7 +116,7 @@ export async function openDomain(needs: DomainNeeds) {
     extracting: () =>
       createThreadExtractor({
         known: wordings.known,
-        onTrouble: (err) => needs.log.error({ err }, 'the words of goods could not be read beside the goods'),
+        onTrouble: (err) => needs.log.error({ err }, 'product texts could not be indexed in the background'),
       }),
   })
   const markets = createMarkets({ store })
@@ -150,7 +150,7 @@ export async function openDomain(needs: DomainNeeds) {
       createThreadLister({
         index,
         known: wordings.known,
-        onTrouble: (err) => needs.log.warn({ err }, 'goods are listed without a thread of their own'),
+        onTrouble: (err) => needs.log.warn({ err }, 'products are listed without a separate thread'),
       }),
     onRead: wordsRead.onRead,
   })
@@ -167,7 +167,7 @@ export async function openDomain(needs: DomainNeeds) {
       await stock.renew()
     },
     noteMade: (request) => noteRebuild({ file, stockFile }, { ...modelFile, rebuild: request }),
-    onError: (err) => needs.log.warn({ err }, 'reading goods and stock anew was interrupted'),
+    onError: (err) => needs.log.warn({ err }, 'the index rebuild was interrupted'),
   })
   const customers = createCustomers({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })

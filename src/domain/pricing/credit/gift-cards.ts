@@ -103,7 +103,7 @@ export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCard
         spendable(found.data, now()) === 0
       )
         throw new ShopFailure('gift_card_refused', {
-          fields: [fieldError('/code', 'bad_code', 'This code is not valid here')],
+          fields: [fieldError('/code', 'bad_code', 'This code isn’t valid')],
         })
       return found
     },

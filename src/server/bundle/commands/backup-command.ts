@@ -5,8 +5,8 @@ import { exportNeeds, readSettingsFor, runCommand, say, tellProblems, WrongUsage
 
 const usage = `Usage: npm run backup [-- --to FOLDER] [--keep N]
 
-  --to FOLDER  where backups go; DATA_DIR/backups unless told
-  --keep N     removes older backups of the folder, so that N are left`
+  --to FOLDER  where backups go; DATA_DIR/backups by default
+  --keep N     retains the latest N backups of the folder`
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })

@@ -49,7 +49,7 @@ export function Component() {
         <FilterSelect name="payment" label="Payment" value={query.payment} words={paymentStatuses} />
         <FilterSelect
           name="fulfilment"
-          label="Shipping"
+          label="Fulfilment"
           value={query.fulfilment}
           words={fulfilmentStatuses}
         />
