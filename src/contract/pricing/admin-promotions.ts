@@ -49,14 +49,10 @@ const effect = z
     kind: z.enum(promotionEffects).meta({
       description: 'Type of discount; fields of other types are ignored',
     }),
-    basisPoints: z
-      .int('A whole number')
-      .min(0, 'Not below 0')
-      .max(10_000, 'At most 100 %')
-      .meta({
-        description: '`percentage`, `buy_get`: discount in basis points; 1000 is 10 %',
-        example: 1_000,
-      }),
+    basisPoints: z.int('A whole number').min(0, 'Not below 0').max(10_000, 'At most 100 %').meta({
+      description: '`percentage`, `buy_get`: discount in basis points; 1000 is 10 %',
+      example: 1_000,
+    }),
     amounts: amounts(
       'One a currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
     ),

@@ -20,7 +20,7 @@ import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createManagingMarkets } from '#domain/pricing/markets/managing-markets.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
-import { createRecentOrders } from '#domain/orders/orders/recent-orders.ts'
+import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
 import { createPersonalCopy } from '#domain/whole-shop/personal-data/copy.ts'
 import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
@@ -41,7 +41,7 @@ import { createSessions } from '#domain/people/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/people/staff/staff.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
 import { productFormErrors } from '#http/catalog/product-form.ts'
-import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
@@ -61,6 +61,8 @@ import type { Settings } from '../settings.ts'
 import { createThreadLister } from '../listing/thread-lister.ts'
 import { createThreadExtractor } from '../words/extractor.ts'
 import { tellOfWords } from '../words-progress.ts'
+import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
+import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
 
 interface DomainNeeds {
   settings: Pick<
@@ -179,8 +181,21 @@ export async function openDomain(needs: DomainNeeds) {
   })
   const member = createMembership({ store, clock, lists: priceLists, lineage: catalog.lineage })
   const secret = await keepSecret(store, 'promotion uses')
-  const promotionsOf = createLookingUpPromotions({ store, known: knownPromotions, secret })
-  const facts = createLookingUp({ store, clock, markets, shopCountry, member, promotions: promotionsOf })
+  const promotionsOf = createLookingUpPromotions({
+    store,
+    known: knownPromotions,
+    secret,
+    hasOrdered: createOrderedBefore(store),
+  })
+  const facts = createLookingUp({
+    store,
+    clock,
+    markets,
+    shopCountry,
+    member,
+    own: createLookingUpOwn({ store }),
+    promotions: promotionsOf,
+  })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments, facts })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })

@@ -1,7 +1,8 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { leftInWords, type CartLine } from '../../pricing/prices/price-line.ts'
+import { leftInWords } from '../../pricing/prices/price-line.ts'
+import type { CartLine } from '../../pricing/model/cart.ts'
 import type { WantedLine } from './carts.ts'
 
 /** What the shop has of a variant, for a cart of one market. */

@@ -13,7 +13,7 @@ import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import { customers } from '../../people/customers/documents.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { draftOrders, type DraftDocument } from './documents.ts'
 import { pricingOf } from './price-draft.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PriceListDocument, PriceListEntry } from '../price-lists/documents.ts'
 import { isLive } from '../price-lists/member-price.ts'
 import { pricePiece, type PieceAsking } from './piece-price.ts'
-import { noMember } from './pricing-facts.ts'
+import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import { tierFaults } from '../../catalog/products/price-tiers.ts'
 

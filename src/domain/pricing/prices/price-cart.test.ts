@@ -7,7 +7,7 @@ import type { ProductDocument, VariantDocument } from '../../catalog/products/do
 import { wordingOf } from '../../catalog/languages/wording.ts'
 import { sampleMarket, sampleRate, sampleTaxes, sampleZone } from '../markets/sample-market.ts'
 import { priceCart, type CartPricing } from './price-cart.ts'
-import { noMember } from './pricing-facts.ts'
+import { noMember } from '../price-lists/membership.ts'
 import { berlin } from '../../people/customers/sample-address.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 

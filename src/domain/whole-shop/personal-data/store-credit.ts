@@ -8,7 +8,7 @@ import {
   creditMovements,
   type CreditMovementDocument,
 } from '../../pricing/credit/documents.ts'
-import type { OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
 
 /** Whose store credit it was, and the pseudonym that stands in their place. */
 interface Renamed {

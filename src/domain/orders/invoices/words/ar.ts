@@ -1,4 +1,4 @@
-import type { PaperWords } from '../words.ts'
+import type { PaperWords } from './en.ts'
 
 /** What papers say, in Arabic. */
 export const words: PaperWords = {

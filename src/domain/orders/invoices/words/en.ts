@@ -40,3 +40,6 @@ export const words = {
   demo: 'This document is from a demo shop. The products are not real and no payment is due.',
   page: 'Page {page} of {pages}',
 }
+
+/** The words of papers; a language that lacks one does not compile. */
+export type PaperWords = typeof words
