@@ -95,7 +95,7 @@ export function exemptLine(
   inclusive: boolean,
   words: PriceWords,
 ): PricedLine {
-  const untaxed = { ...line, taxes: [], taxRate: 0, taxName: '' }
+  const untaxed = { ...line, taxes: [], taxRate: 0 }
   if (!inclusive) return { ...untaxed, explanation: [...line.explanation, note(true, 0, reason, words)] }
   const unitPrice = netOf(line.unitPrice, line.taxes)
   const subtotal = unitPrice * line.quantity
