@@ -3,6 +3,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { productFilter } from './admin-catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { progressFields } from './progress.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from './values.ts'
 
 const access = { permission: 'products:import' } as const
@@ -38,8 +39,7 @@ const jobFields = {
   title: z.string().meta({ description: 'The name of the file, or what is done', example: 'goods.csv' }),
   state: jobState,
   dryRun: z.boolean().meta({ description: 'Whether it only says what would change' }),
-  done: wholeNumber('How much is done'),
-  total: wholeNumber('How much there is to do; null while that is not known').nullable(),
+  ...progressFields,
   counts: z.record(z.string(), z.int()).meta({
     description:
       'What it came to, by name; of an import products, and lines that were refused; of a bundle lines by kind, as `orders.added`',
@@ -48,8 +48,6 @@ const jobFields = {
   problemCount: wholeNumber('How many problems there are'),
   by: z.string().meta({ description: 'Who asked for it', example: 'Ada Berg' }),
   createdAt: timestamp('When it was asked for'),
-  startedAt: timestamp('When it was begun').nullable(),
-  endedAt: timestamp('When it was over').nullable(),
 }
 
 /** What an import of a bundle does with what is in the shop and different in the file. */

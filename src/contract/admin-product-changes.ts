@@ -14,6 +14,7 @@ import {
 } from '#vocabulary/catalog/product-changes.ts'
 import { productFilter, productStatus } from './admin-catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { progressFields } from './progress.ts'
 import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from './values.ts'
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
@@ -131,9 +132,9 @@ const change = z
         skipped: wholeNumber('Left alone, since somebody else changed them'),
       })
       .meta({ description: 'Products by what becomes of them; while it is prepared, of those looked at' }),
-    createdAt: timestamp('When it was asked for'),
+    ...progressFields,
     startedAt: timestamp('When it was started; null for a preview').nullable(),
-    endedAt: timestamp('When it was done, was cancelled or failed; null before').nullable(),
+    createdAt: timestamp('When it was asked for'),
     goneAt: timestamp('Until when it is kept, and can be taken back'),
   })
   .meta({ id: 'ProductChange', description: 'A change of many products at once' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { progressFields } from './progress.ts'
 import { id, timestamp, wholeNumber } from './values.ts'
 
 const rebuilds = z
@@ -16,10 +17,7 @@ const rebuilds = z
         z.object({
           id: id('Process id, another after each start'),
           request: wholeNumber('The number of the request that it carries out'),
-          startedAt: timestamp('When it began'),
-          endedAt: timestamp('When it had read everything').nullable(),
-          productsRead: wholeNumber('How many products it has read'),
-          productsKnown: wholeNumber('How many products it knew of when it began'),
+          ...progressFields,
         }),
       )
       .meta({
