@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { productChangeParts, type ProductAction } from '#domain/whole-shop/product-changes/documents.ts'
 import { products as stored } from '#domain/catalog/products/documents.ts'
-import { productFormErrors } from '#http/product-form.ts'
+import { productFormErrors } from '#http/catalog/product-form.ts'
 import type { Api } from '#client/api.ts'
 import { createProductChangeWorks } from '#domain/whole-shop/product-changes/work.ts'
 import { createJobRunner } from '#engine/work/jobs/runner.ts'
@@ -30,10 +30,11 @@ export async function openWorkingShop() {
   onTestFinished(() => shop.close())
   await shop.shop.begin()
   const { api } = await shop.staff('catalogue')
-  const settled = (changeId: string, ...states: string[]) =>
-    expect
+  const settled = async (changeId: string, ...states: string[]): Promise<void> => {
+    await expect
       .poll(async () => (await api.getProductChange({ params: { changeId } })).state, { timeout: 60_000 })
       .toSatisfy((state: string) => states.includes(state))
+  }
   return {
     ...shop,
     api,

@@ -5,7 +5,7 @@ import { createJobRunner, type JobWork } from '#engine/work/jobs/runner.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 

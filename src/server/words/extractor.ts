@@ -1,4 +1,4 @@
-import type { Extractor } from '#domain/catalog/products/extractor.ts'
+import type { Extractor } from '#domain/catalog/read-model/extractor.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '../threads.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWordsWriter } from '#adapters/search/words/words-writer.ts'
-import { parseProduct } from '#domain/catalog/products/product-texts.ts'
+import { parseProduct } from '#domain/catalog/read-model/product-texts.ts'
 import type { Terms } from '#domain/catalog/languages/wording.ts'
 import { createWordsExtract } from '#domain/catalog/search/words-extract.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'

@@ -1,4 +1,4 @@
-import type { SavedCodes } from './codes.ts'
+import type { SavedCodes } from './sorted-codes.ts'
 import type { PackedPostings } from './postings.ts'
 import type { SavedVocabulary } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '#vocabulary/catalog/measures.ts'
-import type { Tier } from '../../pricing/prices/tiers.ts'
+import type { Tier } from './price-tiers.ts'
 
 /** A price in one currency as staff or an import write it. Minor units. */
 export interface PriceInput {

@@ -4,7 +4,7 @@ import { wordingOf, type Wording } from '../languages/wording.ts'
 import { bitsOf, countBits, hasBit } from './bits.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import type { GoodsRow } from './goods-row.ts'
+import type { GoodsRow } from '../read-model/goods-row.ts'
 
 const facts = { Colour: ['Red', 'Green', 'Blue'], Size: ['S', 'M'], Origin: ['Wales'] }
 const allFacts = Object.entries(facts).flatMap(([name, values]) =>

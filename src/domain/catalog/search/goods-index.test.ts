@@ -5,7 +5,7 @@ import { createBuyable } from './buyable.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import type { SortName } from './goods-orders.ts'
-import type { GoodsRow } from './goods-row.ts'
+import type { GoodsRow } from '../read-model/goods-row.ts'
 import { collatorOf } from '../languages/collators.ts'
 
 const numbersIn = (bits: Bits): number[] =>

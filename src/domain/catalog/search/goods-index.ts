@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
 import { createGoodsOrders } from './goods-orders.ts'
-import type { GoodsRow } from './goods-row.ts'
+import type { GoodsRow } from '../read-model/goods-row.ts'
 import { createGoodsSets, type GoodsSets, type ListedGoods } from './goods-sets.ts'
 import { createSlotColumns } from './slot-columns.ts'
 import { createSlotLists } from './slot-lists.ts'

@@ -2,7 +2,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import { addBit, createBits, dropBit, keptSets, writeSets, type Bits } from './bits.ts'
 import type { SortName } from './goods-orders.ts'
-import type { GoodsRow } from './goods-row.ts'
+import type { GoodsRow } from '../read-model/goods-row.ts'
 import { createPriceColumns } from './price-columns.ts'
 import { createTermColumns, type FacetColumn, type TermColumns } from './term-columns.ts'
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten } from '../languages/wording.ts'
-import { facetTermsOf } from './facet-terms.ts'
+import { facetTermsOf } from '../products/facet-terms.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import { lowestPrices, titlesOf, type GoodsRow } from './goods-row.ts'
+import { lowestPrices, titlesOf, type GoodsRow } from '../read-model/goods-row.ts'
 import { listGoods, type GoodsRequest } from './list-goods.ts'
 
 /** What listings know of a product. */

@@ -1,5 +1,5 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { createColumn, keptColumn } from './number-column.ts'
+import { createColumn, keptColumn } from '#engine/columns/number-column.ts'
 
 /** The lowest price of each slot in each currency. */
 export interface PriceColumns {

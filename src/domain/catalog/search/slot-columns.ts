@@ -1,8 +1,8 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import { addBit, dropBit, hasBit, keptBits, writeBits } from './bits.ts'
 import type { SortColumns } from './goods-orders.ts'
-import type { GoodsRow } from './goods-row.ts'
-import { keptColumn } from './number-column.ts'
+import type { GoodsRow } from '../read-model/goods-row.ts'
+import { keptColumn } from '#engine/columns/number-column.ts'
 
 /** What of the goods is a number or a text for each slot. */
 export interface SlotColumns {

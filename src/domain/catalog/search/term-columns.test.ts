@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bitsOf, countBits, hasBit } from './bits.ts'
-import type { FacetTerm } from './facet-terms.ts'
+import type { FacetTerm } from '../products/facet-terms.ts'
 import { createTermColumns, type FacetValue } from './term-columns.ts'
 
 const term = (name: string, value: number): FacetTerm => ({

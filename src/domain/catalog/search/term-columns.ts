@@ -1,6 +1,6 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import { addBit, createBits, dropBit, keptBits, writeBits, type Bits } from './bits.ts'
-import type { FacetTerm } from './facet-terms.ts'
+import type { FacetTerm } from '../products/facet-terms.ts'
 import { createBitRows } from './bit-rows.ts'
 import { createSlotLists } from './slot-lists.ts'
 

@@ -1,7 +1,7 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
 import { splitStockItemId, stockItemId, type StockItemDocument } from './documents.ts'
-import { begunAs, lengthFor } from './growing.ts'
+import { begunAs, lengthFor } from '#engine/columns/capacity.ts'
 import { createVariantSlots, noSlot } from './variant-slots.ts'
 
 type StoredItem = Stored<StockItemDocument>

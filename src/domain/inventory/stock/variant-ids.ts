@@ -1,5 +1,5 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { begunAs, lengthFor } from './growing.ts'
+import { begunAs, lengthFor } from '#engine/columns/capacity.ts'
 
 /** Ids of variants by slot, as bytes in one array: hundreds of thousands of them are no objects. */
 export interface VariantIds {

@@ -1,5 +1,5 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { begunAs, lengthFor } from './growing.ts'
+import { begunAs, lengthFor } from '#engine/columns/capacity.ts'
 import { createVariantIds, hashed, type HashedId } from './variant-ids.ts'
 
 /** Slots for the stock items of variants: any number for each variant. */

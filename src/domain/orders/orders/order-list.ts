@@ -1,4 +1,5 @@
-import type { DocumentStore, IndexValue, Query } from '#ports/document-store/document-store.ts'
+import type { IndexValue } from '#ports/document-store/collection.ts'
+import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import {
   orders,

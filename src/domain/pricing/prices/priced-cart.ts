@@ -1,10 +1,10 @@
 import type { Tender } from '../credit/tenders.ts'
-import type { MediaDocument } from '../../catalog/products/documents.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { PickupPoint } from '../markets/documents.ts'
 import type { DayWindow } from '../shipping/calendar.ts'
 import type { TaxExemption } from '../tax/exemption.ts'
 import type { TaxAmount, TaxRounding } from '../tax/tax.ts'
-import type { Tier } from './tiers.ts'
+import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { CartPromotions } from '../promotions/promote-cart.ts'
 

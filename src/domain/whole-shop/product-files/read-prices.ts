@@ -1,6 +1,6 @@
 import type { Currency } from '#vocabulary/money.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
-import type { Tier } from '../../pricing/prices/tiers.ts'
+import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { Row } from './columns.ts'
 import { readPrice, readWhole } from './decimals.ts'
 import { splitList } from './lists.ts'

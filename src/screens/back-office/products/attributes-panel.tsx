@@ -1,5 +1,5 @@
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button, IconButton } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Chips } from '../pieces/chips.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { newKey, type DraftAttribute } from './draft.ts'

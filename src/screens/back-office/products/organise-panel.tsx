@@ -1,4 +1,4 @@
-import { Choice, Field, SelectField } from '../../ui/field.tsx'
+import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../pieces/chips.tsx'
 import { Panel } from '../pieces/page.tsx'
 import type { Collection, ProductInput } from '../types.ts'

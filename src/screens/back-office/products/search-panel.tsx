@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
-import { Field, TextAreaField } from '../../ui/field.tsx'
+import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { useOffice } from '../session/office.ts'
-import { plainText } from './parse-html.ts'
+import { plainText } from './text/parse-html.ts'
 import type { PanelProps } from './product-editor.tsx'
 import styles from './editor.module.css'
 

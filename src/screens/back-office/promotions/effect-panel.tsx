@@ -1,5 +1,5 @@
-import { Choice, Field, SelectField } from '../../ui/field.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { GoodsPicker } from '../price-lists/goods-picker.tsx'
 import type { EditorProps } from './promotion-page.tsx'

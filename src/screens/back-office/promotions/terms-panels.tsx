@@ -1,4 +1,4 @@
-import { Choice, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import type { PromotionInput } from '../types.ts'
 import { AmountFields } from './amount-fields.tsx'

@@ -1,0 +1,240 @@
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { FileRow, ModelFile } from '#ports/model-file/model-file.ts'
+import { keepExtract, keepingUp, readExtract } from '#engine/read-model/extracts.ts'
+import { keptInFile } from '#engine/read-model/kept-in-file.ts'
+import { createReadModel, follow, type KeptModel, type ReadModel } from '#engine/read-model/read-model.ts'
+import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
+import { writeCard } from './card.ts'
+import { collectionLineage } from '../products/collection-tree.ts'
+import {
+  collections,
+  products,
+  type CollectionDocument,
+  type ProductDocument,
+} from '../products/documents.ts'
+import { extractingFill, type Extractor } from './extractor.ts'
+import { createKnownOutlines } from './known-outlines.ts'
+import { goodsIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
+import { createProductTexts } from './product-texts.ts'
+import { createSharedValues } from './shared-values.ts'
+
+/** What {@link createCatalog} needs. */
+export interface CatalogNeeds {
+  store: DocumentStore
+  file: ModelFile
+  filling?: Filling
+  /** Begins what makes the extract of a file that is filled from nothing. */
+  extracting?: () => Extractor
+}
+
+type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
+
+/**
+ * Collections with their counts: a product counts once in each collection that it is in or that lies above
+ * one it is in.
+ */
+function countCollections(known: KnownCollections, all: Iterable<ProductOutline>): CollectionView[] {
+  const counts = new Map<string, number>()
+  for (const product of all) {
+    if (product.status !== 'active') continue
+    const handles = new Set(product.collections.flatMap((handle) => collectionLineage(known, handle)))
+    for (const handle of handles) counts.set(handle, (counts.get(handle) ?? 0) + 1)
+  }
+  return [...known.values()]
+    .map(({ id, collection }) => ({ id, collection, productCount: counts.get(collection.handle) ?? 0 }))
+    .sort((a, b) => a.collection.position - b.collection.position || (a.id < b.id ? -1 : 1))
+}
+
+/** Collections in step with the store. `changed` is called with every change. */
+function followCollections(store: DocumentStore, changed: () => void) {
+  const known = new Map<string, { id: string; collection: CollectionDocument }>()
+  const forget = (id: string): void => {
+    for (const [handle, each] of known) if (each.id === id) known.delete(handle)
+    changed()
+  }
+  const model = createReadModel(store, [
+    follow({
+      collection: collections,
+      put(id, { data }) {
+        forget(id)
+        known.set(data.handle, { id, collection: data })
+      },
+      remove: forget,
+    }),
+  ])
+  return { known: known as KnownCollections, model }
+}
+
+/** Hears how far the products are read, when all of them are: no file has them, the store forgot what has changed, or it was asked for. */
+export interface Filling {
+  began(): void
+  /** So many products are read by now; called for each. */
+  read(products: number): void
+  ended(products: number): void
+}
+
+const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
+
+/** Hands over how far a fill is. */
+function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): void } {
+  let products: number | undefined
+  return {
+    ...kept,
+    begin() {
+      products = 0
+      filling.began()
+      kept.begin()
+    },
+    read() {
+      if (products === undefined) return
+      products += 1
+      filling.read(products)
+    },
+    async filled(position) {
+      await kept.filled(position)
+      filling.ended(products ?? 0)
+      products = undefined
+    },
+  }
+}
+
+/** Products in step with the store: outlines in memory, all else in the file. */
+function followProducts({ store, file, filling = unheard, extracting }: CatalogNeeds, changed: () => void) {
+  const shared = createSharedValues(file)
+  const outlines = createKnownOutlines(shared)
+  const texts = createProductTexts(file)
+  const listeners = new Set<ProductListener>()
+  const learn = ({ id, row, number }: FileRow): void => outlines.learn(id, outlineIn(row), number)
+  const kept = keptInFile({
+    file,
+    learn() {
+      const resumed = readExtract(file, 'outlines', outlines.resume)
+      if (!resumed) for (const entry of file.rows()) learn(entry)
+      for (const id of resumed?.changed ?? []) {
+        const entry = file.row(id)
+        if (entry) learn(entry)
+        else outlines.forget(id)
+      }
+    },
+    forget: shared.clear,
+    async newest() {
+      const position = await store.position()
+      await model.caughtUp()
+      return position
+    },
+  })
+  const fill = extractingFill(kept, file, extracting)
+  const told = tellFilling(fill.kept, filling)
+  const tell = (listener: ProductListener, id: string, row: string): void => {
+    const outline = outlines.byId.get(id)
+    if (outline) listener(outline.id, goodsIn(row, outline, shared), () => texts.product(id))
+  }
+  const put = (id: string, product: ProductDocument): void => {
+    const row = writeRow(product, shared)
+    const text = JSON.stringify(product)
+    const number = file.put({ id, row, card: writeCard(product), text })
+    if (product.status === 'active') fill.put(id, text)
+    texts.forget(id)
+    outlines.learn(id, outlineIn(row), number)
+    kept.changed()
+    told.read()
+    changed()
+    for (const listener of listeners) tell(listener, id, row)
+  }
+  const model = createReadModel(
+    store,
+    [
+      follow({
+        collection: products,
+        ids: () => outlines.byId.keys(),
+        put: (id, { data }) => put(id, data),
+        remove(id) {
+          file.remove(id)
+          texts.forget(id)
+          outlines.forget(id)
+          kept.changed()
+          changed()
+          for (const listener of listeners) listener(id, null, () => undefined)
+        },
+      }),
+    ],
+    told,
+  )
+  const stopKeeping = keepingUp(model.ready(), (most) => keepExtract(file, 'outlines', most, outlines.save))
+  return {
+    outlines,
+    texts,
+    model,
+    listen(listener: ProductListener, these?: Iterable<string>): () => void {
+      listeners.add(listener)
+      if (!these) for (const { id, row } of file.rows()) tell(listener, id, row)
+      for (const id of these ?? []) {
+        const entry = file.row(id)
+        if (entry) tell(listener, id, entry.row)
+        else listener(id, null, () => undefined)
+      }
+      return () => void listeners.delete(listener)
+    },
+    close(): void {
+      stopKeeping()
+      model.close()
+      fill.stop()
+      kept.close()
+    },
+  }
+}
+
+/**
+ * Keeps products and collections in step with the store. Of products only outlines are in memory; whole ones lie in the
+ * file, which is closed with the catalogue.
+ */
+export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
+  let counted: CollectionView[] | undefined
+  const changed = (): void => void (counted = undefined)
+  const shelves = followCollections(needs.store, changed)
+  const goods = followProducts(needs, changed)
+  const { outlines, texts } = goods
+  const views = (): CollectionView[] => (counted ??= countCollections(shelves.known, outlines.byId.values()))
+  const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {
+    const product = id === undefined ? undefined : texts.product(id)
+    return id === undefined || !product ? undefined : { id, product }
+  }
+  const isActive = (id: string): boolean => outlines.byId.get(id)?.status === 'active'
+
+  return {
+    async ready() {
+      await Promise.all([shelves.model.ready(), goods.model.ready()])
+    },
+    async caughtUp() {
+      await Promise.all([shelves.model.caughtUp(), goods.model.caughtUp()])
+    },
+    async renew(onRead) {
+      await shelves.model.renew()
+      await goods.model.renew(onRead)
+    },
+    close() {
+      shelves.model.close()
+      goods.close()
+    },
+    cards: (ids) => texts.cards(ids, outlines.byId),
+    variant(id) {
+      const outlined = outlines.variant(id)
+      const product = outlined && texts.product(outlined.productId)
+      const variant = outlined && texts.variant(outlined.productId, id)
+      return product && variant ? { productId: outlined.productId, product, variant } : undefined
+    },
+    product: texts.product,
+    productByHandle: (handle) => found(outlines.at(handle)),
+    productAt(handle) {
+      const now = outlines.at(handle)
+      return found(now !== undefined && isActive(now) ? now : outlines.stoodAt(handle).find(isActive))
+    },
+    products: texts.all,
+    outlines: () => outlines.byId,
+    outlined: outlines.variant,
+    collections: views,
+    collection: (handle) => views().find((view) => view.collection.handle === handle),
+    lineage: (handle) => collectionLineage(shelves.known, handle),
+    onProduct: goods.listen,
+  }
+}

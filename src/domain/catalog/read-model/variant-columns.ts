@@ -1,0 +1,123 @@
+import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
+import { withRoom } from '#engine/columns/number-column.ts'
+import type { ProductOutline, VariantRules } from './outline.ts'
+import type { SharedValues } from './shared-values.ts'
+
+type KnownVariant = ProductOutline['variants'][number]
+
+/** Variants as columns: a place for each, made into an object when it is looked at. */
+export interface VariantColumns<Owner> {
+  /**
+   * Adds variants, given as a row has them. Answers the place of the first, which leads to the others; {@link noVariant} of
+   * none. They are to be owned.
+   */
+  add(texts: readonly string[], numbers: readonly number[]): number
+  /** Takes out the variants of an owner, from the first on, but never one that another owner has taken over. */
+  drop(first: number): void
+  /** The variants of an owner, from the first on. */
+  from(first: number): ProductOutline['variants']
+  find(id: string): { owner: Owner; variant: KnownVariant } | undefined
+  write(out: PartsWriter): void
+  /** Takes in what was written, to begin with. All variants are to be owned. */
+  resume(kept: PartsReader): void
+  /** Gives variants their owner, from the first on. */
+  own(first: number, owner: Owner): void
+}
+
+/** Stands for no place. */
+export const noVariant = -1
+
+/** The highest number of a shared value that variants name; 0 of none. */
+function highestShared(numbers: Int32Array): number {
+  let highest = 0
+  for (let at = 0; at < numbers.length; at += 3)
+    highest = Math.max(highest, numbers[at] ?? 0, numbers[at + 1] ?? 0)
+  return highest
+}
+
+/** Makes columns without any variants. */
+export function createVariantColumns<Owner>(shared: SharedValues): VariantColumns<Owner> {
+  const places = new Map<string, number>()
+  /** Empty where there is no variant. */
+  let ids: string[] = []
+  let skus: string[] = []
+  const owners: (Owner | undefined)[] = []
+  const free: number[] = []
+  /** Of each place: the numbers of its options and its rules, and the place of the next variant. */
+  let numbers = new Int32Array(3 * 64)
+
+  const nextOf = (place: number): number => numbers[3 * place + 2] ?? noVariant
+  const variantAt = (place: number): KnownVariant => {
+    // Rows name as options and rules what was written as such.
+    const options = shared.at(numbers[3 * place] ?? noVariant) as string[]
+    const rules = shared.at(numbers[3 * place + 1] ?? noVariant) as VariantRules
+    const { trackStock, allowBackorder, lowStock, currencies } = rules
+    return {
+      id: ids[place] ?? '',
+      sku: skus[place] ?? '',
+      options,
+      trackStock,
+      allowBackorder,
+      lowStock,
+      currencies,
+    }
+  }
+  return {
+    add(texts, given) {
+      let next = noVariant
+      for (let at = texts.length - 2; at >= 0; at -= 2) {
+        const place = free.pop() ?? ids.length
+        const id = texts[at] ?? ''
+        places.set(id, place)
+        ids[place] = id
+        skus[place] = texts[at + 1] ?? ''
+        numbers = withRoom(numbers, 3 * place + 3)
+        numbers[3 * place] = given[at] ?? noVariant
+        numbers[3 * place + 1] = given[at + 1] ?? noVariant
+        numbers[3 * place + 2] = next
+        next = place
+      }
+      return next
+    },
+    drop(first) {
+      for (let place = first; place !== noVariant; place = nextOf(place)) {
+        const id = ids[place] ?? ''
+        if (places.get(id) === place) places.delete(id)
+        ids[place] = skus[place] = ''
+        owners[place] = undefined
+        free.push(place)
+      }
+    },
+    from(first) {
+      const variants: ProductOutline['variants'] = []
+      for (let place = first; place !== noVariant; place = nextOf(place)) variants.push(variantAt(place))
+      return variants
+    },
+    write(out) {
+      out.texts(ids)
+      out.texts(skus)
+      out.numbers(numbers.subarray(0, 3 * ids.length))
+    },
+    resume(kept) {
+      const [keptIds, keptSkus] = [kept.texts(), kept.texts()]
+      const keptNumbers = kept.numbers(Int32Array)
+      // Throws where the file has lost values that variants name.
+      shared.at(highestShared(keptNumbers))
+      numbers = keptNumbers
+      ids = keptIds
+      skus = keptSkus
+      for (const [place, id] of ids.entries()) {
+        if (id === '') free.push(place)
+        else places.set(id, place)
+      }
+    },
+    own(first, owner) {
+      for (let place = first; place !== noVariant; place = nextOf(place)) owners[place] = owner
+    },
+    find(id) {
+      const place = places.get(id)
+      const owner = place === undefined ? undefined : owners[place]
+      return place === undefined || !owner ? undefined : { owner, variant: variantAt(place) }
+    },
+  }
+}

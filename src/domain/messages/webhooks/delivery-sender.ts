@@ -1,0 +1,176 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
+import { plus, second, toTimestamp } from '#vocabulary/time.ts'
+import type { Claim } from '#engine/work/claims.ts'
+import { createLanes } from '#engine/work/lanes.ts'
+import { WorkInterrupted } from '#engine/work/work-document.ts'
+import { createWorkQueue, type Ending, type Failure } from '#engine/work/work-queue.ts'
+import { orders, type OrderDocument } from '../../orders/orders/documents.ts'
+import { deliveryRetries, loggedTry, mustHaveArrived, outcomeOf, type Outcome } from './after-try.ts'
+import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
+import type { Endpoints, StoredEndpoint } from './endpoints.ts'
+import { signatureHeaders } from './signature.ts'
+
+type StoredDelivery = Stored<DeliveryDocument>
+
+/** What {@link createDeliverySender} needs. */
+export interface DeliverySenderNeeds {
+  store: DocumentStore
+  clock: Clock
+  endpoints: Endpoints
+  sender: WebhookSender
+  /** Writes an order as webhooks carry it. */
+  describeOrder: (order: Stored<OrderDocument>) => unknown
+  random?: () => number
+  /** Milliseconds as this process counts them: the monotonic clock unless told. */
+  elapsed?: () => number
+  /** Told of trouble of the shop itself: the store did not answer. */
+  onError?: (endpointId: string, error: unknown) => void
+  /** Told of each endpoint that is turned off. */
+  onOff?: (endpointId: string, because: 'gone' | 'failing') => void
+  crashPoint?: ((name: string) => void) | undefined
+}
+
+/** Sends deliveries that are due, each endpoint in a lane of its own. */
+export interface DeliverySender {
+  /**
+   * Starts a lane for each endpoint that is on and has none, and has the others look once more before they end.
+   * It does not wait for them. Costs nothing in a shop without endpoints.
+   */
+  start(): void
+  /** Ends the rest of an endpoint: staff want to see what it says. */
+  hurry(endpointId: string): void
+  /** Resolves when no lane runs. */
+  settled(): Promise<void>
+  /** Ends what is under way; what was cut off is sent again, by whichever process. */
+  stop(): Promise<void>
+  /** What a delivery carries if it is sent now; null when what it tells of is gone. */
+  body(delivery: StoredDelivery): Promise<string | null>
+}
+
+/** Requests to one endpoint that are under way together. */
+const laneWidth = 4
+/** An endpoint that failed all of those is left alone so long, whatever else is due. */
+const rest = 15 * second
+
+/** Creates the sender of deliveries, a kind of work with a lane for each endpoint. */
+export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender {
+  const { store, clock, endpoints, sender, describeOrder, crashPoint } = needs
+  const { onError = () => undefined, onOff = () => undefined } = needs
+  const now = () => toTimestamp(clock.now())
+  const restingUntil = new Map<string, string>()
+
+  async function body({ data }: StoredDelivery): Promise<string | null> {
+    const { type, occurredAt, orderId, subject, previous } = data
+    if (orderId === null)
+      return JSON.stringify({ type, timestamp: occurredAt, data: { message: 'This is a test.' } })
+    const order = await store.get(orders, orderId)
+    const about = order && { order: describeOrder(order), previous, subject }
+    return about ? JSON.stringify({ type, timestamp: occurredAt, data: about }) : null
+  }
+
+  /** Posts a delivery, signed afresh: receivers refuse what was signed minutes ago. */
+  async function post(
+    { work, signal }: Claim<DeliveryDocument>,
+    { id, data: { url } }: StoredEndpoint,
+  ): Promise<Outcome> {
+    // What fails up to here is the shop's own trouble and no answer of the endpoint.
+    const secrets = await endpoints.signing(id)
+    const text = await body(work)
+    const started = performance.now()
+    const ended = <T>(result: T) => ({ milliseconds: performance.now() - started, ...result })
+    if (secrets.length === 0) return ended({ error: 'The endpoint has no secret: give it a new one' })
+    if (text === null) return ended({ error: 'What it tells of is gone' })
+    const signed = { id: work.data.eventId, seconds: Math.floor(clock.now() / second), body: text }
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Vitrine',
+      ...signatureHeaders(secrets, signed),
+    }
+    try {
+      return ended({ answer: await sender.send({ url, headers, body: text, signal }) })
+    } catch (error) {
+      // Cut off by the process's own end: no word on the endpoint.
+      if (signal.aborted) throw new WorkInterrupted(work.id)
+      return ended({ error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  async function deliver(claim: Claim<DeliveryDocument>): Promise<Ending<DeliveryDocument>> {
+    const { endpointId } = claim.work.data
+    const endpoint = endpoints.find(endpointId)
+    if (!endpoint) throw new Error('the endpoint is gone')
+    crashPoint?.('webhooks: before delivery')
+    const outcome = await post(claim, endpoint)
+    crashPoint?.('webhooks: after delivery')
+    mustHaveArrived(outcome)
+    const logged = loggedTry(outcome, now())
+    return { change: (delivery) => ({ ...logged(delivery), state: 'delivered' }) }
+  }
+
+  /** Takes a failure down. What another process has found out meanwhile stands. */
+  function noteFailure(_: StoredDelivery, { error, at }: Failure): Ending<DeliveryDocument> {
+    const outcome = outcomeOf(error)
+    return outcome ? { change: loggedTry(outcome, at) } : {}
+  }
+
+  const queue = createWorkQueue<DeliveryDocument>(
+    {
+      name: 'webhooks',
+      collection: webhookDeliveries,
+      lane: (endpointId) => ({ equals: { endpointId }, limit: laneWidth }),
+      width: laneWidth,
+      retry: deliveryRetries,
+      run: deliver,
+      failed: noteFailure,
+    },
+    {
+      ...needs,
+      onError({ data: { endpointId } }, error) {
+        if (!outcomeOf(error)) onError(endpointId, error)
+      },
+    },
+  )
+
+  /** Whether nothing that was announced since has arrived either. */
+  async function nothingArrivedSince(endpointId: string, createdAt: string): Promise<boolean> {
+    const equals = { endpointId, state: 'delivered' }
+    const later = { index: 'byState', equals, range: { gte: createdAt }, limit: 1 }
+    return (await store.query(webhookDeliveries, later)).items.length === 0
+  }
+
+  /** Turns the endpoint off because of a delivery that was given up. */
+  async function turnOff({ id, data: { url } }: StoredEndpoint, { data }: StoredDelivery): Promise<void> {
+    const because = data.log.at(-1)?.status === 410 ? 'gone' : 'failing'
+    if (because === 'failing' && !(await nothingArrivedSince(id, data.createdAt))) return
+    await endpoints.turnOff(id, url, because)
+    onOff(id, because)
+  }
+
+  /** One round of a lane; answers how many arrived: then the next may follow at once. */
+  async function runRound(endpointId: string): Promise<number> {
+    const endpoint = endpoints.find(endpointId)
+    if (!endpoint?.data.enabled || (restingUntil.get(endpointId) ?? '') > now()) return 0
+    const tried = await queue.runDue(endpointId)
+    for (const delivery of tried) if (delivery.data.state === 'failed') await turnOff(endpoint, delivery)
+    const arrived = tried.filter(({ data }) => data.state === 'delivered').length
+    if (arrived === 0 && tried.length > 0) restingUntil.set(endpointId, plus(now(), rest))
+    return arrived
+  }
+  const lanes = createLanes({ run: runRound, onError })
+
+  return {
+    start() {
+      for (const { id, data } of endpoints.all()) if (data.enabled) void lanes.start(id)
+    },
+    hurry: (endpointId) => void restingUntil.delete(endpointId),
+    settled: lanes.settled,
+    async stop() {
+      queue.stop()
+      lanes.stop()
+      await lanes.settled()
+    },
+    body,
+  }
+}
