@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
-import type { DocumentStore, IndexValue, Stored, Write } from '#ports/document-store/document-store.ts'
+import type { DocumentStore, Query, Stored, Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
@@ -32,7 +32,7 @@ export interface WorkKind<D extends WorkDocument> {
   collection: Collection<D>
   /** Where the index looks for the work of a lane, and what else tells it; at most so many documents are read. */
   lane(lane: string): {
-    equals?: Record<string, IndexValue>
+    equals?: NonNullable<Query['equals']>
     includes?: (data: D) => boolean
     limit: number
   }
