@@ -10,7 +10,7 @@ import { temporaryFolder } from './shops.ts'
 
 const server = join(import.meta.dirname, '../../src/server')
 const commands = {
-  generate: 'generate/command.ts',
+  generate: 'generate-command.ts',
   export: 'bundle/commands/export-command.ts',
   import: 'import/command.ts',
   backup: 'bundle/commands/backup-command.ts',
