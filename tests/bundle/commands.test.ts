@@ -36,7 +36,7 @@ test('a shop is generated, exported, imported elsewhere, compared, backed up and
   expect(await run(one, 'generate', ...wishes)).toMatchObject({ code: 0 })
   expect(await run(one, 'generate', ...wishes)).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/has goods already/),
+    said: expect.stringMatching(/already has products/),
   })
 
   const exported = await run(one, 'export', file)
