@@ -6,7 +6,7 @@ const shop = shopInBrowser()
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ pieces?$/ })
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 describe('a listing', () => {
@@ -23,7 +23,7 @@ describe('a listing', () => {
       await page.getByRole('link', { name: 'Remove filter Earthenware' }).waitFor()
       const some = await cards(page).count()
       expect(some).toBeLessThan(all)
-      expect(await count(page).first().innerText()).toBe(some === 1 ? '1 product' : `${some} pieces`)
+      expect(await count(page).first().innerText()).toBe(some === 1 ? '1 product' : `${some} products`)
 
       await page.getByRole('link', { name: 'Remove filter Earthenware' }).click()
       await page.getByRole('link', { name: 'Remove filter Earthenware' }).waitFor({ state: 'detached' })
@@ -75,7 +75,7 @@ describe('a listing', () => {
       ).toBe(true)
     }
     await sheet.getByRole('checkbox', { name: /Earthenware/ }).check()
-    const show = sheet.getByRole('button', { name: /^Show \d+ pieces?$/ })
+    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
     await page.waitForURL(/Earthenware/)
     await expect.poll(() => show.innerText()).not.toBe('Show 16 products')
     await page.keyboard.press('Escape')
@@ -185,7 +185,7 @@ describe('the search', () => {
   test('says what it searched for in place of a mistyped word', async () => {
     const { page, context } = await shop.openVisitor()
     await page.goto('/search?q=cushoin')
-    await page.getByText(/These are results for “cushion/).waitFor()
+    await page.getByText(/Showing results for “cushion/).waitFor()
     expect(await cards(page).count()).toBeGreaterThan(0)
     await context.close()
   })
@@ -196,7 +196,7 @@ test('the start shows collections, goods and the story behind them, without scri
   await page.goto('/')
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
   expect(headings).toEqual(
-    expect.arrayContaining(['Collections', 'From the studio', 'New', 'About the studio']),
+    expect.arrayContaining(['Collections', 'From the studio', 'New arrivals', 'About the studio']),
   )
   await page.getByRole('region', { name: 'Newsletter' }).getByLabel('E-mail').waitFor()
   await page.getByRole('link', { name: 'Read more' }).click()

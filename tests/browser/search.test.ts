@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 test('who is misread says so, and is asked what they meant', async () => {
   const { page, context, complaints } = await shop.openVisitor({ javaScriptEnabled: false })
   await page.goto('/search?q=cushoin')
-  await page.getByText(/These are results for “cushion”/).waitFor()
+  await page.getByText(/Showing results for “cushion”/).waitFor()
   await page.getByRole('link', { name: 'Search instead for “cushoin”' }).click()
   await page.getByText('No results for “cushoin”').waitFor()
   await page.getByText(/Did you mean/).waitFor()

@@ -10,7 +10,7 @@ import { temporaryFolder } from './shops.ts'
 
 const server = join(import.meta.dirname, '../../src/server')
 const commands = {
-  generate: 'generate/command.ts',
+  generate: 'generate-command.ts',
   export: 'bundle/commands/export-command.ts',
   import: 'import/command.ts',
   backup: 'bundle/commands/backup-command.ts',
@@ -36,7 +36,7 @@ test('a shop is generated, exported, imported elsewhere, compared, backed up and
   expect(await run(one, 'generate', ...wishes)).toMatchObject({ code: 0 })
   expect(await run(one, 'generate', ...wishes)).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/has goods already/),
+    said: expect.stringMatching(/already has products/),
   })
 
   const exported = await run(one, 'export', file)
