@@ -10,7 +10,7 @@ import type { CartPricing } from '#domain/pricing/prices/price-cart.ts'
 import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import type { PromotionDocument } from '#domain/pricing/promotions/documents.ts'
 import { samplePromotion, sampleTarget } from '#domain/pricing/promotions/sample-promotion.ts'
-import type { TaxRounding } from '#domain/pricing/tax/tax.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 import { limits } from '#vocabulary/limits.ts'
 
 /** When random carts are priced. */
@@ -183,7 +183,10 @@ function byHandOf({ byHand }: Choices): NonNullable<CartPricing['facts']['byHand
   }
 }
 
-function pricingOf(chosen: Choices): CartPricing {
+/** The pricing of a whole cart, so that it can be ordered. */
+export type RandomPricing = CartPricing & { cart: CartDocument }
+
+function pricingOf(chosen: Choices): RandomPricing {
   const { currency, inclusive, rounding, delivery, promotions, listPercent } = chosen
   const market: MarketDocument = sampleMarket({
     currency,
@@ -224,4 +227,4 @@ function pricingOf(chosen: Choices): CartPricing {
 }
 
 /** Carts of every kind, in markets of every kind, with all that makes them cheaper. */
-export const randomPricing: fc.Arbitrary<CartPricing> = choices.map(pricingOf)
+export const randomPricing: fc.Arbitrary<RandomPricing> = choices.map(pricingOf)

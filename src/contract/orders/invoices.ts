@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceKinds } from '#vocabulary/orders/invoices.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, money, paging, timestamp } from '../values.ts'
 
@@ -7,7 +8,7 @@ const invoice = z
     id: id('Invoice id'),
     number: z.string().meta({ description: 'Its number', example: 'INV-2026-000042' }),
     kind: z
-      .enum(['invoice', 'credit_note'])
+      .enum(invoiceKinds)
       .meta({ description: '`credit_note`: takes back an invoice, whole or in part' }),
     of: id('The invoice that a credit note takes back from').nullable(),
     total: money.meta({ description: 'What it comes to; what a credit note takes back is not negative' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldKinds, type FieldKind } from '#vocabulary/addresses/form.ts'
+import { addressFields, fieldKinds, type FieldKind } from '#vocabulary/addresses/form.ts'
 import { hour, second } from '#vocabulary/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { country } from '../values.ts'
@@ -15,16 +15,14 @@ const addressForm = z
     fields: z
       .array(
         z.object({
-          name: z
-            .enum(['name', 'company', 'line1', 'line2', 'postcode', 'city', 'region', 'phone'])
-            .meta({ description: 'The field of the address' }),
+          name: z.enum(addressFields).meta({ description: 'The field of the address' }),
           kind: z.enum(kinds).nullable().meta({
             description: 'What people there call it; null where it is called the same everywhere',
           }),
           required: z.boolean().meta({ description: 'Whether addresses there need it' }),
         }),
       )
-      .meta({ description: 'What is asked for, in the country’s order' }),
+      .meta({ description: 'Fields, in the country’s order' }),
     postcodePattern: z
       .string()
       .nullable()

@@ -66,3 +66,9 @@ export function orderMail(kind: MailKind, orderId: string, subject: string | nul
 export function personMail(kind: PersonalMailKind, about: string, subject: string): MailRequest {
   return { kind, orderId: null, checkoutId: null, about, subject }
 }
+
+/** Whether a message has been handed on; `failed`: given up. */
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+
+/** One of {@link mailStates}. */
+export type MailState = (typeof mailStates)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
@@ -68,9 +69,7 @@ const product = z.object({
   title: text('Title'),
   subtitle: text('Material, technique, size'),
   description: text('Sanitised HTML'),
-  status: z
-    .enum(['draft', 'active', 'archived'])
-    .meta({ description: 'Only active products are shown and sold' }),
+  status: z.enum(productStatuses).meta({ description: 'Only active products are shown and sold' }),
   brand: text('Who made it'),
   taxCategory: text('Which tax rate applies'),
   shippingClass: text(

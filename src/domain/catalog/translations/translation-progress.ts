@@ -1,6 +1,7 @@
 import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import {
+  type TranslationFilter,
   lackingFields,
   lacksTerm,
   otherLanguages,
@@ -47,7 +48,7 @@ export interface KindProgress {
 export interface StateQuery extends Paging {
   kind: TranslatedKind
   /** What lacks a text, what has one older than its original, or what lacks nothing. */
-  state?: 'missing' | 'older' | 'whole' | undefined
+  state?: TranslationFilter | undefined
   /** Words of the title, in either language. */
   q?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { NoticeAnswer } from '#vocabulary/messages/notices.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
@@ -27,7 +28,7 @@ export interface Notices {
    * Notes the wish. Customers wait from now on; everybody else gets a message with a link. What is answered is the
    * same whether someone waits already, and so is what it takes.
    */
-  ask(request: NoticeRequest): Promise<'waiting' | 'to_confirm'>
+  ask(request: NoticeRequest): Promise<NoticeAnswer>
   /** @throws ShopFailure `link_expired` */
   confirm(token: string): Promise<Stored<NoticeDocument>>
   /** Ends it; a repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */

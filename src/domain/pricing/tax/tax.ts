@@ -1,4 +1,6 @@
 import { fractionOf, shareOut } from '#vocabulary/money.ts'
+import type { TaxRate, TaxAmount } from '../model/taxes.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 
 /**
  * How finely a rate is reckoned: thousandths of a basis point, since there are rates such as 9.975 %. All
@@ -7,20 +9,6 @@ import { fractionOf, shareOut } from '#vocabulary/money.ts'
 const fine = 1_000
 const whole = 10_000 * fine
 const toFine = (rate: number): number => Math.round(rate * fine)
-
-/** A tax by the name it is shown under and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
-export interface TaxRate {
-  name: string
-  rate: number
-}
-
-/** What a tax comes to, in minor units. */
-export interface TaxAmount extends TaxRate {
-  amount: number
-}
-
-/** When tax is rounded: for each piece, for each line, or once for the whole order. */
-export type TaxRounding = 'unit' | 'line' | 'order'
 
 /** Something that is taxed: a line, or a part of delivery. */
 export interface TaxedPart {

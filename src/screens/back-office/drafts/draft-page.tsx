@@ -10,6 +10,7 @@ import { load } from '../session/access.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Draft, DraftContent } from '../types.ts'
+import type { DraftPart } from './draft-part.ts'
 import { DeliveryPanel, WhoPanel } from './draft-people.tsx'
 import { LinesPanel } from './draft-lines.tsx'
 import { TotalsPanel } from './draft-totals.tsx'
@@ -23,15 +24,6 @@ export const loader = (args: LoaderFunctionArgs): Promise<Draft> =>
 export function Component() {
   const draft = useLoaderData<Draft>()
   return <DraftEditor key={`${draft.id} ${draft.version}`} draft={draft} />
-}
-
-/** What an editor part is given. */
-export interface DraftPart {
-  draft: Draft
-  content: DraftContent
-  change: (part: Partial<DraftContent>) => void
-  /** What the shop says is wrong, by JSON pointer. */
-  errorAt: (pointer: string) => string | undefined
 }
 
 function useDraftDeeds(draft: Draft) {
@@ -108,7 +100,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
               busy={deeds.busy}
               onClick={() => void deeds.place()}
             >
-              Place the order
+              Place order
             </Button>
           </>
         )
@@ -117,7 +109,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
       <TroubleNote trouble={deeds.trouble} />
       {draft.orderId && (
         <Notice>
-          This draft has become the order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
+          This draft was placed as order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
         </Notice>
       )}
       <div className={styles.columns}>

@@ -11,7 +11,7 @@ export function ProgressBar({
   /** Whether it has not begun yet. */
   waiting?: boolean
 }) {
-  const words = waiting ? 'Begins in a moment' : wordsOf(done, total)
+  const words = waiting ? 'Starting …' : wordsOf(done, total)
   return (
     <span className={styles.progress}>
       <progress

@@ -2,7 +2,7 @@ import { toHandle } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
-import type { PanelProps } from './product-editor.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { RichText } from './text/rich-text.tsx'
 import styles from './editor.module.css'
 
@@ -28,7 +28,7 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
       <div className={styles.stack}>
         <Field label="Title" {...line('title')} onChange={(event) => setTitle(event.target.value)} />
         <Field
-          label="Address in the shop"
+          label="URL handle"
           hint={`/products/${draft.handle || '…'}`}
           {...line('handle')}
           maxLength={120}

@@ -14,7 +14,7 @@ import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import type { ProductDraft } from './draft.ts'
+import type { PanelProps } from './panel-props.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OrganisePanel } from './organise-panel.tsx'
 import { OptionsPanel } from './variants/options-panel.tsx'
@@ -22,19 +22,10 @@ import { PicturesPanel } from './media/pictures-panel.tsx'
 import { controlFor } from './read-draft.ts'
 import { PricesPanel } from './prices/prices-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { useProductDraft, type ChangeDraft, type ProductEditing } from './use-product-draft.ts'
+import { useProductDraft, type ProductEditing } from './use-product-draft.ts'
 import { useSave } from './use-save.ts'
 import { VariantsPanel } from './variants/variants-panel.tsx'
 import styles from './editor.module.css'
-
-/** What every panel of the editor is given. */
-export interface PanelProps {
-  draft: ProductDraft
-  change: ChangeDraft
-  /** What is wrong with the field at a pointer. */
-  errorAt: (pointer: string) => string | undefined
-  readOnly: boolean
-}
 
 /** Creates a product, or changes one as a whole. */
 export function ProductEditor({
@@ -90,7 +81,7 @@ export function ProductEditor({
         </div>
       </div>
       {readOnly ? (
-        <p className={styles.muted}>Your role may look at products, not change them.</p>
+        <p className={styles.muted}>Your role can view products, but not edit them.</p>
       ) : (
         <SaveBar dirty={dirty} busy={busy} onSave={save} />
       )}
@@ -121,8 +112,8 @@ function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
         .map(({ pointer, message }) => ({ message: wordsFor(pointer, message), field: controlFor(pointer) })),
     [errors],
   )
-  const fields = errors.length === 1 ? 'one field needs a look' : `${errors.length} fields need a look`
-  const title = `Nothing was saved: ${fields}${errors.length > most ? ', the first of them' : ''}`
+  const fields = errors.length === 1 ? 'one field needs attention' : `${errors.length} fields need attention`
+  const title = `Not saved: ${fields}${errors.length > most ? ', starting with' : ''}`
   return <ErrorSummary errors={listed} of={errors} title={title} />
 }
 

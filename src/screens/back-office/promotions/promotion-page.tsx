@@ -14,29 +14,15 @@ import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
-import type { Collection, CustomerGroup, Promotion, Shop } from '../types.ts'
+import type { Collection, CustomerGroup, Promotion } from '../types.ts'
 import { CodesPanel } from './codes-panel.tsx'
 import { EffectPanel } from './effect-panel.tsx'
-import { draftOfPromotion, emptyPromotion, readPromotion, type PromotionDraft } from './promotion-draft.ts'
+import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
 import { promotionStatuses } from './promotion-list.tsx'
 import { SimulatorPanel } from './simulator-panel.tsx'
 import { BasicsPanel, StackingPanel, TermsPanel } from './terms-panels.tsx'
+import type { EditorProps } from './editor-props.ts'
 import styles from './promotions.module.css'
-
-/** What every part of the editor is given. */
-export interface EditorProps {
-  draft: PromotionDraft
-  set: (part: Partial<PromotionDraft>) => void
-  errorAt: (pointer: string) => string | undefined
-  readOnly: boolean
-  collections: readonly Collection[]
-  groups: readonly CustomerGroup[]
-  markets: Shop['markets']
-  currencies: readonly string[]
-  /** What products and variants are called, by their ids. */
-  names: ReadonlyMap<string, string>
-  onName: (id: string, label: string) => void
-}
 
 interface PageData {
   promotion: Promotion | null
