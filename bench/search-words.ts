@@ -4,8 +4,8 @@
  * `node --expose-gc bench/search-words.ts [goods]`
  */
 import { performance } from 'node:perf_hooks'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
-import type { SearchText } from '#ports/search/search.ts'
+import { openWordSearch } from '#engine/text-search/word-search.ts'
+import type { SearchText } from '#engine/text-search/text-search.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 let state = 7

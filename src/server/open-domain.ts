@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
+import { openWordSearch } from '#engine/text-search/word-search.ts'
 import { createAudit } from '#domain/people/audit/audit.ts'
 import { createCarts } from '#domain/buying/carts/create-carts.ts'
 import { createCatalog } from '#domain/catalog/products/create-catalog.ts'
@@ -57,8 +57,8 @@ import { noteRebuild, openModelFile, openStockFile, type ModelFileSettings } fro
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createThreadLister } from './listing/thread-lister.ts'
-import { createThreadExtractor } from './words/extractor.ts'
-import { tellOfWords } from './words-progress.ts'
+import { createThreadExtractor } from './text-snapshot/extractor.ts'
+import { tellOfWords } from './operations/text-index-progress.ts'
 
 interface DomainNeeds {
   settings: Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
+import { openWordSearch } from '#engine/text-search/word-search.ts'
 import { searchTextOf } from '#domain/catalog/search/search-text.ts'
 import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { asWritten, type Wording, type Wordings } from '#domain/catalog/languages/wording.ts'
-import type { GoodsIndex } from '#domain/catalog/search/goods-index.ts'
-import { orderKey, type SortName } from '#domain/catalog/search/goods-orders.ts'
-import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
+import type { GoodsIndex } from '#domain/catalog/search/product-index.ts'
+import { orderKey, type SortName } from '#domain/catalog/search/product-orders.ts'
+import type { GoodsRequest } from '#domain/catalog/search/list-products.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/catalog/search/lister.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { beginWorker } from '../threads.ts'
+import { beginWorker } from '#engine/threads/begin-worker.ts'
 import type { SentRequest, ThreadTells, ThreadTold } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */

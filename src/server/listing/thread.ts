@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import { asWritten, wordingOf, type Terms, type Wording } from '#domain/catalog/languages/wording.ts'
-import { orderKey } from '#domain/catalog/search/goods-orders.ts'
-import { createGoodsSets, type ListedGoods, type SetsRow } from '#domain/catalog/search/goods-sets.ts'
-import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
+import { orderKey } from '#domain/catalog/search/product-orders.ts'
+import { createGoodsSets, type ListedGoods, type SetsRow } from '#domain/catalog/search/product-sets.ts'
+import type { GoodsRequest } from '#domain/catalog/search/list-products.ts'
 import { listPage, type ListedPage } from '#domain/catalog/search/lister.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '../search/goods-row.ts'
+import type { GoodsRow } from '../search/product-row.ts'
 import type { CardProduct } from './card.ts'
 import type { CollectionDocument, ProductDocument, VariantDocument } from './documents.ts'
 import type { ProductOutline, VariantOutline } from './outline.ts'

@@ -1,17 +1,17 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { FileRow, ModelFile } from '#ports/model-file/model-file.ts'
-import { keepExtract, keepingUp, readExtract } from '#engine/read-model/extracts.ts'
-import { keptInFile } from '#engine/read-model/kept-in-file.ts'
+import { keepExtract, keepingUp, readExtract } from '#engine/read-model/snapshots.ts'
+import { keptInFile } from '#engine/read-model/persistent-model.ts'
 import { createReadModel, follow, type KeptModel, type ReadModel } from '#engine/read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
-import { extractingFill, type Extractor } from './extractor.ts'
+import { extractingFill, type Extractor } from './text-snapshot-builder.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { goodsIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
 import { createProductTexts } from './product-texts.ts'
-import { createSharedValues } from './shared-values.ts'
+import { createSharedValues } from '#engine/read-model/shared-values.ts'
 
 /** What {@link createCatalog} needs. */
 export interface CatalogNeeds {

@@ -2,7 +2,7 @@ import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts
 import { createOldAddresses, type OldAddresses } from './former-handles.ts'
 import type { ProductOutline, VariantOutline, WrittenOutline } from './outline.ts'
 import { factsIn, keptFacts, writeFacts, type OutlineFacts } from './outline-facts.ts'
-import type { SharedValues } from './shared-values.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 import { createVariantColumns, noVariant, type VariantColumns } from './variant-columns.ts'
 
 /** An outline at hand. */

@@ -1,6 +1,6 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import type { ProductOutline, WrittenOutline } from './outline.ts'
-import type { SharedValues } from './shared-values.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
 /** What is at hand of a product besides its variants. */
 export interface OutlineFacts extends Omit<ProductOutline, 'variants'> {

@@ -1,7 +1,7 @@
 import { facetTermsOf, type FacetTerm } from '../search/facet-terms.ts'
-import { lowestPrices, titlesOf, type GoodsRow } from '../search/goods-row.ts'
+import { lowestPrices, titlesOf, type GoodsRow } from '../search/product-row.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
-import type { SharedValues } from './shared-values.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
 /** What of a variant is always at hand. */
 export type VariantOutline = Pick<

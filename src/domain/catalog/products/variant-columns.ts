@@ -1,7 +1,7 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { withRoom } from '../search/number-column.ts'
+import { withRoom } from '#engine/columns/number-column.ts'
 import type { ProductOutline, VariantRules } from './outline.ts'
-import type { SharedValues } from './shared-values.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
 type KnownVariant = ProductOutline['variants'][number]
 

@@ -1,5 +1,5 @@
-import { addBit, createBits, dropBit, type Bits } from './bits.ts'
-import type { RowVariant } from './goods-row.ts'
+import { addBit, createBits, dropBit, type Bits } from '#engine/columns/bits.ts'
+import type { RowVariant } from './product-row.ts'
 
 /** What of the stock is looked at, and how its changes are heard of. */
 export interface BuyableStock {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordingOf, type Wording } from '../languages/wording.ts'
-import { bitsOf, countBits, hasBit } from './bits.ts'
+import { bitsOf, countBits, hasBit } from '#engine/columns/bits.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
-import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import type { GoodsRow } from './goods-row.ts'
+import { createGoodsIndex, type GoodsIndex } from './product-index.ts'
+import type { GoodsRow } from './product-row.ts'
 
 const facts = { Colour: ['Red', 'Green', 'Blue'], Size: ['S', 'M'], Origin: ['Wales'] }
 const allFacts = Object.entries(facts).flatMap(([name, values]) =>

@@ -1,9 +1,17 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, inFirstAlone, type Bits } from './bits.ts'
+import {
+  countBits,
+  countInBoth,
+  createBits,
+  inAllAndAllBut,
+  inAny,
+  inFirstAlone,
+  type Bits,
+} from '#engine/columns/bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
-import type { ListedGoods } from './goods-sets.ts'
-import type { FacetColumn, FacetValue } from './term-columns.ts'
+import type { ListedGoods } from './product-sets.ts'
+import type { FacetColumn, FacetValue } from '#engine/columns/facet-columns.ts'
 
 /** Chosen values by facet name. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>

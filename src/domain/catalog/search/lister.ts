@@ -1,6 +1,6 @@
 import { writeFacets } from './facet-text.ts'
-import type { ListedGoods, SetsRow } from './goods-sets.ts'
-import { listGoods, type GoodsPage, type GoodsRequest } from './list-goods.ts'
+import type { ListedGoods, SetsRow } from './product-sets.ts'
+import { listGoods, type GoodsPage, type GoodsRequest } from './list-products.ts'
 
 /** One page of a listing as it is handed on. */
 export interface ListedPage extends Omit<GoodsPage, 'facets'> {

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../products/documents.ts'
-import { countBits, hasBit, inAny, inBoth, type Bits } from './bits.ts'
-import type { GoodsIndex } from './goods-index.ts'
+import { countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
+import type { GoodsIndex } from './product-index.ts'
 
 /** Most goods that are compared: of more, the featured and newest. */
 const mostCompared = 300

@@ -1,5 +1,5 @@
-import type { GoodsIndex } from './goods-index.ts'
-import { withRoom } from './number-column.ts'
+import type { GoodsIndex } from './product-index.ts'
+import { withRoom } from '#engine/columns/number-column.ts'
 
 /** What of the sales is looked at, and how their changes are heard of. */
 export interface CountedSales {

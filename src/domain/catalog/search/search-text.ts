@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { SearchText } from '#ports/search/search.ts'
+import type { SearchText } from '#engine/text-search/text-search.ts'
 import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import type { ProductDocument } from '../products/documents.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { SearchEngine } from '#ports/search/search.ts'
+import type { SearchEngine } from '#engine/text-search/text-search.ts'
 import type { CardProduct } from '../products/card.ts'
 import type { CollectionView, ShopCatalog } from '../products/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
@@ -10,18 +10,22 @@ import {
   keepingUp,
   readExtract,
   type ExtractFile,
-} from '#engine/read-model/extracts.ts'
+} from '#engine/read-model/snapshots.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
 import type { SearchRanking } from './documents.ts'
-import { hasBit } from './bits.ts'
+import { hasBit } from '#engine/columns/bits.ts'
 import { createBuyable, type BuyableStock } from './buyable.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import type { SortName } from './goods-orders.ts'
-import type { GoodsRow } from './goods-row.ts'
-import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
+import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './product-index.ts'
+import type { SortName } from './product-orders.ts'
+import type { GoodsRow } from './product-row.ts'
+import {
+  createGoodsWords,
+  type GoodsWords,
+  type GoodsWordsNeeds,
+} from '#engine/text-search/persistent-text-index.ts'
 import { createLister, type ListedPage, type Lister } from './lister.ts'
 import { relatedGoods } from './related.ts'
 import { termsDigest } from './search-text.ts'

@@ -1,8 +1,8 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
 import { splitStockItemId, stockItemId, type StockItemDocument } from './documents.ts'
-import { begunAs, lengthFor } from './growing.ts'
-import { createVariantSlots, noSlot } from './variant-slots.ts'
+import { begunAs, lengthFor } from '#engine/columns/capacity.ts'
+import { createVariantSlots, noSlot } from '#engine/columns/keyed-rows.ts'
 
 type StoredItem = Stored<StockItemDocument>
 

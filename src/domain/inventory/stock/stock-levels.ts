@@ -8,7 +8,7 @@ import {
   type LocationDocument,
   type StockItemDocument,
 } from './documents.ts'
-import { keepLevels, type KeptLevels, type KnownLocations } from './kept-levels.ts'
+import { keepLevels, type KeptLevels, type KnownLocations } from './persistent-stock.ts'
 import { createStockColumns, type StockColumns } from './stock-columns.ts'
 
 type StoredItem = Stored<StockItemDocument>
