@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
-import { openWordSearch } from '#engine/text-search/word-search.ts'
+import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { createAudit } from '#domain/people/audit/audit.ts'
 import { createCarts } from '#domain/buying/carts/create-carts.ts'
 import { createCatalog } from '#domain/catalog/products/create-catalog.ts'
@@ -34,6 +34,7 @@ import { createRebuilding } from '#domain/whole-shop/rebuilds/rebuilding.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
+import { searchFields } from '#domain/catalog/search/search-text.ts'
 import { createSearch } from '#domain/catalog/search/search.ts'
 import { createSessions } from '#domain/people/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/people/staff/staff.ts'
@@ -57,7 +58,7 @@ import { noteRebuild, openModelFile, openStockFile, type ModelFileSettings } fro
 import { keepSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createThreadLister } from './listing/thread-lister.ts'
-import { createThreadExtractor } from './text-snapshot/extractor.ts'
+import { createThreadSnapshotBuilder } from './text-snapshot/thread-builder.ts'
 import { tellOfWords } from './operations/text-index-progress.ts'
 
 interface DomainNeeds {
@@ -109,8 +110,8 @@ export async function openDomain(needs: DomainNeeds) {
     store,
     file,
     filling: createFillLog(needs),
-    extracting: () =>
-      createThreadExtractor({
+    buildSnapshot: () =>
+      createThreadSnapshotBuilder({
         known: wordings.known,
         onTrouble: (err) => needs.log.error({ err }, 'the words of goods could not be read beside the goods'),
       }),
@@ -135,7 +136,7 @@ export async function openDomain(needs: DomainNeeds) {
   const wordsRead = tellOfWords(needs.log)
   const search = createSearch({
     catalog,
-    engine: openWordSearch(),
+    textIndex: createTextIndex(searchFields),
     file,
     stock,
     wordings,
@@ -158,7 +159,7 @@ export async function openDomain(needs: DomainNeeds) {
     made: rebuild,
     productsKnown: () => catalog.outlines().size,
     async renew(onProduct) {
-      search.doubtWords()
+      search.invalidateText()
       await catalog.renew(onProduct)
       await stock.renew()
     },

@@ -145,7 +145,7 @@ test('a file that is broken, or true of another store, is filled anew', async ()
 /** Changes the file of the folder, and takes out what lets a start do without the rows. */
 function damage(folder: string, change: string): void {
   const file = new Sqlite(join(folder, '1.db'))
-  file.exec('DELETE FROM outlines_extract')
+  file.exec('DELETE FROM outlines_snapshot')
   expect(file.prepare(change).run().changes).toBeGreaterThan(0)
   file.close()
 }
@@ -197,7 +197,7 @@ test('of outlines that were kept those are read again that have changed since, h
     ])
     const next = await openOver(store, folder)
     expect(next.scans()).toBe(0)
-    expect(next.file.extract('outlines')).toBeDefined()
+    expect(next.file.snapshot('outlines')).toBeDefined()
     await expectTrue(next.catalog, store)
     next.close()
   }

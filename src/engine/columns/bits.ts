@@ -1,5 +1,6 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
-import { createCountingMemory, setBytes } from './counting.ts'
+import { createCountingMemory } from './counting.ts'
+import { setBytes } from './counting-memory.ts'
 
 /**
  * A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0.
@@ -8,15 +9,15 @@ export interface Bits {
   words: Uint32Array
 }
 
-/** An empty set, with room for numbers below `end`. */
+/** An empty set, with capacity for numbers below `end`. */
 export const createBits = (end = 128): Bits => ({ words: new Uint32Array(Math.ceil(end / 32)) })
 
 /** Writes a set down. */
 export const writeBits = (bits: Bits, out: PartsWriter): void => out.numbers(bits.words)
 
 /** A set that was written down; an empty one of none. */
-export const keptBits = (kept: PartsReader | undefined): Bits =>
-  kept ? { words: kept.numbers(Uint32Array) } : createBits()
+export const readBits = (saved: PartsReader | undefined): Bits =>
+  saved ? { words: saved.numbers(Uint32Array) } : createBits()
 
 /** Writes sets down with their names. */
 export function writeSets(sets: ReadonlyMap<string, Bits>, out: PartsWriter): void {
@@ -25,9 +26,9 @@ export function writeSets(sets: ReadonlyMap<string, Bits>, out: PartsWriter): vo
 }
 
 /** Sets that were written down with their names; none of none. */
-export function keptSets(kept: PartsReader | undefined): Map<string, Bits> {
-  const names = kept?.texts() ?? []
-  return new Map(names.map((name) => [name, keptBits(kept)]))
+export function readSets(saved: PartsReader | undefined): Map<string, Bits> {
+  const names = saved?.texts() ?? []
+  return new Map(names.map((name) => [name, readBits(saved)]))
 }
 
 /** The set of these numbers. */
@@ -39,7 +40,7 @@ export function bitsOf(numbers: ArrayLike<number>): Bits {
   return bits
 }
 
-/** Adds a number, making room for it. */
+/** Adds a number, growing where it must. */
 export function addBit(bits: Bits, at: number): void {
   const word = at >>> 5
   if (word >= bits.words.length) {
@@ -50,7 +51,7 @@ export function addBit(bits: Bits, at: number): void {
   bits.words[word] = (bits.words[word] ?? 0) | (1 << (at & 31))
 }
 
-/** Adds numbers that it has room for. */
+/** Adds numbers that it has capacity for. */
 export function addBits({ words }: Bits, numbers: ArrayLike<number>): void {
   for (let at = 0; at < numbers.length; at += 1) {
     const number = numbers[at] ?? 0

@@ -1,133 +1,133 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
-import { begunAs, lengthFor } from './capacity.ts'
-import { createVariantIds, hashed, type HashedId } from './text-column.ts'
+import { moveInto, capacityFor } from './capacity.ts'
+import { createTextColumn, hashText, type HashedText } from './text-column.ts'
 
-/** Slots for the stock items of variants: any number for each variant. */
-export interface VariantSlots {
-  /** One of a variant's slots; {@link noSlot} where it has none. */
-  first(variantId: string): number
-  /** Another slot of the same variant; {@link noSlot} after the last. */
-  after(slot: number): number
-  isUsed(slot: number): boolean
-  variantAt(slot: number): string | undefined
-  /** Of each variant that has slots the first. */
+/** Rows by a key: any number for each key. */
+export interface KeyedRows {
+  /** One of a key's rows; {@link noRow} where it has none. */
+  first(key: string): number
+  /** Another row of the same key; {@link noRow} after the last. */
+  after(row: number): number
+  isUsed(row: number): boolean
+  keyAt(row: number): string | undefined
+  /** Of each key that has rows the first. */
   firsts(): Iterable<number>
-  /** All slots that were ever given out lie below this. */
+  /** All rows that were ever given out lie below this. */
   end(): number
-  /** Gives a variant one more slot: one that is free, unless it must be this one, at the end or beyond it. */
-  add(variantId: string, slot?: number): number
-  drop(slot: number): void
+  /** Gives a key one more row: one that is free, unless it must be this one, at the end or beyond it. */
+  add(key: string, row?: number): number
+  drop(row: number): void
   clear(): void
   save(out: PartsWriter): void
   /** Takes in what was saved, to begin with. */
-  resume(kept: PartsReader): void
+  resume(saved: PartsReader): void
 }
 
-/** No slot of any variant. */
-export const noSlot = -1
-/** Stands for the next slot of one that lies in no chain. */
+/** No row of any key. */
+export const noRow = -1
+/** Stands for the next row of one that lies in no chain. */
 const free = -2
 
 const fewestChains = 1_024
 
 /**
- * Makes a table without slots: a hash of a variant's id tells the chain in which all its slots are, with those of some other
- * variants.
+ * Creates a hash table without rows: the hash of a key tells the chain in which all its rows are, with those of some other
+ * keys.
  */
-export function createVariantSlots(): VariantSlots {
-  const ids = createVariantIds()
-  let heads = new Int32Array(fewestChains).fill(noSlot)
-  /** The next slot of the same chain. */
+export function createKeyedRows(): KeyedRows {
+  const keys = createTextColumn()
+  let heads = new Int32Array(fewestChains).fill(noRow)
+  /** The next row of the same chain. */
   let next = new Int32Array(0)
   let end = 0
   let unused: number[] = []
 
   // There are as many chains as a power of two, so that the lowest bits of a hash are the number of one.
   const chainOf = (hash: number): number => hash & (heads.length - 1)
-  const headOf = (chain: number): number => heads[chain] ?? noSlot
-  const nextOf = (slot: number): number => next[slot] ?? noSlot
-  const link = (slot: number): void => {
-    const chain = chainOf(ids.hashAt(slot))
-    next[slot] = headOf(chain)
-    heads[chain] = slot
+  const headOf = (chain: number): number => heads[chain] ?? noRow
+  const nextOf = (row: number): number => next[row] ?? noRow
+  const link = (row: number): void => {
+    const chain = chainOf(keys.hashAt(row))
+    next[row] = headOf(chain)
+    heads[chain] = row
   }
-  const isUsed = (slot: number): boolean => slot < end && next[slot] !== free
-  const extend = (slot: number): void => {
-    const room = lengthFor(slot, next.length)
-    if (room > next.length) next = begunAs(next, new Int32Array(room))
-    for (; end <= slot; end += 1) next[end] = free
+  const isUsed = (row: number): boolean => row < end && next[row] !== free
+  const extend = (row: number): void => {
+    const capacity = capacityFor(row, next.length)
+    if (capacity > next.length) next = moveInto(next, new Int32Array(capacity))
+    for (; end <= row; end += 1) next[end] = free
     if (end <= heads.length) return
-    heads = new Int32Array(heads.length * 2).fill(noSlot)
+    heads = new Int32Array(heads.length * 2).fill(noRow)
     for (let each = 0; each < end; each += 1) if (isUsed(each)) link(each)
   }
-  const find = (id: HashedId): number => {
-    let slot = headOf(chainOf(id.hash))
-    while (slot !== noSlot && !ids.isAt(slot, id)) slot = nextOf(slot)
-    return slot
+  const find = (id: HashedText): number => {
+    let row = headOf(chainOf(id.hash))
+    while (row !== noRow && !keys.isAt(row, id)) row = nextOf(row)
+    return row
   }
   const sameFrom = (from: number, as: number): number => {
-    let slot = from
-    while (slot !== noSlot && !ids.areSame(slot, as)) slot = nextOf(slot)
-    return slot
+    let row = from
+    while (row !== noRow && !keys.areSame(row, as)) row = nextOf(row)
+    return row
   }
-  /** A free slot. One that was given out since it became free is none. */
+  /** A free row. One that was given out since it became free is none. */
   const takeUnused = (): number => {
-    let slot = unused.pop()
-    while (slot !== undefined && isUsed(slot)) slot = unused.pop()
-    return slot ?? end
+    let row = unused.pop()
+    while (row !== undefined && isUsed(row)) row = unused.pop()
+    return row ?? end
   }
-  const variantAt = (slot: number): string | undefined => (isUsed(slot) ? ids.at(slot) : undefined)
+  const keyAt = (row: number): string | undefined => (isUsed(row) ? keys.at(row) : undefined)
 
   return {
-    first: (variantId) => find(hashed(variantId)),
-    after: (slot) => sameFrom(nextOf(slot), slot),
+    first: (key) => find(hashText(key)),
+    after: (row) => sameFrom(nextOf(row), row),
     isUsed,
-    variantAt,
+    keyAt,
     *firsts() {
-      for (let slot = 0; slot < end; slot += 1) {
-        if (isUsed(slot) && sameFrom(headOf(chainOf(ids.hashAt(slot))), slot) === slot) yield slot
+      for (let row = 0; row < end; row += 1) {
+        if (isUsed(row) && sameFrom(headOf(chainOf(keys.hashAt(row))), row) === row) yield row
       }
     },
     end: () => end,
-    add(variantId, slot = takeUnused()) {
-      const id = hashed(variantId)
+    add(key, row = takeUnused()) {
+      const id = hashText(key)
       const same = find(id)
-      for (let between = end; between < slot; between += 1) unused.push(between)
-      if (slot >= end) extend(slot)
-      if (same === noSlot) ids.write(slot, id)
-      else ids.share(slot, same)
-      link(slot)
-      return slot
+      for (let between = end; between < row; between += 1) unused.push(between)
+      if (row >= end) extend(row)
+      if (same === noRow) keys.write(row, id)
+      else keys.share(row, same)
+      link(row)
+      return row
     },
-    drop(slot) {
-      if (!isUsed(slot)) return
-      const chain = chainOf(ids.hashAt(slot))
+    drop(row) {
+      if (!isUsed(row)) return
+      const chain = chainOf(keys.hashAt(row))
       let before = headOf(chain)
-      if (before === slot) heads[chain] = nextOf(slot)
+      if (before === row) heads[chain] = nextOf(row)
       else {
-        while (nextOf(before) !== slot) before = nextOf(before)
-        next[before] = nextOf(slot)
+        while (nextOf(before) !== row) before = nextOf(before)
+        next[before] = nextOf(row)
       }
-      next[slot] = free
-      unused.push(slot)
+      next[row] = free
+      unused.push(row)
     },
     clear() {
-      ids.clear()
-      heads.fill(noSlot)
+      keys.clear()
+      heads.fill(noRow)
       end = 0
       unused = []
     },
     save(out) {
       out.numbers(heads)
       out.numbers(next.subarray(0, end))
-      ids.save(end, out)
+      keys.save(end, out)
     },
-    resume(kept) {
-      heads = kept.numbers(Int32Array)
-      next = kept.numbers(Int32Array)
-      ids.resume(kept)
+    resume(saved) {
+      heads = saved.numbers(Int32Array)
+      next = saved.numbers(Int32Array)
+      keys.resume(saved)
       end = next.length
-      for (let slot = 0; slot < end; slot += 1) if (!isUsed(slot)) unused.push(slot)
+      for (let row = 0; row < end; row += 1) if (!isUsed(row)) unused.push(row)
     },
   }
 }

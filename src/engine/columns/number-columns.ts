@@ -1,36 +1,36 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
-import { createColumn, keptColumn } from './number-column.ts'
+import { createColumn, readColumn } from './number-column.ts'
 
-/** The lowest price of each slot in each currency. */
-export interface PriceColumns {
-  /** Those of a currency, in whole minor units; not a number where it is not sold. */
-  in(currency: string): Float64Array
-  put(slot: number, prices: Readonly<Record<string, number>>): void
-  clear(slot: number): void
+/** Columns of numbers, by name. */
+export interface NumberColumns {
+  /** The column of a name; not a number where a row has none. */
+  in(name: string): Float64Array
+  put(row: number, numbers: Readonly<Record<string, number>>): void
+  clear(row: number): void
   write(out: PartsWriter): void
 }
 
-const noPrices = new Float64Array(0)
+const noNumbers = new Float64Array(0)
 
 /** Makes the columns: those that were written, else empty ones. */
-export function createPriceColumns(kept?: PartsReader): PriceColumns {
-  const currencies = kept?.texts() ?? []
-  const prices = new Map(currencies.map((currency) => [currency, keptColumn(kept)]))
+export function createNumberColumns(saved?: PartsReader): NumberColumns {
+  const names = saved?.texts() ?? []
+  const columns = new Map(names.map((name) => [name, readColumn(saved)]))
   return {
-    in: (currency) => prices.get(currency)?.values() ?? noPrices,
-    put(slot, amounts) {
-      for (const [currency, amount] of Object.entries(amounts)) {
-        const column = prices.get(currency) ?? createColumn()
-        prices.set(currency, column)
-        column.set(slot, amount)
+    in: (name) => columns.get(name)?.values() ?? noNumbers,
+    put(row, numbers) {
+      for (const [name, number] of Object.entries(numbers)) {
+        const column = columns.get(name) ?? createColumn()
+        columns.set(name, column)
+        column.set(row, number)
       }
     },
-    clear(slot) {
-      for (const column of prices.values()) column.set(slot, Number.NaN)
+    clear(row) {
+      for (const column of columns.values()) column.set(row, Number.NaN)
     },
     write(out) {
-      out.texts([...prices.keys()])
-      for (const column of prices.values()) out.numbers(column.values())
+      out.texts([...columns.keys()])
+      for (const column of columns.values()) out.numbers(column.values())
     },
   }
 }

@@ -1,27 +1,27 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
-import { begunAs, lengthFor } from './capacity.ts'
+import { moveInto, capacityFor } from './capacity.ts'
 
-/** Ids of variants by slot, as bytes in one array: hundreds of thousands of them are no objects. */
-export interface VariantIds {
-  at(slot: number): string
-  hashAt(slot: number): number
-  /** Whether this is the id at a slot. */
-  isAt(slot: number, id: HashedId): boolean
-  /** Whether a slot was given the id of the other one. */
-  areSame(slot: number, other: number): boolean
-  /** Gives a slot an id. The bytes of the one before stay until all are cleared. */
-  write(slot: number, id: HashedId): void
-  /** Gives a slot the id of another one. */
-  share(slot: number, other: number): void
+/** Texts by row, as bytes in one array: hundreds of thousands of them are no objects. */
+export interface TextColumn {
+  at(row: number): string
+  hashAt(row: number): number
+  /** Whether this is the text at a row. */
+  isAt(row: number, text: HashedText): boolean
+  /** Whether a row was given the text of the other one. */
+  areSame(row: number, other: number): boolean
+  /** Gives a row a text. The bytes of the one before stay until all are cleared. */
+  write(row: number, text: HashedText): void
+  /** Gives a row the text of another one. */
+  share(row: number, other: number): void
   clear(): void
-  /** Writes down the ids of all slots below the end. */
+  /** Writes down the texts of all rows below the end. */
   save(end: number, out: PartsWriter): void
-  /** Takes in what was saved, to begin with. @throws RangeError where much of it is used no more: it goes when ids are written anew */
-  resume(kept: PartsReader): void
+  /** Takes in what was saved, to begin with. @throws RangeError where much of it is used no more: it goes when texts are written again */
+  resume(saved: PartsReader): void
 }
 
-/** An id to be looked for. */
-export interface HashedId {
+/** A text to be looked for. */
+export interface HashedText {
   /** Its bytes in UTF-8, a character for each. */
   bytes: string
   /** A whole number of 32 bits. */
@@ -33,10 +33,10 @@ function isPlain(text: string): boolean {
   return true
 }
 
-/** Makes an id ready to be looked for. */
-export function hashed(id: string): HashedId {
+/** Prepares a text to be looked for. */
+export function hashText(text: string): HashedText {
   // Plain letters are their own bytes.
-  const bytes = isPlain(id) ? id : Buffer.from(id).toString('latin1')
+  const bytes = isPlain(text) ? text : Buffer.from(text).toString('latin1')
   // FNV-1a.
   let hash = 0x81_1c_9d_c5 | 0
   for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ bytes.charCodeAt(at), 0x01_00_01_93)
@@ -46,75 +46,75 @@ export function hashed(id: string): HashedId {
 /** Fewer bytes than this that are used no more are no burden. */
 const fewBytes = 65_536
 
-/** Ids in a store have 320 bytes at most. */
-const allocate = (slots: number) => ({
-  starts: new Uint32Array(slots),
-  lengths: new Uint16Array(slots),
-  hashes: new Int32Array(slots),
+/** Texts have 65,535 bytes at most; ids in a store have 320. */
+const allocate = (rows: number) => ({
+  starts: new Uint32Array(rows),
+  lengths: new Uint16Array(rows),
+  hashes: new Int32Array(rows),
 })
 
-/** Knows no ids yet. */
-export function createVariantIds(): VariantIds {
+/** Creates an empty column. */
+export function createTextColumn(): TextColumn {
   let bytes = Buffer.alloc(0)
   let end = 0
   let columns = allocate(0)
 
-  const startOf = (slot: number): number => columns.starts[slot] ?? 0
-  const lengthOf = (slot: number): number => columns.lengths[slot] ?? 0
-  const hashAt = (slot: number): number => columns.hashes[slot] ?? 0
-  const point = (slot: number, start: number, length: number, hash: number): void => {
-    const room = lengthFor(slot, columns.starts.length)
-    if (room > columns.starts.length) {
-      const longer = allocate(room)
-      begunAs(columns.starts, longer.starts)
-      begunAs(columns.lengths, longer.lengths)
-      begunAs(columns.hashes, longer.hashes)
+  const startOf = (row: number): number => columns.starts[row] ?? 0
+  const lengthOf = (row: number): number => columns.lengths[row] ?? 0
+  const hashAt = (row: number): number => columns.hashes[row] ?? 0
+  const point = (row: number, start: number, length: number, hash: number): void => {
+    const capacity = capacityFor(row, columns.starts.length)
+    if (capacity > columns.starts.length) {
+      const longer = allocate(capacity)
+      moveInto(columns.starts, longer.starts)
+      moveInto(columns.lengths, longer.lengths)
+      moveInto(columns.hashes, longer.hashes)
       columns = longer
     }
-    columns.starts[slot] = start
-    columns.lengths[slot] = length
-    columns.hashes[slot] = hash
+    columns.starts[row] = start
+    columns.lengths[row] = length
+    columns.hashes[row] = hash
   }
   return {
-    at: (slot) => bytes.toString('utf8', startOf(slot), startOf(slot) + lengthOf(slot)),
+    at: (row) => bytes.toString('utf8', startOf(row), startOf(row) + lengthOf(row)),
     hashAt,
-    isAt(slot, id) {
-      const { length } = id.bytes
-      if (hashAt(slot) !== id.hash || lengthOf(slot) !== length) return false
-      const start = startOf(slot)
-      for (let at = 0; at < length; at += 1) if (bytes[start + at] !== id.bytes.charCodeAt(at)) return false
+    isAt(row, text) {
+      const { length } = text.bytes
+      if (hashAt(row) !== text.hash || lengthOf(row) !== length) return false
+      const start = startOf(row)
+      for (let at = 0; at < length; at += 1) if (bytes[start + at] !== text.bytes.charCodeAt(at)) return false
       return true
     },
-    areSame: (slot, other) => startOf(slot) === startOf(other) && lengthOf(slot) === lengthOf(other),
-    write(slot, id) {
-      const { length } = id.bytes
-      const room = lengthFor(end + length, bytes.length)
-      if (room > bytes.length) bytes = begunAs(bytes, Buffer.alloc(room))
-      for (let at = 0; at < length; at += 1) bytes[end + at] = id.bytes.charCodeAt(at)
-      point(slot, end, length, id.hash)
+    areSame: (row, other) => startOf(row) === startOf(other) && lengthOf(row) === lengthOf(other),
+    write(row, text) {
+      const { length } = text.bytes
+      const capacity = capacityFor(end + length, bytes.length)
+      if (capacity > bytes.length) bytes = moveInto(bytes, Buffer.alloc(capacity))
+      for (let at = 0; at < length; at += 1) bytes[end + at] = text.bytes.charCodeAt(at)
+      point(row, end, length, text.hash)
       end += length
     },
-    share: (slot, other) => point(slot, startOf(other), lengthOf(other), hashAt(other)),
+    share: (row, other) => point(row, startOf(other), lengthOf(other), hashAt(other)),
     clear() {
       end = 0
     },
-    save(slots, out) {
+    save(rows, out) {
       for (const column of [columns.starts, columns.lengths, columns.hashes])
-        out.numbers(column.subarray(0, slots))
+        out.numbers(column.subarray(0, rows))
       out.numbers(bytes.subarray(0, end))
     },
-    resume(kept) {
+    resume(saved) {
       columns = {
-        starts: kept.numbers(Uint32Array),
-        lengths: kept.numbers(Uint16Array),
-        hashes: kept.numbers(Int32Array),
+        starts: saved.numbers(Uint32Array),
+        lengths: saved.numbers(Uint16Array),
+        hashes: saved.numbers(Int32Array),
       }
-      const { buffer, byteOffset, byteLength } = kept.numbers(Uint8Array)
+      const { buffer, byteOffset, byteLength } = saved.numbers(Uint8Array)
       bytes = Buffer.from(buffer, byteOffset, byteLength)
       end = bytes.length
       const used = columns.lengths.reduce((sum, length) => sum + length, 0)
       if (end > fewBytes && used < end / 2)
-        throw new RangeError('most ids are those of variants that have gone')
+        throw new RangeError('most bytes are those of texts that have gone')
     },
   }
 }

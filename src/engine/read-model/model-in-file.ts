@@ -1,6 +1,6 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { minute } from '#vocabulary/time.ts'
-import type { KeptModel } from './read-model.ts'
+import type { PersistentModel } from './read-model.ts'
 
 /** How long changes may stay unwritten, in milliseconds: a process that ends meanwhile hears of them again. */
 const writeBehind = 250
@@ -9,14 +9,14 @@ const writeBehind = 250
 const atOnce = 2_000
 
 /** A read model in a file, which hears of each change that is to be written. */
-export interface KeptInFile extends KeptModel {
+export interface ModelInFile extends PersistentModel {
   changed(): void
   /** Writes what is not written yet and closes the file. */
   close(): void
 }
 
-/** What {@link keptInFile} needs. */
-export interface KeptInFileNeeds {
+/** What {@link createModelInFile} needs. */
+export interface ModelInFileNeeds {
   file: Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'>
   /** Takes in all that the file has. */
   learn(): void
@@ -29,7 +29,7 @@ export interface KeptInFileNeeds {
 }
 
 /** Keeps in a file up to where the model is true. Changes are written a moment later, many at once. */
-export function keptInFile({ file, learn, forget, put, newest }: KeptInFileNeeds): KeptInFile {
+export function createModelInFile({ file, learn, forget, put, newest }: ModelInFileNeeds): ModelInFile {
   let writing: NodeJS.Timeout | undefined
   let position = file.position()
   let unwritten = 0

@@ -39,7 +39,7 @@ export interface ReadModel {
 }
 
 /** What of a read model outlives the process, so that the next one need not read everything again. */
-export interface KeptModel {
+export interface PersistentModel {
   /** Up to where in the store's changes it is true; undefined where it is not whole. */
   position(): string | undefined
   /** Takes in all that is kept. */
@@ -102,7 +102,7 @@ const waits = { first: second, longest: 15 * second }
 export function createReadModel(
   store: DocumentStore,
   followed: readonly Followed<unknown>[],
-  kept?: KeptModel,
+  kept?: PersistentModel,
 ): ReadModel {
   const byName = new Map(followed.map((each) => [each.collection.name, withIds(each)]))
   const collections = followed.map((each) => each.collection)

@@ -1,7 +1,7 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 
 /**
- * Values that many products have (a maker, a tag, a fact, the sizes of a shirt): each is once in memory and once in the
+ * Values that many entries have: each is once in memory and once in the
  * file, and rows name it by its number.
  */
 export interface SharedValues {

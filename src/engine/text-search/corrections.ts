@@ -1,4 +1,4 @@
-import type { SearchWishes } from './text-search.ts'
+import type { QueryOptions } from './text-search.ts'
 import type { NearWord } from './near-words.ts'
 import { readingsOf } from './readings.ts'
 import type { Tally } from './tally.ts'
@@ -60,8 +60,8 @@ function shared(places: readonly Tally[]): number {
 }
 
 /** How many entries have all of these words, of those that anything has. */
-function having(weighing: Weighing, words: readonly string[], wishes: SearchWishes): number {
-  const places = weighPlaces(weighing, words.length, readingsOf(weighing.vocabulary, words, wishes.synonyms))
+function having(weighing: Weighing, words: readonly string[], options: QueryOptions): number {
+  const places = weighPlaces(weighing, words.length, readingsOf(weighing.vocabulary, words, options.synonyms))
   const count = shared(places.filter((place) => place.count > 0))
   weighing.tallies.giveBack(places)
   return count
@@ -72,12 +72,12 @@ export function correctWords(
   weighing: Weighing,
   typed: readonly string[],
   unknown: readonly number[],
-  wishes: SearchWishes,
+  options: QueryOptions,
 ): string[] {
   const meant = [...typed]
   for (const at of unknown) {
     const candidates = likeliest(weighing, weighing.vocabulary, typed[at] ?? '')
-    const fitting = candidates.find((word) => having(weighing, meant.with(at, word), wishes) > 0)
+    const fitting = candidates.find((word) => having(weighing, meant.with(at, word), options) > 0)
     meant[at] = fitting ?? candidates[0] ?? meant[at] ?? ''
   }
   return meant

@@ -1,23 +1,8 @@
-import type { SearchText } from './text-search.ts'
+import type { IndexedText, TextField } from './text-search.ts'
 import { writtenWords } from '#vocabulary/text/search-words.ts'
 import { weigh } from './postings.ts'
 
-type Field = Exclude<keyof SearchText, 'codes'>
-
-/**
- * How much a word counts in each field, and how long a line of it usually is, as BM25F weighs them (Robertson and
- * Zaragoza, “The Probabilistic Relevance Framework: BM25 and Beyond”, 2009). The usual length is set rather than
- * measured: so an entry weighs the same whatever else there is, and whenever it was put in.
- */
-const fields: readonly { field: Field; weight: number; usual: number }[] = [
-  { field: 'title', weight: 8, usual: 3 },
-  { field: 'brand', weight: 4, usual: 2 },
-  { field: 'groups', weight: 4, usual: 1 },
-  { field: 'facts', weight: 3, usual: 1 },
-  { field: 'about', weight: 2.5, usual: 6 },
-  { field: 'text', weight: 0.7, usual: 60 },
-]
-/** What a piece of a SKU counts. */
+/** What a piece of a code counts. */
 const codeWeight = 3
 /** How much of a line's length counts. */
 const byLength = 0.5
@@ -33,7 +18,7 @@ interface WeighedLine {
   weights: readonly number[]
 }
 
-/** Lines that are looked up rather than taken apart again: values and tags come in thousands of goods. */
+/** Lines that are looked up rather than taken apart again: the same ones come in thousands of entries. */
 const remembered = { longest: 40, most: 4_000 }
 
 /** A whole code as it is compared: without signs between, and a number without zeros before it (GTIN-12 as GTIN-13). */
@@ -77,11 +62,16 @@ const stepsOf = (weight: number): number =>
   Math.min(steps.most, Math.max(1, Math.round(weight * steps.perUnit)))
 
 /**
- * Makes what tells the words of an entry: each by its number with its weight in steps from 1 to 255, as `weigh` writes
+ * Creates what tells the words of an entry, weighed by field as BM25F does (Robertson and Zaragoza, “The Probabilistic
+ * Relevance Framework: BM25 and Beyond”, 2009). How long a line usually is, is set rather than measured: so an entry weighs
+ * the same whatever else there is, and whenever it was put in. A word is told by its number with its weight in steps from 1 to 255, as `weigh` writes
  * them, ascending. In a field the line counts that says a word best. `numberOf` numbers words.
  * The array is good until the next call.
  */
-export function createEntryWords(numberOf: (word: string) => number): (text: SearchText) => Uint32Array {
+export function createEntryWords(
+  fields: readonly TextField[],
+  numberOf: (word: string) => number,
+): (text: IndexedText) => Uint32Array {
   const known = fields.map(() => new Map<string, WeighedLine>())
   let written = new Uint32Array(1024)
   const total = createSums()
@@ -121,7 +111,7 @@ export function createEntryWords(numberOf: (word: string) => number): (text: Sea
   }
 
   return (text) => {
-    for (let at = 0; at < fields.length; at += 1) addField(text[fields[at]?.field ?? 'text'], at)
+    for (const [at, { name }] of fields.entries()) addField(text.fields[name] ?? '', at)
     const pieces = text.codes.filter((code) => /\p{Letter}/u.test(code)).flatMap(writtenWords)
     for (const piece of new Set(pieces)) total.raise(number(piece), codeWeight, true)
     const { words, sums } = total.lie()

@@ -1,87 +1,94 @@
-import type { SearchEngine } from './text-search.ts'
-import type { ProductDocument } from '#domain/catalog/products/documents.ts'
-import type { Everywhere } from '#domain/catalog/languages/wording.ts'
-import type { ExtractFile } from '../read-model/snapshots.ts'
-import { readGoodsWords, writeGoodsWords } from './text-index-snapshot.ts'
-import { searchTextOf, textDigest } from '#domain/catalog/search/search-text.ts'
+import { hash } from 'node:crypto'
+import type { SnapshotName } from '#ports/model-file/model-file.ts'
+import type { SnapshotFile } from '../read-model/snapshots.ts'
+import { readTextIndex, writeTextIndex } from './text-index-snapshot.ts'
+import type { IndexedText, TextIndex } from './text-search.ts'
 
-/** The words of the goods that are listed. Each is an entry of the engine, which stays what it is from start to start. */
-export interface GoodsWords {
-  /** A good stands at a slot, as it was or changed. */
-  put(id: string, slot: number, read: () => ProductDocument | undefined): void
-  /** What stood at a slot is listed no more. */
-  drop(slot: number): void
-  /** What each good is found by is taken in anew when it is put the next time, also where it seems the same. */
-  doubt(): void
-  /** All goods were put that there are: whatever else was kept is gone. */
+/**
+ * A text index over rows that outlives the process. Rows get other numbers at each start; entries of the index stay what they
+ * are.
+ */
+export interface PersistentTextIndex {
+  /** Something stands at a row, as it was or changed. `read` gives its text; undefined leaves what is known. */
+  put(id: string, row: number, read: () => IndexedText | undefined): void
+  /** What stood at a row is gone. */
+  drop(row: number): void
+  /** Each text is indexed again when it is put the next time, also where it seems the same. */
+  invalidate(): void
+  /** All was put that there is: whatever else the snapshot had is gone. */
   complete(): void
-  /** Finds slots. */
-  search: SearchEngine['search']
-  /** Keeps the words for the next start, where much has changed since that was done. */
-  keep(most: number): void
-  /** Words are being looked at by new terms: until they are, what is kept counts as read by none. */
-  termsChange(): void
-  /** All words are those that the terms make now. */
-  termsChanged(): void
+  /** Finds rows. */
+  search: TextIndex['search']
+  /** Saves a snapshot, where more than `most` entries have changed since the last one. */
+  save(most: number): void
+  /** Texts are being read by another version: until they all are, a snapshot counts as of none. */
+  versionChanges(): void
+  /** All texts are those of the version that is told now. */
+  versionChanged(): void
 }
 
-/** What {@link createGoodsWords} needs. */
-export interface GoodsWordsNeeds {
-  engine: SearchEngine
-  /** Where words are kept between two starts. */
-  file: ExtractFile
-  everywhere: Everywhere
-  /** What tells these terms of all languages from any others. */
-  terms: () => string
-  /** Told of each good whose words were read. */
+/** What {@link createPersistentTextIndex} needs. */
+export interface PersistentTextIndexNeeds {
+  index: TextIndex
+  /** Where the snapshot lies, and under which name. */
+  file: SnapshotFile
+  name: SnapshotName
+  /** What texts depend on besides their entries. */
+  version: () => string
+  /** Told of each entry whose text was read. */
   onRead?: (() => void) | undefined
 }
 
-/** Entries that there is room for at first. */
+/** Entries that there is capacity for at first. */
 const fewest = 1024
-/** Of terms that are being exchanged. */
-const unknownTerms = ''
+/** While texts are read by another version. */
+const noVersion = ''
 
-/** Entries and slots, each by the other; -1 for none. */
+/** A digest of a text, to tell whether it is the same. */
+export const textDigest = (text: IndexedText): bigint =>
+  hash('md5', JSON.stringify(text), 'buffer').readBigUInt64LE()
+
+/** Entries and rows, each by the other; -1 for none. */
 function createPlaces() {
-  const slotOf: number[] = []
+  const rowOf: number[] = []
   const entryAt: number[] = []
   const set = (numbers: number[], at: number, number: number): void => {
     while (numbers.length <= at) numbers.push(-1)
     numbers[at] = number
   }
   return {
-    entryAt: (slot: number): number => entryAt[slot] ?? -1,
-    slotOf: (entry: number): number => slotOf[entry] ?? -1,
-    tie(entry: number, slot: number): void {
-      set(slotOf, entry, slot)
-      set(entryAt, slot, entry)
+    entryAt: (row: number): number => entryAt[row] ?? -1,
+    rowOf: (entry: number): number => rowOf[entry] ?? -1,
+    tie(entry: number, row: number): void {
+      set(rowOf, entry, row)
+      set(entryAt, row, entry)
     },
-    untie(entry: number, slot: number): void {
-      slotOf[entry] = -1
-      entryAt[slot] = -1
+    untie(entry: number, row: number): void {
+      rowOf[entry] = -1
+      entryAt[row] = -1
     },
   }
 }
 
-/** Has the engine take in what was kept. Answers that, and whose words have changed since. */
-function resumeWords(file: ExtractFile, engine: SearchEngine) {
-  const extract = file.extract('words')
-  const kept = extract && readGoodsWords(extract.parts)
+/** Has the index take in its snapshot. Answers that, and what has changed since. */
+function resumeIndex({ file, name, index }: PersistentTextIndexNeeds) {
+  const snapshot = file.snapshot(name)
+  const saved = snapshot && readTextIndex(snapshot.parts)
   return {
-    resumed: kept && engine.resume(kept.index) ? kept : undefined,
-    changed: extract?.changed ?? new Set<string>(),
+    resumed: saved && index.resume(saved.index) ? saved : undefined,
+    changed: snapshot?.changed ?? new Set<string>(),
   }
 }
 
-/** Keeps the words of goods, from those of the start before on where they were kept. `idAt` tells what stands at a slot. */
-export function createGoodsWords(
-  { engine, file, everywhere, terms, onRead }: GoodsWordsNeeds,
-  idAt: (slot: number) => string | undefined,
-): GoodsWords {
+/** Goes on from the snapshot of the start before, where there is one. `idAt` tells what stands at a row. */
+export function createPersistentTextIndex(
+  needs: PersistentTextIndexNeeds,
+  idAt: (row: number) => string | undefined,
+): PersistentTextIndex {
+  const { index, file, name, version, onRead } = needs
   const places = createPlaces()
-  const { resumed, changed } = resumeWords(file, engine)
-  /** Entries of the start before that were not put yet. */
+  const { resumed, changed } = resumeIndex(needs)
+  /** Entries of the snapshot that were not put yet. */
   const waiting = new Map<string, number>()
   const free: number[] = []
   for (const [entry, id] of resumed?.ids.entries() ?? []) {
@@ -90,12 +97,11 @@ export function createGoodsWords(
   }
   let end = resumed?.ids.length ?? 0
   let digests = resumed?.digests ?? new BigUint64Array(fewest)
-  let termsRead = terms()
-  let termsKept = resumed?.terms
-  const isSure = (id: string): boolean => termsKept === termsRead && !changed.has(id)
+  let versionRead = version()
+  let versionSaved = resumed?.version
+  const isCurrent = (id: string): boolean => versionSaved === versionRead && !changed.has(id)
 
-  const read = (entry: number, product: ProductDocument, isNew: boolean): void => {
-    const text = searchTextOf(product, everywhere)
+  const indexText = (entry: number, text: IndexedText, isNew: boolean): void => {
     const digest = textDigest(text)
     onRead?.()
     if (!isNew && digests[entry] === digest) return
@@ -105,58 +111,55 @@ export function createGoodsWords(
       digests = grown
     }
     digests[entry] = digest
-    engine.put(entry, text)
+    index.put(entry, text)
   }
   const remove = (entry: number): void => {
-    engine.remove(entry)
+    index.remove(entry)
     free.push(entry)
   }
   return {
-    put(id, slot, readProduct) {
-      const before = places.entryAt(slot)
+    put(id, row, read) {
+      const before = places.entryAt(row)
       const again = waiting.get(id)
       waiting.delete(id)
       if (before < 0 && again !== undefined) {
-        places.tie(again, slot)
-        if (isSure(id)) return
+        places.tie(again, row)
+        if (isCurrent(id)) return
       }
-      const known = places.entryAt(slot)
-      const product = readProduct()
-      if (!product) return
+      const known = places.entryAt(row)
+      const text = read()
+      if (!text) return
       const entry = known < 0 ? (free.pop() ?? end++) : known
-      if (known < 0) places.tie(entry, slot)
-      read(entry, product, known < 0)
+      if (known < 0) places.tie(entry, row)
+      indexText(entry, text, known < 0)
     },
-    drop(slot) {
-      const entry = places.entryAt(slot)
+    drop(row) {
+      const entry = places.entryAt(row)
       if (entry < 0) return
-      places.untie(entry, slot)
+      places.untie(entry, row)
       remove(entry)
     },
-    doubt: () => void digests.fill(0n),
+    invalidate: () => void digests.fill(0n),
     complete() {
       for (const entry of waiting.values()) remove(entry)
       waiting.clear()
     },
-    search(query, wishes) {
-      const answer = engine.search(query, wishes)
-      const { ids } = answer
-      for (let at = 0; at < ids.length; at += 1) ids[at] = places.slotOf(ids[at] ?? 0)
-      return answer
+    search(query, options) {
+      const matches = index.search(query, options)
+      const { ids } = matches
+      for (let at = 0; at < ids.length; at += 1) ids[at] = places.rowOf(ids[at] ?? 0)
+      return matches
     },
-    keep(most) {
+    save(most) {
       if (!file.outlives) return
-      const changed = file.changedSinceExtract('words')
-      if (changed !== undefined && changed <= most && termsKept === termsRead) return
-      const ids = Array.from({ length: end }, (_, entry) => idAt(places.slotOf(entry)) ?? '')
-      const index = engine.save()
-      file.keepExtract(
-        'words',
-        writeGoodsWords({ terms: termsRead, ids, digests: digests.slice(0, end), index }),
-      )
-      termsKept = termsRead
+      const changed = file.changedSinceSnapshot(name)
+      if (changed !== undefined && changed <= most && versionSaved === versionRead) return
+      const ids = Array.from({ length: end }, (_, entry) => idAt(places.rowOf(entry)) ?? '')
+      const saved = { version: versionRead, ids, digests: digests.slice(0, end), index: index.save() }
+      file.saveSnapshot(name, writeTextIndex(saved))
+      versionSaved = versionRead
     },
-    termsChange: () => void (termsRead = unknownTerms),
-    termsChanged: () => void (termsRead = terms()),
+    versionChanges: () => void (versionRead = noVersion),
+    versionChanged: () => void (versionRead = version()),
   }
 }

@@ -1,6 +1,6 @@
 import { stemsOf } from '#vocabulary/text/stems/stems.ts'
 import { wordPieces } from '#vocabulary/text/search-words.ts'
-import type { SearchWishes } from './text-search.ts'
+import type { QueryOptions } from './text-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** One way to read neighbouring words of a query: an entry that has all of `words` has what stands from `from` to `to`. */
@@ -84,7 +84,7 @@ function split(vocabulary: Vocabulary, words: readonly string[]): Reading[] {
   })
 }
 
-function synonymous(words: readonly string[], synonyms: SearchWishes['synonyms']): Reading[] {
+function synonymous(words: readonly string[], synonyms: QueryOptions['synonyms']): Reading[] {
   if (!synonyms) return []
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(longestSpan, words.length - from) }, (_, more) => from + more).flatMap(
@@ -104,7 +104,7 @@ function synonymous(words: readonly string[], synonyms: SearchWishes['synonyms']
 export function readingsOf(
   vocabulary: Vocabulary,
   words: readonly string[],
-  synonyms: SearchWishes['synonyms'],
+  synonyms: QueryOptions['synonyms'],
 ): Reading[] {
   return [
     ...words.map(asTyped),

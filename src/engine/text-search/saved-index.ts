@@ -1,3 +1,4 @@
+import type { TextField } from './text-search.ts'
 import type { SavedCodes } from './codes.ts'
 import type { PackedPostings } from './postings.ts'
 import type { SavedVocabulary } from './vocabulary.ts'
@@ -11,19 +12,23 @@ export interface SavedIndex {
   codes: SavedCodes
 }
 
-/** Grows when words, weights or the form of what is saved become others, so that none is taken for another. */
-const indexEdition = 1
-/** What counts as a letter, and what is folded to what, is up to the version of Unicode. */
-const edition = `words ${indexEdition} unicode ${process.versions.unicode}`
+/** Raised when words are told apart, or what is saved is written, in another way. */
+const indexEdition = 2
+/** What counts as a letter, and what is folded to what, is up to the version of Unicode. Other fields weigh otherwise. */
+const editionOf = (fields: readonly TextField[]): string =>
+  `words ${indexEdition} unicode ${process.versions.unicode} ${JSON.stringify(fields)}`
 
 /** The bytes that numbers are made of, where they lie. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint8Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
 /** An index as parts: its edition, and then all texts and numbers. */
-export function writeIndex({ entries, vocabulary, postings, codes }: SavedIndex): Uint8Array[] {
+export function writeIndex(
+  fields: readonly TextField[],
+  { entries, vocabulary, postings, codes }: SavedIndex,
+): Uint8Array[] {
   const { lists, wordsOf } = postings
-  const texts = [edition, vocabulary.words, codes.text].map((text) => Buffer.from(text))
+  const texts = [editionOf(fields), vocabulary.words, codes.text].map((text) => Buffer.from(text))
   const numbers = [
     entries,
     vocabulary.order,
@@ -59,10 +64,13 @@ function isWorn({ vocabulary, postings }: SavedIndex): boolean {
 }
 
 /** An index out of the parts that {@link writeIndex} made; undefined where they are of another edition, or worn. */
-export function readIndex(parts: readonly Uint8Array[]): SavedIndex | undefined {
+export function readIndex(
+  fields: readonly TextField[],
+  parts: readonly Uint8Array[],
+): SavedIndex | undefined {
   const [editionBytes, words, codes, entries, order, lengths, values, wordLengths, wordBytes, ...more] = parts
   const [codeLengths, codeEntries] = more
-  if (!editionBytes || textOf(editionBytes) !== edition) return undefined
+  if (!editionBytes || textOf(editionBytes) !== editionOf(fields)) return undefined
   if (!words || !codes || !entries || !order || !lengths || !values || !wordLengths || !wordBytes)
     return undefined
   if (!codeLengths || !codeEntries) return undefined

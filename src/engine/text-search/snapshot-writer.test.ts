@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sampleText as text } from './sample-text.ts'
-import { openWordSearch } from './word-search.ts'
-import { openWordsWriter } from './words-writer.ts'
+import { sampleFields, sampleText as text } from './sample-text.ts'
+import { createTextIndex } from './text-index.ts'
+import { createSnapshotWriter } from './snapshot-writer.ts'
 
 const texts = [
   text({ title: 'Vase', about: 'Tall vase', brand: 'Brume', codes: ['A-1', 'B-2'] }),
@@ -12,13 +12,13 @@ const texts = [
 ]
 
 test('what a writer saves is what a search saves of the same entries', () => {
-  const writer = openWordsWriter()
-  const search = openWordSearch()
+  const writer = createSnapshotWriter(sampleFields)
+  const search = createTextIndex(sampleFields)
   for (const [entry, each] of texts.entries()) {
     writer.put(entry, each)
     search.put(entry, each)
   }
-  const resumed = openWordSearch()
+  const resumed = createTextIndex(sampleFields)
   expect(resumed.resume(writer.save())).toBe(true)
   for (const query of [
     'vase',
@@ -40,7 +40,7 @@ test('what a writer saves is what a search saves of the same entries', () => {
 })
 
 test('an entry that is not the next one is refused', () => {
-  const writer = openWordsWriter()
+  const writer = createSnapshotWriter(sampleFields)
   writer.put(0, text({ title: 'Vase' }))
   for (const entry of [0, 2]) expect(() => writer.put(entry, text({}))).toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-import type { SearchEngine } from './text-search.ts'
+import type { TextField, TextIndex } from './text-search.ts'
 import { createCodes } from './codes.ts'
 import { createEntryWords } from './entry-words.ts'
 import { createPostingsLog } from './postings-log.ts'
@@ -26,12 +26,12 @@ function createNumbering() {
 }
 
 /**
- * Makes what a search by words saves, without one: of entries that are put once each, by their numbers from 0 on. It needs no
- * way from what is typed to words, and no room between them.
+ * Makes what an index saves, without one: of entries that are put once each, by their numbers from 0 on. It needs no
+ * way from what is typed to words, and no spare capacity between them.
  */
-export function openWordsWriter(): Pick<SearchEngine, 'put' | 'save'> {
+export function createSnapshotWriter(fields: readonly TextField[]): Pick<TextIndex, 'put' | 'save'> {
   const { numberOf, count, save } = createNumbering()
-  const entryWords = createEntryWords(numberOf)
+  const entryWords = createEntryWords(fields, numberOf)
   const log = createPostingsLog()
   const codes = createCodes()
   return {
@@ -42,7 +42,7 @@ export function openWordsWriter(): Pick<SearchEngine, 'put' | 'save'> {
       codes.put(entry, text.codes)
     },
     save: () =>
-      writeIndex({
+      writeIndex(fields, {
         entries: Uint32Array.from({ length: log.count() }, (_, entry) => entry),
         vocabulary: save(),
         postings: log.pack(count()),

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
-import type { SearchEngine, SearchText, SearchWishes } from './text-search.ts'
-import { sampleText as text } from './sample-text.ts'
-import { openWordSearch } from './word-search.ts'
+import { expect, test } from 'vitest'
+import type { TextIndex, IndexedText, QueryOptions } from './text-search.ts'
+import { sampleFields, sampleText as text } from './sample-text.ts'
+import { createTextIndex } from './text-index.ts'
 
 function openFilled() {
-  const engine = openWordSearch()
-  onTestFinished(() => engine.close())
+  const engine = createTextIndex(sampleFields)
   engine.put(
     0,
     text({ title: 'Tide vase', facts: 'Stoneware\nCobalt', codes: ['TIDE-COB-24', '4012345000015'] }),
@@ -15,8 +14,8 @@ function openFilled() {
   engine.put(2, text({ title: 'Ceramic bowl', facts: 'Größe\n花瓶' }))
   return {
     ...engine,
-    search(query: string, wishes?: SearchWishes) {
-      const answer = engine.search(query, wishes)
+    search(query: string, options?: QueryOptions) {
+      const answer = engine.search(query, options)
       return { ...answer, ids: [...answer.ids] }
     },
   }
@@ -177,7 +176,7 @@ const sampleText = fc
   .map(text)
 
 /** What an index has saved, as a file would give it back. */
-const written = (engine: SearchEngine): Uint8Array[] => engine.save().map((part) => Buffer.from(part))
+const written = (engine: TextIndex): Uint8Array[] => engine.save().map((part) => Buffer.from(part))
 
 test('an index that changed, and was saved on the way, finds what one built anew finds', () => {
   const step = fc.record({ id: fc.nat(12), put: fc.option(sampleText), saves: fc.nat(9) })
@@ -186,12 +185,12 @@ test('an index that changed, and was saved on the way, finds what one built anew
       fc.array(step, { maxLength: 60 }),
       fc.array(someWord, { minLength: 1, maxLength: 3 }),
       (steps, words) => {
-        let changed = openWordSearch()
-        const left = new Map<number, SearchText>()
+        let changed = createTextIndex(sampleFields)
+        const left = new Map<number, IndexedText>()
         for (const { id, put, saves } of steps) {
           if (saves === 0) {
             const saved = written(changed)
-            changed = openWordSearch()
+            changed = createTextIndex(sampleFields)
             expect(changed.resume(saved)).toBe(true)
           }
           if (put) changed.put(id, put)
@@ -199,7 +198,7 @@ test('an index that changed, and was saved on the way, finds what one built anew
           if (put) left.set(id, put)
           else left.delete(id)
         }
-        const anew = openWordSearch()
+        const anew = createTextIndex(sampleFields)
         for (const [id, each] of left) anew.put(id, each)
         for (const query of [words.join(' '), 'vsae', 'bb22', 'a1', 'tae pot'])
           expect(changed.search(query)).toEqual(anew.search(query))

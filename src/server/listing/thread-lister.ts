@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { asWritten, type Wording, type Wordings } from '#domain/catalog/languages/wording.ts'
-import type { GoodsIndex } from '#domain/catalog/search/product-index.ts'
+import type { ProductIndex } from '#domain/catalog/search/product-index.ts'
 import { orderKey, type SortName } from '#domain/catalog/search/product-orders.ts'
-import type { GoodsRequest } from '#domain/catalog/search/list-products.ts'
+import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/catalog/search/lister.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '#engine/threads/begin-worker.ts'
@@ -10,7 +10,7 @@ import type { SentRequest, ThreadTells, ThreadTold } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */
 export interface ThreadListerNeeds {
-  index: GoodsIndex
+  index: ProductIndex
   known: Wordings['known']
   /** Told why the thread has ended before its time; goods are listed without it then. */
   onTrouble(error: unknown): void
@@ -85,7 +85,7 @@ export function createThreadLister({
   const here = createLister(index)
   const orders = new Map<string, Int32Array>()
   const wordings = new Map<Language, Wording>()
-  /** When slots were left, where listings are on the way: another product may stand there when they come. */
+  /** When rows were left, where listings are on the way: another product may stand there when they come. */
   const left = new Map<number, number>()
   let leavings = 0
   let underWay = 0
@@ -101,13 +101,13 @@ export function createThreadLister({
       },
     })
   }
-  /** Hands over the order of the slots, once for as long as it stays. */
+  /** Hands over the order of the rows, once for as long as it stays. */
   const tellOrder = (sort: SortName, currency: string, language: Language): void => {
     const key = orderKey(sort, currency, language)
-    const slots = index.order(sort, currency, language)
-    if (orders.get(key) === slots) return
-    orders.set(key, slots)
-    thread?.send({ kind: 'order', key, slots })
+    const rows = index.order(sort, currency, language)
+    if (orders.get(key) === rows) return
+    orders.set(key, rows)
+    thread?.send({ kind: 'order', key, rows })
   }
   /** Hands over the words of a language, once for as long as they stay. */
   const tellTerms = (wording: Wording): Language | undefined => {
@@ -119,7 +119,10 @@ export function createThreadLister({
     }
     return language
   }
-  const listThere = async (there: NonNullable<typeof thread>, request: GoodsRequest): Promise<ListedPage> => {
+  const listThere = async (
+    there: NonNullable<typeof thread>,
+    request: ListingRequest,
+  ): Promise<ListedPage> => {
     const { wording, found, ...rest } = request
     // What lies between two prices is looked for in the order of prices.
     if (rest.minPrice !== undefined || rest.maxPrice !== undefined)
@@ -130,7 +133,7 @@ export function createThreadLister({
     underWay += 1
     try {
       const page = await there.list({ ...rest, language, found: found && new Uint32Array(found) })
-      return page.items.some((slot) => (left.get(slot) ?? 0) > before) ? here.list(request) : page
+      return page.items.some((row) => (left.get(row) ?? 0) > before) ? here.list(request) : page
     } catch {
       return here.list(request)
     } finally {
@@ -143,13 +146,13 @@ export function createThreadLister({
       if (mayBegin && index.size() >= worthwhile) begin()
       return thread?.isReady() ? listThere(thread, request) : here.list(request)
     },
-    put(slot, { prices, collections, terms }) {
-      thread?.send({ kind: 'put', slot, row: { prices, collections, terms } })
+    put(row, { prices, collections, terms }) {
+      thread?.send({ kind: 'put', row, product: { prices, collections, terms } })
     },
-    drop(slot) {
+    drop(row) {
       leavings += 1
-      if (underWay > 0) left.set(slot, leavings)
-      thread?.send({ kind: 'drop', slot })
+      if (underWay > 0) left.set(row, leavings)
+      thread?.send({ kind: 'drop', row })
     },
     close() {
       thread?.stop()

@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createThreadExtractor } from './extractor.ts'
+import { createThreadSnapshotBuilder } from './thread-builder.ts'
 
-function openExtractor(worthwhile: number) {
+function openBuilder(worthwhile: number) {
   const troubles: unknown[] = []
   const onTrouble = (error: unknown): void => void troubles.push(error)
-  const extractor = createThreadExtractor({ known: () => ({}), onTrouble, worthwhile })
-  onTestFinished(extractor.stop)
-  return { extractor, troubles }
+  const builder = createThreadSnapshotBuilder({ known: () => ({}), onTrouble, worthwhile })
+  onTestFinished(builder.stop)
+  return { builder, troubles }
 }
 
 test('few products are not worth a thread', async () => {
-  const { extractor } = openExtractor(2)
-  extractor.put('a', 'no thread would read this')
-  await extractor.room()
-  expect(await extractor.parts()).toBeUndefined()
+  const { builder } = openBuilder(2)
+  builder.put('a', 'no thread would read this')
+  await builder.room()
+  expect(await builder.parts()).toBeUndefined()
 })
 
 test('a thread that ends before its time is told of, keeps nobody waiting and has no parts', async () => {
-  const { extractor, troubles } = openExtractor(1)
-  for (let at = 0; at < 2_000; at += 1) extractor.put(`product ${at}`, 'this is no product')
-  await extractor.room()
-  expect(await extractor.parts()).toBeUndefined()
+  const { builder, troubles } = openBuilder(1)
+  for (let at = 0; at < 2_000; at += 1) builder.put(`product ${at}`, 'this is no product')
+  await builder.room()
+  expect(await builder.parts()).toBeUndefined()
   expect(troubles).toEqual([expect.any(SyntaxError)])
 })

@@ -1,11 +1,11 @@
-import type { Extractor } from '#domain/catalog/products/text-snapshot-builder.ts'
+import type { SnapshotBuilder } from '#domain/catalog/products/text-snapshot-builder.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '#engine/threads/begin-worker.ts'
 import type { ThreadTells, ThreadTerms, ThreadTold } from './thread.ts'
 
-/** What {@link createThreadExtractor} needs. */
-export interface ThreadExtractorNeeds {
+/** What {@link createThreadSnapshotBuilder} needs. */
+export interface ThreadSnapshotBuilderNeeds {
   known: Wordings['known']
   /** Told why the thread has ended before its time; there are no parts then. */
   onTrouble(error: unknown): void
@@ -69,11 +69,11 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
 }
 
 /** Takes products apart into words in a thread of its own, by the terms that are known now. */
-export function createThreadExtractor({
+export function createThreadSnapshotBuilder({
   known,
   onTrouble,
   worthwhile = usuallyWorthwhile,
-}: ThreadExtractorNeeds): Extractor {
+}: ThreadSnapshotBuilderNeeds): SnapshotBuilder {
   const terms = Object.fromEntries(languageTags.map((language) => [language, known(language)]))
   let thread: ReturnType<typeof beginThread> | undefined
   let waiting: string[] = []

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWordsWriter } from '#engine/text-search/words-writer.ts'
 import { parseProduct } from '#domain/catalog/products/product-texts.ts'
 import type { Terms } from '#domain/catalog/languages/wording.ts'
-import { createWordsExtract } from '#domain/catalog/search/text-snapshot.ts'
+import { createTextSnapshot } from '#domain/catalog/search/text-snapshot.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 
 /** What the thread is begun with: the terms that words are read by. */
@@ -16,10 +15,7 @@ export type ThreadTells = 'taken' | readonly Uint8Array<ArrayBuffer>[]
 
 // Both ends of the thread are this program, so that what comes is what was sent.
 const terms = workerData as ThreadTerms
-const extract = createWordsExtract({
-  engine: openWordsWriter(),
-  known: (language) => terms[language] ?? {},
-})
+const snapshot = createTextSnapshot((language) => terms[language] ?? {})
 
 const tell = (said: ThreadTells, owned: ArrayBuffer[] = []): void => parentPort?.postMessage(said, owned)
 
@@ -31,10 +27,10 @@ const alone = (part: Uint8Array): Uint8Array<ArrayBuffer> =>
 
 parentPort?.on('message', (told: ThreadTold) => {
   if (told) {
-    for (let at = 0; at < told.length; at += 2) extract.put(told[at] ?? '', parseProduct(told[at + 1] ?? ''))
+    for (let at = 0; at < told.length; at += 2) snapshot.put(told[at] ?? '', parseProduct(told[at + 1] ?? ''))
     return tell('taken')
   }
-  const parts = extract.parts().map(alone)
+  const parts = snapshot.parts().map(alone)
   tell(
     parts,
     parts.map(({ buffer }) => buffer),

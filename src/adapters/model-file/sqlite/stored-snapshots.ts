@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import type { Extract, ExtractName, ModelFile } from '#ports/model-file/model-file.ts'
+import type { Snapshot, SnapshotName, ModelFile } from '#ports/model-file/model-file.ts'
 import { isBroken, type HeldFile } from './held-file.ts'
 
-/** The tables in which an extract lies, and the ids of entries that have changed since it was kept. */
-export const extractTables = (name: ExtractName): string => `
-  CREATE TABLE IF NOT EXISTS ${name}_extract
+/** The tables in which a snapshot lies, and the ids of entries that have changed since it was kept. */
+export const snapshotTables = (name: SnapshotName): string => `
+  CREATE TABLE IF NOT EXISTS ${name}_snapshot
     (number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, part BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS ${name}_changed (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `
 
-/** An extract in a file of entries; what changes is told in the transaction that changes it. */
-export interface KeptExtract {
-  read(): Extract | undefined
+/** A snapshot in a file of entries; what changes is told in the transaction that changes it. */
+export interface StoredSnapshot {
+  read(): Snapshot | undefined
   keep(parts: readonly Uint8Array[]): void
   /** Notes that an entry is put or removed. */
   changed(id: string): void
@@ -27,19 +27,19 @@ const checksumOf = (part: Uint8Array, before: number, number: number): number =>
 const endOf = (parts: readonly Uint8Array[]): Buffer => Buffer.from(`${parts.length} parts`)
 
 /**
- * Opens an extract of a database. Behind its parts stands how many they are: parts that were changed, lost or put in
+ * Opens a snapshot of a database. Behind its parts stands how many they are: parts that were changed, lost or put in
  * another place are found by that and their checksums.
  */
-export function createKeptExtract(database: Database, name: ExtractName): KeptExtract {
+export function createStoredSnapshot(database: Database, name: SnapshotName): StoredSnapshot {
   const parts = database.prepare<[], { checksum: number; part: Buffer<ArrayBuffer> }>(
-    `SELECT checksum, part FROM ${name}_extract ORDER BY number`,
+    `SELECT checksum, part FROM ${name}_snapshot ORDER BY number`,
   )
-  const put = database.prepare(`INSERT INTO ${name}_extract (number, checksum, part) VALUES (?, ?, ?)`)
+  const put = database.prepare(`INSERT INTO ${name}_snapshot (number, checksum, part) VALUES (?, ?, ?)`)
   const note = database.prepare(`INSERT OR IGNORE INTO ${name}_changed (id) VALUES (?)`)
   const changed = database.prepare<[], string>(`SELECT id FROM ${name}_changed`).pluck()
   const count = database.prepare<[], number>(`SELECT count(*) FROM ${name}_changed`).pluck()
-  const dropAll = (): void => void database.exec(`DELETE FROM ${name}_extract; DELETE FROM ${name}_changed;`)
-  let isThere = database.prepare(`SELECT 1 FROM ${name}_extract LIMIT 1`).get() !== undefined
+  const dropAll = (): void => void database.exec(`DELETE FROM ${name}_snapshot; DELETE FROM ${name}_changed;`)
+  let isThere = database.prepare(`SELECT 1 FROM ${name}_snapshot LIMIT 1`).get() !== undefined
   const drop = (): void => {
     dropAll()
     isThere = false
@@ -77,23 +77,23 @@ export function createKeptExtract(database: Database, name: ExtractName): KeptEx
   }
 }
 
-/** The extracts of a file, by name. */
-export type KeptExtracts = ReadonlyMap<ExtractName, KeptExtract>
+/** The snapshots of a file, by name. */
+export type StoredSnapshots = ReadonlyMap<SnapshotName, StoredSnapshot>
 
 /** Opens those of a database. */
-export const openExtracts = (database: Database, names: readonly ExtractName[]): KeptExtracts =>
-  new Map(names.map((name) => [name, createKeptExtract(database, name)]))
+export const openSnapshots = (database: Database, names: readonly SnapshotName[]): StoredSnapshots =>
+  new Map(names.map((name) => [name, createStoredSnapshot(database, name)]))
 
-/** What a file answers of its extracts. */
-export function answerExtracts({
+/** What a file answers of its snapshots. */
+export function answerSnapshots({
   statements,
-}: Pick<HeldFile<{ kept: KeptExtracts }>, 'statements'>): Pick<
+}: Pick<HeldFile<{ kept: StoredSnapshots }>, 'statements'>): Pick<
   ModelFile,
-  'extract' | 'keepExtract' | 'changedSinceExtract'
+  'snapshot' | 'saveSnapshot' | 'changedSinceSnapshot'
 > {
-  const find = (name: ExtractName): KeptExtract | undefined => statements().kept.get(name)
+  const find = (name: SnapshotName): StoredSnapshot | undefined => statements().kept.get(name)
   return {
-    extract(name) {
+    snapshot(name) {
       try {
         return find(name)?.read()
       } catch (error) {
@@ -101,7 +101,7 @@ export function answerExtracts({
         return undefined
       }
     },
-    keepExtract: (name, parts) => find(name)?.keep(parts),
-    changedSinceExtract: (name) => find(name)?.countChanged(),
+    saveSnapshot: (name, parts) => find(name)?.keep(parts),
+    changedSinceSnapshot: (name) => find(name)?.countChanged(),
   }
 }

@@ -1,15 +1,20 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { FileRow, ModelFile } from '#ports/model-file/model-file.ts'
-import { keepExtract, keepingUp, readExtract } from '#engine/read-model/snapshots.ts'
-import { keptInFile } from '#engine/read-model/persistent-model.ts'
-import { createReadModel, follow, type KeptModel, type ReadModel } from '#engine/read-model/read-model.ts'
+import { saveSnapshot, saveRegularly, readSnapshot } from '#engine/read-model/snapshots.ts'
+import { createModelInFile } from '#engine/read-model/model-in-file.ts'
+import {
+  createReadModel,
+  follow,
+  type PersistentModel,
+  type ReadModel,
+} from '#engine/read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
 import { collectionLineage } from './collection-tree.ts'
 import { collections, products, type CollectionDocument, type ProductDocument } from './documents.ts'
-import { extractingFill, type Extractor } from './text-snapshot-builder.ts'
+import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
 import { createKnownOutlines } from './known-outlines.ts'
-import { goodsIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
+import { indexedProductIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
 import { createProductTexts } from './product-texts.ts'
 import { createSharedValues } from '#engine/read-model/shared-values.ts'
 
@@ -18,8 +23,8 @@ export interface CatalogNeeds {
   store: DocumentStore
   file: ModelFile
   filling?: Filling
-  /** Begins what makes the extract of a file that is filled from nothing. */
-  extracting?: () => Extractor
+  /** Begins what makes the snapshot of a file that is filled from nothing. */
+  buildSnapshot?: () => SnapshotBuilder
 }
 
 type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
@@ -71,7 +76,7 @@ export interface Filling {
 const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
 
 /** Hands over how far a fill is. */
-function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): void } {
+function tellFilling(kept: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
   let products: number | undefined
   return {
     ...kept,
@@ -94,16 +99,19 @@ function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): v
 }
 
 /** Products in step with the store: outlines in memory, all else in the file. */
-function followProducts({ store, file, filling = unheard, extracting }: CatalogNeeds, changed: () => void) {
+function followProducts(
+  { store, file, filling = unheard, buildSnapshot }: CatalogNeeds,
+  changed: () => void,
+) {
   const shared = createSharedValues(file)
   const outlines = createKnownOutlines(shared)
   const texts = createProductTexts(file)
   const listeners = new Set<ProductListener>()
   const learn = ({ id, row, number }: FileRow): void => outlines.learn(id, outlineIn(row), number)
-  const kept = keptInFile({
+  const kept = createModelInFile({
     file,
     learn() {
-      const resumed = readExtract(file, 'outlines', outlines.resume)
+      const resumed = readSnapshot(file, 'outlines', outlines.resume)
       if (!resumed) for (const entry of file.rows()) learn(entry)
       for (const id of resumed?.changed ?? []) {
         const entry = file.row(id)
@@ -118,11 +126,11 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
       return position
     },
   })
-  const fill = extractingFill(kept, file, extracting)
+  const fill = fillWithSnapshot(kept, file, buildSnapshot)
   const told = tellFilling(fill.kept, filling)
   const tell = (listener: ProductListener, id: string, row: string): void => {
     const outline = outlines.byId.get(id)
-    if (outline) listener(outline.id, goodsIn(row, outline, shared), () => texts.product(id))
+    if (outline) listener(outline.id, indexedProductIn(row, outline, shared), () => texts.product(id))
   }
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
@@ -155,7 +163,9 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
     ],
     told,
   )
-  const stopKeeping = keepingUp(model.ready(), (most) => keepExtract(file, 'outlines', most, outlines.save))
+  const stopSaving = saveRegularly(model.ready(), (most) =>
+    saveSnapshot(file, 'outlines', most, outlines.save),
+  )
   return {
     outlines,
     texts,
@@ -171,7 +181,7 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
       return () => void listeners.delete(listener)
     },
     close(): void {
-      stopKeeping()
+      stopSaving()
       model.close()
       fill.stop()
       kept.close()

@@ -1,29 +1,29 @@
 import type { ModelFile } from '#ports/model-file/model-file.ts'
-import type { KeptModel } from '#engine/read-model/read-model.ts'
+import type { PersistentModel } from '#engine/read-model/read-model.ts'
 
-/** Makes an extract of active products while they are read from the store, beside the thread that reads them. */
-export interface Extractor {
+/** Makes a snapshot of active products while they are read from the store, beside the thread that reads them. */
+export interface SnapshotBuilder {
   put(id: string, text: string): void
   /** Resolves when more can be taken. */
   room(): Promise<void>
-  /** What was made of all that was put; undefined where nothing was: whoever wants an extract then makes it. */
+  /** What was made of all that was put; undefined where nothing was: whoever wants a snapshot then makes it. */
   parts(): Promise<readonly Uint8Array[] | undefined>
   /** Ends it; what was not asked for is not made, and parts that it has made are no more. */
   stop(): void
 }
 
-/** Has the first fill of a file end with an extract in it. */
-export function extractingFill(
-  kept: KeptModel,
-  file: Pick<ModelFile, 'outlives' | 'keepExtract'>,
-  begin: (() => Extractor) | undefined,
+/** Has the first fill of a file end with a snapshot in it. */
+export function fillWithSnapshot(
+  kept: PersistentModel,
+  file: Pick<ModelFile, 'outlives' | 'saveSnapshot'>,
+  begin: (() => SnapshotBuilder) | undefined,
 ) {
-  // Until the first fill or resume: who listens after it hears of each product that is read again, and keeps extracts itself.
+  // Until the first fill or resume: who listens after it hears of each product that is read again, and keeps snapshots itself.
   let next = file.outlives ? begin : undefined
-  let extractor: Extractor | undefined
+  let builder: SnapshotBuilder | undefined
   const stop = (): void => {
-    extractor?.stop()
-    extractor = undefined
+    builder?.stop()
+    builder = undefined
   }
   return {
     kept: {
@@ -34,19 +34,19 @@ export function extractingFill(
       },
       begin() {
         stop()
-        extractor = next?.()
+        builder = next?.()
         kept.begin()
       },
-      room: async () => extractor?.room(),
+      room: async () => builder?.room(),
       async filled(position: string) {
-        const parts = await extractor?.parts()
-        if (parts) file.keepExtract('words', parts)
+        const parts = await builder?.parts()
+        if (parts) file.saveSnapshot('texts', parts)
         stop()
         next = undefined
         await kept.filled(position)
       },
     },
-    put: (id: string, text: string): void => extractor?.put(id, text),
+    put: (id: string, text: string): void => builder?.put(id, text),
     stop,
   }
 }

@@ -1,8 +1,8 @@
 import type { ProductDocument } from '../products/documents.ts'
-import type { FacetTerm } from './facet-terms.ts'
+import type { FacetTerm } from '#engine/columns/facet-columns.ts'
 
 /** What listings know of an active product: plain values, and nothing of its running texts. */
-export interface GoodsRow {
+export interface IndexedProduct {
   /** Its lowest price in each currency that it is sold in, minor units. */
   prices: Readonly<Record<string, number>>
   collections: readonly string[]
@@ -14,11 +14,11 @@ export interface GoodsRow {
   createdAt: string
   featured: boolean
   /** What tells whether it can be bought. */
-  variants: readonly RowVariant[]
+  variants: readonly IndexedVariant[]
 }
 
 /** What of a variant tells whether it can be bought, and in which currencies. */
-export interface RowVariant {
+export interface IndexedVariant {
   id: string
   currencies: readonly string[]
   trackStock: boolean

@@ -4,12 +4,12 @@ import type { ProductDocument } from '../products/documents.ts'
 import { asWritten } from '../languages/wording.ts'
 import { facetTermsOf } from './facet-terms.ts'
 import { readFilter, type Filters } from './facets.ts'
-import { createGoodsIndex, type GoodsIndex } from './product-index.ts'
-import { lowestPrices, titlesOf, type GoodsRow } from './product-row.ts'
-import { listGoods, type GoodsRequest } from './list-products.ts'
+import { createProductIndex, type ProductIndex } from './product-index.ts'
+import { lowestPrices, titlesOf, type IndexedProduct } from './indexed-product.ts'
+import { listProducts, type ListingRequest } from './list-products.ts'
 
 /** What listings know of a product. */
-function goodsRowOf(product: ProductDocument): GoodsRow {
+function goodsRowOf(product: ProductDocument): IndexedProduct {
   return {
     prices: Object.fromEntries(lowestPrices(product)),
     collections: product.collections,
@@ -96,7 +96,7 @@ const anyRequest = fc.record({
   collections: fc.option(fc.constant(['wall']), { nil: undefined }),
 })
 
-const plain: Omit<GoodsRequest, 'filters'> = {
+const plain: Omit<ListingRequest, 'filters'> = {
   currency: 'EUR',
   found: undefined,
   collections: undefined,
@@ -118,8 +118,8 @@ function hasFacts(product: ProductDocument, filters: Filters, apart?: string): b
 }
 
 /** Every good with an index, some of them changed and taken out again on the way. */
-function fill(goods: readonly ProductDocument[]): GoodsIndex {
-  const index = createGoodsIndex()
+function fill(goods: readonly ProductDocument[]): ProductIndex {
+  const index = createProductIndex()
   for (const [at, product] of goods.entries()) {
     index.set(`id-${at}`, goodsRowOf(good(at, { colours: ['Ink'], collections: ['wall'] })))
     if (at % 3 === 0) index.set(`id-${at}`, undefined)
@@ -139,7 +139,7 @@ test('goods, counts and price range are what looking at every good one by one gi
           Object.entries(chosen).map(([name, values]) => [name, new Set(values)]),
         )
         const index = fill(goods)
-        const page = listGoods(index, { ...plain, filters, minPrice, maxPrice, collections })
+        const page = listProducts(index, { ...plain, filters, minPrice, maxPrice, collections })
 
         const price = (product: ProductDocument): number => lowestPrices(product).get('EUR') ?? -1
         const scope = goods.filter((product) => {
@@ -174,7 +174,7 @@ test('goods, counts and price range are what looking at every good one by one gi
 
 test('of many goods those between two prices are found, and after a change too', () => {
   const prices = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 5_000)
-  const index = createGoodsIndex()
+  const index = createProductIndex()
   const row = goodsRowOf(good(0, {}))
   const put = (at: number): void => void index.set(`id-${at}`, { ...row, prices: { EUR: prices[at] ?? 0 } })
   for (const at of prices.keys()) put(at)
@@ -190,7 +190,7 @@ test('of many goods those between two prices are found, and after a change too',
       [4_990, undefined],
       [4_999, 4_998],
     ] as const) {
-      const found = listGoods(index, { ...plain, filters: new Map(), minPrice, maxPrice, limit: 10_000 })
+      const found = listProducts(index, { ...plain, filters: new Map(), minPrice, maxPrice, limit: 10_000 })
       const expected = [...prices.entries()]
         .filter(([, price]) => price >= minPrice && price <= (maxPrice ?? Infinity))
         .map(([at]) => `id-${at}`)
@@ -207,7 +207,7 @@ test('pages follow one another without gaps or repeats in every order', () => {
   const index = fill(goods)
   for (const sort of ['featured', 'newest', 'price', '-price', 'title'] as const) {
     const pages = [1, 2, 3, 4, 5].map((page) =>
-      listGoods(index, { ...plain, filters: new Map(), sort, page, limit: 12 }),
+      listProducts(index, { ...plain, filters: new Map(), sort, page, limit: 12 }),
     )
     const handles = pages.flatMap(({ items }) => items)
     expect(new Set(handles).size).toBe(50)
@@ -216,7 +216,7 @@ test('pages follow one another without gaps or repeats in every order', () => {
 })
 
 test('a page after the last one is empty and still says how many there are', () => {
-  const page = listGoods(fill([good(0, {})]), { ...plain, filters: new Map(), page: 10_000 })
+  const page = listProducts(fill([good(0, {})]), { ...plain, filters: new Map(), page: 10_000 })
   expect(page).toMatchObject({ items: [], total: 1, pages: 1 })
 })
 
@@ -225,7 +225,7 @@ test('option values stand in the order of the options and other values in alphab
     colours: ['Small', 'Medium', 'Large'],
     attributes: [{ name: 'Made in', values: ['Wales', 'Delft'] }],
   })
-  const { facets } = listGoods(fill([sizes]), { ...plain, filters: new Map() })
+  const { facets } = listProducts(fill([sizes]), { ...plain, filters: new Map() })
   expect(facets.map(({ name, values }) => [name, values.map(({ label }) => label)])).toEqual([
     ['Colour', ['Small', 'Medium', 'Large']],
     ['Made in', ['Delft', 'Wales']],
@@ -247,18 +247,18 @@ test('each search counts what it has found itself, whatever was searched for bef
     good(2, { colours: ['Moss'] }),
   ])
   const ask = (...found: number[]) => {
-    const { facets, priceRange, total } = listGoods(index, { ...plain, found, filters: new Map() })
+    const { facets, priceRange, total } = listProducts(index, { ...plain, found, filters: new Map() })
     const counted = facets.flatMap(({ values, counts }) =>
       values.map(({ label, value }) => [label, counts[value.number]]),
     )
     return [Object.fromEntries(counted), priceRange?.max, total]
   }
-  const [first = 0, second = 0, third = 0] = ['id-0', 'id-1', 'id-2'].map((id) => index.slotOf(id))
+  const [first = 0, second = 0, third = 0] = ['id-0', 'id-1', 'id-2'].map((id) => index.rowOf(id))
   for (const _ of [1, 2]) {
     expect(ask(first, second)).toEqual([{ Cobalt: 1, Moss: 1 }, 1_000, 2])
     expect(ask(second, third)).toEqual([{ Moss: 2 }, 1_000, 2])
     expect(ask()).toEqual([{}, undefined, 0])
   }
   index.set('id-1', goodsRowOf(good(1, { colours: ['Ink'], price: 2_000 })))
-  expect(ask(index.slotOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
+  expect(ask(index.rowOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
 })

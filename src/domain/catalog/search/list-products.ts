@@ -1,22 +1,13 @@
 import { hash } from 'node:crypto'
-import {
-  addBits,
-  bitsOf,
-  countBits,
-  createBits,
-  hasBit,
-  inAny,
-  inBoth,
-  inFirstAlone,
-  type Bits,
-} from '#engine/columns/bits.ts'
+import { bitsOf, countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
+import { firstSetsOf, rangeOf, rowsBetween } from '#engine/columns/number-ranges.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import type { Wording } from '../languages/wording.ts'
-import type { ListedGoods } from './product-sets.ts'
+import type { ListedProducts } from './product-sets.ts'
 import type { SortName } from './product-orders.ts'
 
 /** What a listing asks for. */
-export interface GoodsRequest {
+export interface ListingRequest {
   currency: string
   /** What a search has found, best first; undefined when nothing is searched for. */
   found: ArrayLike<number> | undefined
@@ -35,8 +26,8 @@ export interface GoodsRequest {
 }
 
 /** One page of the goods that fit, and how many fit in all. */
-export interface GoodsPage {
-  /** Their slots. */
+export interface ListingPage {
+  /** Their rows. */
   items: number[]
   total: number
   /** At least 1. */
@@ -46,75 +37,30 @@ export interface GoodsPage {
   priceRange: { min: number; max: number } | null
 }
 
-/** Where the first slot stands whose price is not below an amount, in the order of prices. */
-function placeOfPrice(order: Int32Array, prices: Float64Array, amount: number): number {
-  let [low, high] = [0, order.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((prices[order[middle] ?? 0] ?? 0) < amount) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** The cheapest goods are remembered as sets that grow by so many. */
-const cheapestBy = 4_096
-
-/** The goods in the first places of the order of prices. */
-function cheapest(index: ListedGoods, currency: string, places: number): Bits {
+/** The products sold in a currency whose lowest price is within the bounds, both in whole minor units. */
+function pricedBetween(index: ListedProducts, currency: string, min: number, max: number): Bits {
   const order = index.order('price', currency)
-  const sets = index.remembered(`cheapest ${currency}`, () => {
-    const all = createBits(index.prices(currency).length)
-    return Array.from({ length: 1 + Math.floor(order.length / cheapestBy) }, (_, at) => {
-      addBits(all, order.subarray(Math.max(0, at - 1) * cheapestBy, at * cheapestBy))
-      return { words: all.words.slice() }
-    })
-  })
-  const whole = Math.floor(places / cheapestBy)
-  const goods = { words: (sets[whole] ?? createBits()).words.slice() }
-  addBits(goods, order.subarray(whole * cheapestBy, places))
-  return goods
+  const numbers = index.prices(currency)
+  const firstSets = () => index.remembered(`cheapest ${currency}`, () => firstSetsOf(order, numbers.length))
+  return rowsBetween({ numbers, order, firstSets }, min, max)
 }
 
-/** The goods sold in a currency whose lowest price is within the bounds, both in whole minor units. */
-function pricedBetween(index: ListedGoods, currency: string, min: number, max: number): Bits {
-  const order = index.order('price', currency)
-  const prices = index.prices(currency)
-  const [from, to] = [placeOfPrice(order, prices, min), placeOfPrice(order, prices, max + 1)]
-  return inFirstAlone(cheapest(index, currency, to), cheapest(index, currency, from))
-}
-
-function priceRange({ words }: Bits, prices: Float64Array): GoodsPage['priceRange'] {
-  let [min, max] = [Infinity, -Infinity]
-  for (let at = 0; at < words.length; at += 1) {
-    let left = words[at] ?? 0
-    while (left !== 0) {
-      const lowest = left & -left
-      left ^= lowest
-      const price = prices[(at << 5) + 31 - Math.clz32(lowest)] ?? Number.NaN
-      if (price < min) min = price
-      if (price > max) max = price
-    }
-  }
-  return min <= max ? { min, max } : null
-}
-
-/** Goods in the market and the collection. */
-function shelfOf(index: ListedGoods, { currency, collections }: GoodsRequest): Bits {
+/** Products in the market and the collection. */
+function partitionOf(index: ListedProducts, { currency, collections }: ListingRequest): Bits {
   const sold = index.soldIn(currency)
   return collections ? inBoth(sold, inAny(collections.map((handle) => index.inCollection(handle)))) : sold
 }
 
 /** What a request is about before any filter, with what is the same for all that ask for it until goods change. */
-function aboutOf(index: ListedGoods, request: GoodsRequest) {
+function aboutOf(index: ListedProducts, request: ListingRequest) {
   const { currency, collections, found } = request
-  const scope = found && inBoth(shelfOf(index, request), bitsOf(found))
+  const scope = found && inBoth(partitionOf(index, request), bitsOf(found))
   // Who has searched goes on to filter, sort and turn pages of the same goods.
   const which = scope ? hash('md5', scope.words, 'base64') : collections
   const name = `scope ${JSON.stringify([currency, which])}`
   return index.remembered(name, () => {
-    const goods = scope ?? shelfOf(index, request)
-    return { ...scopeOf(index, goods), range: priceRange(goods, index.prices(currency)) }
+    const goods = scope ?? partitionOf(index, request)
+    return { ...scopeOf(index, goods), range: rangeOf(goods, index.prices(currency)) }
   })
 }
 
@@ -141,7 +87,7 @@ function pageOf(
  * Answers one page of a listing with its facets. Each kind of filter is left out of its own counts: a facet's
  * counts know all filters but its own, the price range all but the price.
  */
-export function listGoods(index: ListedGoods, request: GoodsRequest): GoodsPage {
+export function listProducts(index: ListedProducts, request: ListingRequest): ListingPage {
   const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
   const about = aboutOf(index, request)
   const { scope, range } = about
@@ -157,6 +103,6 @@ export function listGoods(index: ListedGoods, request: GoodsRequest): GoodsPage 
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
     facets: countFacets(index, about, { ...narrowed, total }, filters, wording),
-    priceRange: unpriced === scope ? range : priceRange(unpriced, index.prices(currency)),
+    priceRange: unpriced === scope ? range : rangeOf(unpriced, index.prices(currency)),
   }
 }

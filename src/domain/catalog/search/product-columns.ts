@@ -1,55 +1,55 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { addBit, dropBit, hasBit, keptBits, writeBits } from '#engine/columns/bits.ts'
+import { addBit, dropBit, hasBit, readBits, writeBits } from '#engine/columns/bits.ts'
 import type { SortColumns } from './product-orders.ts'
-import type { GoodsRow } from './product-row.ts'
-import { keptColumn } from '#engine/columns/number-column.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { readColumn } from '#engine/columns/number-column.ts'
 
-/** What of the goods is a number or a text for each slot. */
-export interface SlotColumns {
+/** What of the goods is a number or a text for each row. */
+export interface ProductColumns {
   columns: Omit<SortColumns, 'price'>
-  put(slot: number, id: string, row: GoodsRow): void
-  clear(slot: number): void
+  put(row: number, id: string, product: IndexedProduct): void
+  clear(row: number): void
   write(out: PartsWriter): void
 }
 
-/** The titles in other languages: of each its slots and what they are called. */
-type WrittenTitles = [language: string, said: [slot: number, title: string][]][]
+/** The titles in other languages: of each its rows and what they are called. */
+type WrittenTitles = [language: string, said: [row: number, title: string][]][]
 
 /** Makes the columns: those that were written, else empty ones. */
-export function createSlotColumns(kept?: PartsReader): SlotColumns {
+export function createProductColumns(kept?: PartsReader): ProductColumns {
   /** Empty where nothing stands. */
   const ids = kept?.texts() ?? []
   const titles = kept?.texts() ?? []
   const translated = new Map(
     ((kept?.value() ?? []) as WrittenTitles).map(([language, said]) => [language, new Map(said)]),
   )
-  const createdAt = keptColumn(kept)
-  const featured = keptBits(kept)
-  const columns: SlotColumns['columns'] = {
-    has: (slot) => (ids[slot] ?? '') !== '',
+  const createdAt = readColumn(kept)
+  const featured = readBits(kept)
+  const columns: ProductColumns['columns'] = {
+    has: (row) => (ids[row] ?? '') !== '',
     end: () => ids.length,
-    id: (slot) => ids[slot] ?? '',
-    featured: (slot) => hasBit(featured, slot),
-    createdAt: (slot) => createdAt.values()[slot] ?? 0,
-    title: (slot, language) => translated.get(language)?.get(slot) ?? titles[slot] ?? '',
+    id: (row) => ids[row] ?? '',
+    featured: (row) => hasBit(featured, row),
+    createdAt: (row) => createdAt.values()[row] ?? 0,
+    title: (row, language) => translated.get(language)?.get(row) ?? titles[row] ?? '',
   }
   return {
     columns,
-    put(slot, id, row) {
-      ids[slot] = id
-      titles[slot] = row.title
-      createdAt.set(slot, Date.parse(row.createdAt) || 0)
-      if (row.featured) addBit(featured, slot)
-      for (const [language, title] of Object.entries(row.titles)) {
+    put(row, id, product) {
+      ids[row] = id
+      titles[row] = product.title
+      createdAt.set(row, Date.parse(product.createdAt) || 0)
+      if (product.featured) addBit(featured, row)
+      for (const [language, title] of Object.entries(product.titles)) {
         const said = translated.get(language) ?? new Map<number, string>()
-        translated.set(language, said.set(slot, title))
+        translated.set(language, said.set(row, title))
       }
     },
-    clear(slot) {
-      ids[slot] = ''
-      titles[slot] = ''
-      dropBit(featured, slot)
-      for (const said of translated.values()) said.delete(slot)
+    clear(row) {
+      ids[row] = ''
+      titles[row] = ''
+      dropBit(featured, row)
+      for (const said of translated.values()) said.delete(row)
     },
     write(out) {
       out.texts(ids)

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { addBit, countInBoth, createBits, hasBit, inBoth, type Bits } from '#engine/columns/bits.ts'
 import { createBuyable } from './buyable.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
-import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './product-index.ts'
+import { createProductIndex, readProductIndex, type ProductIndex } from './product-index.ts'
 import type { SortName } from './product-orders.ts'
-import type { GoodsRow } from './product-row.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { collatorOf } from '../languages/collators.ts'
 
 const numbersIn = (bits: Bits): number[] =>
   Array.from({ length: bits.words.length * 32 }, (_, at) => at).filter((at) => hasBit(bits, at))
 
-const anyRow: fc.Arbitrary<GoodsRow> = fc.record({
+const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
   prices: fc.dictionary(fc.constantFrom('EUR', 'JPY'), fc.integer({ min: 0, max: 9 })),
   collections: fc.uniqueArray(fc.constantFrom('wall', 'table')),
   tags: fc.uniqueArray(fc.constantFrom('new', 'old')),
@@ -19,7 +19,7 @@ const anyRow: fc.Arbitrary<GoodsRow> = fc.record({
     fc.record({
       name: fc.constantFrom('Colour', 'Size'),
       value: fc.constantFrom('S', 'M', 'L'),
-      swatch: fc.constant(null),
+      detail: fc.constant(null),
       position: fc.nat({ max: 3 }),
     }),
     { selector: ({ name, value }) => `${name}:${value}` },
@@ -34,13 +34,17 @@ const anyRow: fc.Arbitrary<GoodsRow> = fc.record({
 const anyStep = fc.record({ id: fc.nat({ max: 40 }), row: fc.option(anyRow, { nil: undefined }) })
 
 /** The ids as sorting them all would put them. */
-function expectedOrder(rows: ReadonlyMap<string, GoodsRow>, sort: SortName, language: 'en' | 'de'): string[] {
+function expectedOrder(
+  rows: ReadonlyMap<string, IndexedProduct>,
+  sort: SortName,
+  language: 'en' | 'de',
+): string[] {
   const { compare } = collatorOf(language)
-  const amount = (row: GoodsRow): number => row.prices['EUR'] ?? -1
-  const title = (row: GoodsRow): string => row.titles[language] ?? row.title
-  const newest = (a: GoodsRow, b: GoodsRow): number =>
+  const amount = (row: IndexedProduct): number => row.prices['EUR'] ?? -1
+  const title = (row: IndexedProduct): string => row.titles[language] ?? row.title
+  const newest = (a: IndexedProduct, b: IndexedProduct): number =>
     a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0
-  const by: Record<SortName, (a: GoodsRow, b: GoodsRow) => number> = {
+  const by: Record<SortName, (a: IndexedProduct, b: IndexedProduct) => number> = {
     featured: (a, b) => Number(b.featured) - Number(a.featured) || newest(a, b),
     newest,
     price: (a, b) => amount(a) - amount(b),
@@ -54,14 +58,14 @@ function expectedOrder(rows: ReadonlyMap<string, GoodsRow>, sort: SortName, lang
 }
 
 /** The index that was saved, out of bytes of its own. */
-const resumed = (saved: readonly Uint8Array[]): GoodsIndex =>
-  keptGoodsIndex(createPartsReader(saved.map((part) => Uint8Array.from(part))))
+const resumed = (saved: readonly Uint8Array[]): ProductIndex =>
+  readProductIndex(createPartsReader(saved.map((part) => Uint8Array.from(part))))
 
 test('orders, counts and columns stay what they would be if made anew, whatever comes, changes, goes and is resumed', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyStep, { maxLength: 12 }), { maxLength: 8 }), (rounds) => {
-      let index = createGoodsIndex()
-      const rows = new Map<string, GoodsRow>()
+      let index = createProductIndex()
+      const rows = new Map<string, IndexedProduct>()
       for (const steps of rounds) {
         if (steps.length % 2 > 0) index = resumed(index.save())
         for (const { id: number, row } of steps) {
@@ -82,13 +86,13 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
         const all = [...index.facets().values()].map(({ values }) =>
           Array.from(values.values(), (value) => ({ value })),
         )
-        // Of none it walks over the goods; of many it compares them with those of each value.
+        // Of none it walks over the rows; of many it compares them with those of each value.
         const [walked, compared] = [0, 1_000_000].map((size) =>
           index.countTerms(index.soldIn('JPY'), size, all),
         )
         for (const column of index.facets().values()) {
           const having = sold.filter(({ terms }) => terms.some(({ name }) => name === column.name))
-          expect(countInBoth(column.goods, index.soldIn('JPY'))).toBe(having.length)
+          expect(countInBoth(column.rows, index.soldIn('JPY'))).toBe(having.length)
           for (const known of column.values.values()) {
             const { value, number } = known
             const these = having.filter(({ terms }) =>
@@ -97,7 +101,7 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
             expect([walked?.[number], compared?.[number]]).toEqual([these.length, these.length])
             // Not in each round: what is first looked at after many changes is right too.
             if (steps.length % 3 > 0) continue
-            const goods = numbersIn(inBoth(index.goodsWith(known), index.soldIn('JPY'))).map(
+            const goods = numbersIn(inBoth(index.rowsWith(known), index.soldIn('JPY'))).map(
               (at) => index.id(at) ?? '',
             )
             expect(goods.map((id) => rows.get(id))).toEqual(expect.arrayContaining(these))
@@ -110,7 +114,7 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
 })
 
 test('what is remembered is forgotten with the next change', () => {
-  const index = createGoodsIndex()
+  const index = createProductIndex()
   let made = 0
   const ask = (): number => index.remembered('all', () => (made += 1))
   expect([ask(), ask()]).toEqual([1, 1])
@@ -121,7 +125,7 @@ test('what is remembered is forgotten with the next change', () => {
 })
 
 test('an index of another edition, or of which a part is missing or is another, is not taken in', () => {
-  const index = createGoodsIndex()
+  const index = createProductIndex()
   const [edition = new Uint8Array(), ...columns] = index.save()
   expect(resumed([edition, ...columns])).toBeDefined()
   for (const parts of [[], [edition], [Buffer.from('0'), ...columns], [edition, ...columns.slice(0, -1)]])

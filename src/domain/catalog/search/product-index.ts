@@ -1,45 +1,45 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
-import { createGoodsOrders } from './product-orders.ts'
-import type { GoodsRow } from './product-row.ts'
-import { createGoodsSets, type GoodsSets, type ListedGoods } from './product-sets.ts'
-import { createSlotColumns } from './product-columns.ts'
-import { createSlotLists } from '#engine/columns/row-lists.ts'
+import { createProductOrders } from './product-orders.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { createProductSets, type ProductSets, type ListedProducts } from './product-sets.ts'
+import { createProductColumns } from './product-columns.ts'
+import { createRowLists } from '#engine/columns/row-lists.ts'
 
-/** Active products as columns: each has a slot, each fact about them is a set of slots or a number for each slot. */
-export interface GoodsIndex extends ListedGoods, Pick<GoodsSets, 'valuesOf' | 'letGo'> {
-  id(slot: number): string | undefined
-  slotOf(id: string): number | undefined
+/** Active products as columns: each has a row, each fact about them is a set of rows or a number for each row. */
+export interface ProductIndex extends ListedProducts, Pick<ProductSets, 'valuesOf' | 'letGo'> {
+  id(row: number): string | undefined
+  rowOf(id: string): number | undefined
   /** How many products it has. */
   size(): number
-  /** Adds or replaces a product; undefined takes it out. Answers its slot while it is in. */
-  set(id: string, row: GoodsRow | undefined): number | undefined
+  /** Adds or replaces a product; undefined takes it out. Answers its row while it is in. */
+  set(id: string, product: IndexedProduct | undefined): number | undefined
   /** Milliseconds since 1970. */
-  createdAt(slot: number): number
-  /** The numbers of the tags that a slot has. */
-  tagsOf(slot: number): Int32Array
+  createdAt(row: number): number
+  /** The numbers of the tags that a row has. */
+  tagsOf(row: number): Int32Array
   /** Its sets as parts, for a copy. To be written before the next change. */
   saveSets(): Uint8Array[]
-  /** All that it holds, for {@link keptGoodsIndex}. To be written before the next change. */
+  /** All that it holds, for {@link readProductIndex}. To be written before the next change. */
   save(): Uint8Array[]
 }
 
 /** Makes an index: the one that was written, else an empty one. */
-export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
-  const { columns, put, clear, write } = createSlotColumns(kept)
-  const sets = createGoodsSets(kept)
+export function createProductIndex(kept?: PartsReader): ProductIndex {
+  const { columns, put, clear, write } = createProductColumns(kept)
+  const sets = createProductSets(kept)
   const tagNumbers = new Map((kept?.texts() ?? []).map((tag, number) => [tag, number]))
-  const tags = createSlotLists(kept)
+  const tags = createRowLists(kept)
   const free: number[] = []
   const numbers = new Map<string, number>()
-  for (let slot = 0; slot < columns.end(); slot += 1) {
-    if (columns.has(slot)) numbers.set(columns.id(slot), slot)
-    else free.push(slot)
+  for (let row = 0; row < columns.end(); row += 1) {
+    if (columns.has(row)) numbers.set(columns.id(row), row)
+    else free.push(row)
   }
-  const orders = createGoodsOrders({
+  const orders = createProductOrders({
     ...columns,
-    price(slot, currency) {
-      const price = sets.prices(currency)[slot]
+    price(row, currency) {
+      const price = sets.prices(currency)[row]
       return price === undefined || Number.isNaN(price) ? undefined : price
     },
   })
@@ -49,37 +49,37 @@ export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
     tagNumbers.set(tag, number)
     return number
   }
-  const takeOut = (id: string, slot: number): void => {
-    sets.drop(slot)
-    tags.set(slot, [])
-    clear(slot)
+  const takeOut = (id: string, row: number): void => {
+    sets.drop(row)
+    tags.set(row, [])
+    clear(row)
     numbers.delete(id)
-    free.push(slot)
+    free.push(row)
   }
-  const putIn = (id: string, row: GoodsRow): number => {
-    const slot = free.pop() ?? columns.end()
-    put(slot, id, row)
-    numbers.set(id, slot)
-    sets.put(slot, row)
-    tags.set(slot, row.tags.map(tagNumber))
-    return slot
+  const putIn = (id: string, product: IndexedProduct): number => {
+    const row = free.pop() ?? columns.end()
+    put(row, id, product)
+    numbers.set(id, row)
+    sets.put(row, product)
+    tags.set(row, product.tags.map(tagNumber))
+    return row
   }
 
   return {
     ...sets,
-    id: (slot) => (columns.has(slot) ? columns.id(slot) : undefined),
-    slotOf: (id) => numbers.get(id),
+    id: (row) => (columns.has(row) ? columns.id(row) : undefined),
+    rowOf: (id) => numbers.get(id),
     size: () => numbers.size,
-    set(id, row) {
+    set(id, product) {
       const before = numbers.get(id)
       if (before !== undefined) {
         takeOut(id, before)
         orders.touch(before)
       }
-      if (!row) return undefined
-      const slot = putIn(id, row)
-      orders.touch(slot)
-      return slot
+      if (!product) return undefined
+      const row = putIn(id, product)
+      orders.touch(row)
+      return row
     },
     createdAt: columns.createdAt,
     tagsOf: tags.of,
@@ -105,7 +105,7 @@ export function createGoodsIndex(kept?: PartsReader): GoodsIndex {
 const indexEdition = 2
 
 /** The index that `save` gave. @throws RangeError where it is of another edition */
-export function keptGoodsIndex(kept: PartsReader): GoodsIndex {
+export function readProductIndex(kept: PartsReader): ProductIndex {
   if (kept.value() !== indexEdition) throw new RangeError('the index is of another edition')
-  return createGoodsIndex(kept)
+  return createProductIndex(kept)
 }

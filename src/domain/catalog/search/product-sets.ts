@@ -1,44 +1,45 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { addBit, createBits, dropBit, keptSets, writeSets, type Bits } from '#engine/columns/bits.ts'
+import { addBit, createBits, dropBit, readSets, writeSets, type Bits } from '#engine/columns/bits.ts'
 import type { SortName } from './product-orders.ts'
-import type { GoodsRow } from './product-row.ts'
-import { createPriceColumns } from '#engine/columns/number-columns.ts'
-import { createTermColumns, type FacetColumn, type TermColumns } from '#engine/columns/facet-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { createNumberColumns } from '#engine/columns/number-columns.ts'
+import { createFacetColumns, type FacetColumns } from '#engine/columns/facet-columns.ts'
+import type { FacetColumn } from '#engine/columns/facet-values.ts'
 
-/** What listings narrow and count goods by: sets of slots, and a price for each slot. No text of any product is in it. */
-export interface GoodsSets {
+/** What listings narrow and count goods by: sets of rows, and a price for each row. No text of any product is in it. */
+export interface ProductSets {
   /** Goods that are sold in a currency. */
   soldIn(currency: string): Bits
-  /** The lowest price of each slot in a currency; not a number where it is not sold. */
+  /** The lowest price of each row in a currency; not a number where it is not sold. */
   prices(currency: string): Float64Array
   /** Goods put in this very collection, not in those below it. */
   inCollection(handle: string): Bits
   facets(): ReadonlyMap<string, FacetColumn>
-  /** The numbers of the facet values that a slot has. */
-  valuesOf(slot: number): Int32Array
+  /** The numbers of the facet values that a row has. */
+  valuesOf(row: number): Int32Array
   /** The goods that have a facet value. */
-  goodsWith: TermColumns['goodsWith']
+  rowsWith: FacetColumns['rowsWith']
   /** How many of so many goods have each of these facet values, by the values' numbers. */
-  countTerms: TermColumns['count']
+  countTerms: FacetColumns['count']
   /** What `make` has made under this name since the last change of any product; made now when it has not. */
   remembered<T>(name: string, make: () => T): T
-  /** A product stands at a slot where none stood. */
-  put(slot: number, row: SetsRow): void
-  drop(slot: number): void
+  /** A product stands at a row where none stood. */
+  put(row: number, product: ProductFacts): void
+  drop(row: number): void
   /** Lets go of what listings have made to be faster; the next ones make it again. */
   letGo(): void
-  /** All that it holds, for {@link createGoodsSets}. */
+  /** All that it holds, for {@link createProductSets}. */
   write(out: PartsWriter): void
 }
 
 /** What of a product they know. */
-export type SetsRow = Pick<GoodsRow, 'prices' | 'collections' | 'terms'>
+export type ProductFacts = Pick<IndexedProduct, 'prices' | 'collections' | 'terms'>
 
-/** Sets of goods, and the orders of the slots: what goods are listed by. */
-export interface ListedGoods extends Omit<GoodsSets, 'put' | 'drop' | 'letGo' | 'write' | 'valuesOf'> {
+/** Sets of goods, and the orders of the rows: what goods are listed by. */
+export interface ListedProducts extends Omit<ProductSets, 'put' | 'drop' | 'letGo' | 'write' | 'valuesOf'> {
   /**
-   * All slots in an order; by price only those that are sold in the currency, by title as the language has it. The very same
+   * All rows in an order; by price only those that are sold in the currency, by title as the language has it. The very same
    * array until goods change.
    */
   order(sort: SortName, currency: string, language?: Language): Int32Array
@@ -54,17 +55,17 @@ function bitsOf(sets: Map<string, Bits>, key: string): Bits {
 }
 
 /** Makes the sets: those that were written, else empty ones. */
-export function createGoodsSets(kept?: PartsReader): GoodsSets {
-  const terms = createTermColumns(kept)
-  const prices = createPriceColumns(kept)
-  const currencies = keptSets(kept)
-  const collections = keptSets(kept)
+export function createProductSets(kept?: PartsReader): ProductSets {
+  const terms = createFacetColumns(kept)
+  const prices = createNumberColumns(kept)
+  const currencies = readSets(kept)
+  const collections = readSets(kept)
   const remembered = new Map<string, unknown>()
-  const drop = (slot: number): void => {
+  const drop = (row: number): void => {
     remembered.clear()
-    terms.drop(slot)
-    prices.clear(slot)
-    for (const sets of [currencies, collections]) for (const bits of sets.values()) dropBit(bits, slot)
+    terms.drop(row)
+    prices.clear(row)
+    for (const sets of [currencies, collections]) for (const bits of sets.values()) dropBit(bits, row)
   }
   return {
     soldIn: (currency) => currencies.get(currency) ?? createBits(),
@@ -72,7 +73,7 @@ export function createGoodsSets(kept?: PartsReader): GoodsSets {
     inCollection: (handle) => collections.get(handle) ?? createBits(),
     facets: terms.facets,
     valuesOf: terms.valuesOf,
-    goodsWith: terms.goodsWith,
+    rowsWith: terms.rowsWith,
     countTerms: terms.count,
     remembered<T>(name: string, make: () => T): T {
       // Under a name there is only ever what this very caller has made.
@@ -82,12 +83,12 @@ export function createGoodsSets(kept?: PartsReader): GoodsSets {
       remembered.set(name, made)
       return made
     },
-    put(slot, row) {
+    put(row, product) {
       remembered.clear()
-      terms.add(slot, row.terms)
-      prices.put(slot, row.prices)
-      for (const currency of Object.keys(row.prices)) addBit(bitsOf(currencies, currency), slot)
-      for (const handle of row.collections) addBit(bitsOf(collections, handle), slot)
+      terms.add(row, product.terms)
+      prices.put(row, product.prices)
+      for (const currency of Object.keys(product.prices)) addBit(bitsOf(currencies, currency), row)
+      for (const handle of product.collections) addBit(bitsOf(collections, handle), row)
     },
     drop,
     letGo() {

@@ -1,15 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { SearchEngine } from '#engine/text-search/text-search.ts'
+import {
+  createPersistentTextIndex,
+  type PersistentTextIndex,
+  type PersistentTextIndexNeeds,
+} from '#engine/text-search/persistent-text-index.ts'
+import type { TextIndex } from '#engine/text-search/text-search.ts'
 import type { CardProduct } from '../products/card.ts'
 import type { CollectionView, ShopCatalog } from '../products/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import {
-  changesToKeep,
-  keepExtract,
-  keepingUp,
-  readExtract,
-  type ExtractFile,
+  changesWorthSaving,
+  saveSnapshot,
+  saveRegularly,
+  readSnapshot,
+  type SnapshotFile,
 } from '#engine/read-model/snapshots.ts'
 import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
@@ -18,17 +23,12 @@ import type { SearchRanking } from './documents.ts'
 import { hasBit } from '#engine/columns/bits.ts'
 import { createBuyable, type BuyableStock } from './buyable.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './product-index.ts'
+import { createProductIndex, readProductIndex, type ProductIndex } from './product-index.ts'
 import type { SortName } from './product-orders.ts'
-import type { GoodsRow } from './product-row.ts'
-import {
-  createGoodsWords,
-  type GoodsWords,
-  type GoodsWordsNeeds,
-} from '#engine/text-search/persistent-text-index.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { createLister, type ListedPage, type Lister } from './lister.ts'
-import { relatedGoods } from './related.ts'
-import { termsDigest } from './search-text.ts'
+import { relatedProducts } from './related.ts'
+import { searchTextOf, termsDigest } from './search-text.ts'
 import { createSalesColumn, type CountedSales } from './sales.ts'
 
 /** A listing as it is asked for. */
@@ -80,8 +80,8 @@ export interface Search {
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { goods: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): Slot[]
-  /** The words of each good are taken in anew when the catalogue tells of it the next time, also where they seem the same. */
-  doubtWords(): void
+  /** The text of each product is indexed again when the catalog tells of it the next time, also where it seems the same. */
+  invalidateText(): void
   close(): void
 }
 
@@ -94,21 +94,26 @@ export interface Suggestions {
 /** So many goods are looked at before anything else has its turn. */
 const atOnce = 200
 
-/** Makes what finds all goods by new terms, without keeping anyone waiting for the last of them. */
-function createRefreshing(words: GoodsWords, index: GoodsIndex, catalog: ShopCatalog) {
+/** Creates what reads all texts again by new terms, without keeping anyone waiting for the last of them. */
+function createTextRefresh(
+  texts: PersistentTextIndex,
+  textOf: (id: string) => ReturnType<typeof searchTextOf> | undefined,
+  index: ProductIndex,
+  catalog: ShopCatalog,
+) {
   let round = 0
   return {
     async refresh(): Promise<void> {
       round += 1
       const mine = round
-      words.termsChange()
+      texts.versionChanges()
       for (const [done, id] of [...catalog.outlines().keys()].entries()) {
         if (done > 0 && done % atOnce === 0) await nextTurn()
         if (mine !== round) return
-        const at = index.slotOf(id)
-        if (at !== undefined) words.put(id, at, () => catalog.product(id))
+        const at = index.rowOf(id)
+        if (at !== undefined) texts.put(id, at, () => textOf(id))
       }
-      words.termsChanged()
+      texts.versionChanged()
     },
     stop: (): void => void (round = -1),
   }
@@ -117,85 +122,87 @@ function createRefreshing(words: GoodsWords, index: GoodsIndex, catalog: ShopCat
 /** Keeps the goods findable, and those that can be bought apart. */
 export function createSearch(needs: {
   catalog: ShopCatalog
-  engine: SearchEngine
-  /** Where goods are kept between two starts. */
-  file: ExtractFile
+  textIndex: TextIndex
+  /** Where indexes outlive the process. */
+  file: SnapshotFile
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   rules: FindingNeeds['rules']
   sales: CountedSales
   clock: Clock
   /** What lists the goods of an index; where the index stands unless told. */
-  lister?: (index: GoodsIndex) => Lister
-  /** Told of each good whose words were read. */
-  onRead?: GoodsWordsNeeds['onRead']
+  lister?: (index: ProductIndex) => Lister
+  /** Told of each product whose text was read. */
+  onRead?: PersistentTextIndexNeeds['onRead']
 }): Search {
-  const { catalog, engine, file, wordings, lister: openLister = createLister } = needs
-  const kept = readExtract(file, 'goods', keptGoodsIndex)
-  const index = kept?.read ?? createGoodsIndex()
-  const words = createGoodsWords(
+  const { catalog, file, wordings, lister: openLister = createLister } = needs
+  const kept = readSnapshot(file, 'listings', readProductIndex)
+  const index = kept?.read ?? createProductIndex()
+  const texts = createPersistentTextIndex(
     {
-      engine,
+      index: needs.textIndex,
       file,
-      everywhere: wordings.everywhere,
-      terms: () => termsDigest(wordings.known),
+      name: 'texts',
+      version: () => termsDigest(wordings.known),
       onRead: needs.onRead,
     },
     index.id,
   )
+  const textOf = (product: ProductDocument | undefined) =>
+    product && searchTextOf(product, wordings.everywhere)
   const buyable = createBuyable(needs.stock, (variantId) => {
     const sold = catalog.outlined(variantId)
-    const at = sold && index.slotOf(sold.productId)
+    const at = sold && index.rowOf(sold.productId)
     return sold && at !== undefined ? { at, variants: sold.product.variants } : undefined
   })
   const sales = createSalesColumn(needs.sales, index)
   const put = (
     id: string,
     at: number,
-    { variants }: Pick<GoodsRow, 'variants'>,
+    { variants }: Pick<IndexedProduct, 'variants'>,
     read: () => ProductDocument | undefined,
   ): void => {
-    words.put(id, at, read)
+    texts.put(id, at, () => textOf(read()))
     buyable.put(at, variants)
   }
   if (kept) {
     for (const [id, outline] of catalog.outlines()) {
-      const at = kept.changed.has(id) ? undefined : index.slotOf(id)
+      const at = kept.changed.has(id) ? undefined : index.rowOf(id)
       if (at !== undefined) put(id, at, outline, () => catalog.product(id))
     }
   }
   const lister = openLister(index)
   const stop = catalog.onProduct((id, goods, read) => {
-    const before = index.slotOf(id)
+    const before = index.rowOf(id)
     const at = index.set(id, goods ?? undefined)
     if (at !== undefined && goods) lister.put(at, goods)
     if (before !== undefined && before !== at) {
       lister.drop(before)
-      words.drop(before)
+      texts.drop(before)
       buyable.drop(before)
       sales.forget(before)
     }
     if (at !== undefined && goods) put(id, at, goods, read)
   }, kept?.changed)
-  words.complete()
-  // Words take longest to be read again.
-  words.keep(changesToKeep.between)
-  const stopKeeping = keepingUp(Promise.resolve(), (most) => {
-    words.keep(most)
-    keepExtract(file, 'goods', most, index.save)
+  texts.complete()
+  // Texts take longest to be read again.
+  texts.save(changesWorthSaving.between)
+  const stopSaving = saveRegularly(Promise.resolve(), (most) => {
+    texts.save(most)
+    saveSnapshot(file, 'listings', most, index.save)
   })
-  const refreshing = createRefreshing(words, index, catalog)
+  const refreshing = createTextRefresh(texts, (id) => textOf(catalog.product(id)), index, catalog)
   const stopTerms = wordings.onChange(() => void refreshing.refresh())
 
-  const slotsAt = (places: readonly number[]): Slot[] =>
+  const rowsAt = (places: readonly number[]): Slot[] =>
     catalog.cards(places.flatMap((at) => index.id(at) ?? []))
   const find = createFinding({
     ...needs,
     index,
-    search: words.search,
+    search: texts.search,
     buyable: buyable.in,
     sales,
-    productAt: (at) => slotsAt([at])[0]?.product,
+    productAt: (at) => rowsAt([at])[0]?.product,
   })
   const below = (handle: string): string[] =>
     catalog
@@ -224,7 +231,7 @@ export function createSearch(needs: {
       })
       return {
         ...page,
-        items: slotsAt(page.items),
+        items: rowsAt(page.items),
         sort: effective,
         correctedQuery: result?.corrected ?? null,
         didYouMean: result?.didYouMean ?? null,
@@ -248,18 +255,17 @@ export function createSearch(needs: {
         if (goods.length === most.goods) break
         if (hasBit(sold, at)) goods.push(at)
       }
-      return { goods: slotsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
+      return { goods: rowsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
     },
-    related: (id, product, currency, most) => slotsAt(relatedGoods(index, id, product, currency, most)),
-    doubtWords: words.doubt,
+    related: (id, product, currency, most) => rowsAt(relatedProducts(index, id, product, currency, most)),
+    invalidateText: texts.invalidate,
     close() {
       stop()
       buyable.close()
       sales.close()
       stopTerms()
       refreshing.stop()
-      stopKeeping()
-      engine.close()
+      stopSaving()
       lister.close()
     },
   }

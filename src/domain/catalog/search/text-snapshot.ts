@@ -1,41 +1,37 @@
-import type { SearchEngine } from '#engine/text-search/text-search.ts'
-import type { ProductDocument } from '../products/documents.ts'
+import { textDigest } from '#engine/text-search/persistent-text-index.ts'
+import { createSnapshotWriter } from '#engine/text-search/snapshot-writer.ts'
+import { writeTextIndex } from '#engine/text-search/text-index-snapshot.ts'
 import { everywhereIn, type Wordings } from '../languages/wording.ts'
-import { writeGoodsWords } from '#engine/text-search/text-index-snapshot.ts'
-import { searchTextOf, termsDigest, textDigest } from './search-text.ts'
+import type { ProductDocument } from '../products/documents.ts'
+import { searchFields, searchTextOf, termsDigest } from './search-text.ts'
 
-/** The words of goods for themselves, beside what is listed. */
-export interface WordsExtract {
+/** The text index of products, beside what is listed. */
+export interface TextSnapshot {
   /** Takes in an active product; each once. */
   put(id: string, product: ProductDocument): void
-  /** All words, as a start takes them in. To be the last call. */
+  /** The whole index, as a start takes it in. To be the last call. */
   parts(): readonly Uint8Array[]
 }
 
-/** Makes what a search keeps of its words, without one. */
-export function createWordsExtract({
-  engine,
-  known,
-}: {
-  engine: Pick<SearchEngine, 'put' | 'save'>
-  known: Wordings['known']
-}): WordsExtract {
+/** Creates the snapshot that a search resumes from, without a search. */
+export function createTextSnapshot(known: Wordings['known']): TextSnapshot {
+  const writer = createSnapshotWriter(searchFields)
   const everywhere = everywhereIn(known)
   const ids: string[] = []
   const digests: bigint[] = []
   return {
     put(id, product) {
       const text = searchTextOf(product, everywhere)
-      engine.put(ids.length, text)
+      writer.put(ids.length, text)
       ids.push(id)
       digests.push(textDigest(text))
     },
     parts: () =>
-      writeGoodsWords({
-        terms: termsDigest(known),
+      writeTextIndex({
+        version: termsDigest(known),
         ids,
         digests: BigUint64Array.from(digests),
-        index: engine.save(),
+        index: writer.save(),
       }),
   }
 }

@@ -1,8 +1,8 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Block, BlockFile } from '#ports/model-file/block-file.ts'
-import { keepExtract, keepingUp, readExtract } from '#engine/read-model/snapshots.ts'
-import { keptInFile } from '#engine/read-model/persistent-model.ts'
-import type { KeptModel } from '#engine/read-model/read-model.ts'
+import { saveSnapshot, saveRegularly, readSnapshot } from '#engine/read-model/snapshots.ts'
+import { createModelInFile } from '#engine/read-model/model-in-file.ts'
+import type { PersistentModel } from '#engine/read-model/read-model.ts'
 import type { LocationDocument } from './documents.ts'
 import type { StockColumns } from './stock-columns.ts'
 
@@ -10,8 +10,8 @@ import type { StockColumns } from './stock-columns.ts'
 export type KnownLocations = Map<string, Stored<LocationDocument>>
 
 /** Stock as it lies in a file, which is told what has changed. */
-export interface KeptLevels extends KeptModel {
-  slotChanged(slot: number): void
+export interface PersistentStock extends PersistentModel {
+  rowChanged(row: number): void
   locationsChanged(): void
   /** Keeps all stock as one piece now and then, once it is ready. */
   keepUp(ready: Promise<unknown>): void
@@ -19,8 +19,8 @@ export interface KeptLevels extends KeptModel {
   close(): void
 }
 
-/** What {@link keepLevels} needs. */
-export interface KeptLevelsNeeds {
+/** What {@link createPersistentStock} needs. */
+export interface PersistentStockNeeds {
   file: BlockFile
   columns: Pick<StockColumns, 'at' | 'lay' | 'end' | 'clear' | 'save' | 'resume'>
   locations: KnownLocations
@@ -31,34 +31,34 @@ export interface KeptLevelsNeeds {
 /** Raised whenever blocks are written in another way. */
 export const blockEdition = 1
 
-/** Slots that are written together: with ids as the shop makes them, a small page of a file. */
-const slotsOfBlock = 50
+/** Rows that are written together: with ids as the shop makes them, a small page of a file. */
+const rowsOfBlock = 50
 
-/** The block of the locations. The slots are in those from the next on. */
+/** The block of the locations. The rows are in those from the next on. */
 const locationBlock = 0
-const blockOf = (slot: number): number => locationBlock + 1 + Math.floor(slot / slotsOfBlock)
-const firstSlotOf = (block: number): number => (block - locationBlock - 1) * slotsOfBlock
+const blockOf = (row: number): number => locationBlock + 1 + Math.floor(row / rowsOfBlock)
+const firstRowOf = (block: number): number => (block - locationBlock - 1) * rowsOfBlock
 
 /** A stock item as it is written. */
 type Row = [variantId: string, locationId: string, onHand: number, reserved: number, version: number]
 
-function writeSlots({ at, end }: KeptLevelsNeeds['columns'], block: number): string {
+function writeRows({ at, end }: PersistentStockNeeds['columns'], block: number): string {
   const rows: (Row | null)[] = []
-  for (let slot = firstSlotOf(block); slot < Math.min(end(), firstSlotOf(block + 1)); slot += 1) {
-    const item = at(slot)
+  for (let row = firstRowOf(block); row < Math.min(end(), firstRowOf(block + 1)); row += 1) {
+    const item = at(row)
     const { variantId = '', locationId = '', onHand = 0, reserved = 0 } = item?.data ?? {}
     rows.push(item ? [variantId, locationId, onHand, reserved, item.version] : null)
   }
   return JSON.stringify(rows)
 }
 
-function learnSlots({ lay }: KeptLevelsNeeds['columns'], { number, text }: Block): void {
-  // What the file has was written by this program, as `writeSlots` does it.
+function readRows({ lay }: PersistentStockNeeds['columns'], { number, text }: Block): void {
+  // What the file has was written by this program, as `writeRows` does it.
   const rows = JSON.parse(text) as (Row | null)[]
   for (const [at, row] of rows.entries()) {
     const [variantId = '', locationId = '', onHand = 0, reserved = 0, version = 0] = row ?? []
     const item = row ? { variantId, locationId, onHand, reserved } : undefined
-    lay(firstSlotOf(number) + at, item, version)
+    lay(firstRowOf(number) + at, item, version)
   }
 }
 
@@ -68,25 +68,30 @@ function learnLocations(locations: KnownLocations, { text }: Block): void {
     locations.set(id, location)
 }
 
-/** Keeps stock in a file: the slots of some dozens of stock items to a block, and only blocks that have changed are written. */
-export function keepLevels({ file, columns, locations, newest }: KeptLevelsNeeds): KeptLevels {
+/** Keeps stock in a file: the rows of some dozens of stock items to a block, and only blocks that have changed are written. */
+export function createPersistentStock({
+  file,
+  columns,
+  locations,
+  newest,
+}: PersistentStockNeeds): PersistentStock {
   const changed = new Set<number>()
   const putChanged = (): void => {
     for (const number of changed) {
-      const text = number === locationBlock ? JSON.stringify([...locations]) : writeSlots(columns, number)
+      const text = number === locationBlock ? JSON.stringify([...locations]) : writeRows(columns, number)
       file.put({ number, text })
     }
     changed.clear()
   }
   const learn = (block: Block): void => {
     if (block.number === locationBlock) learnLocations(locations, block)
-    else learnSlots(columns, block)
+    else readRows(columns, block)
   }
-  const kept = keptInFile({
+  const kept = createModelInFile({
     file,
     newest,
     learn() {
-      const resumed = readExtract(file, 'levels', columns.resume)
+      const resumed = readSnapshot(file, 'stock', columns.resume)
       if (!resumed) {
         columns.clear()
         for (const block of file.blocks()) learn(block)
@@ -105,24 +110,24 @@ export function keepLevels({ file, columns, locations, newest }: KeptLevelsNeeds
     },
     put: putChanged,
   })
-  let stopKeeping = (): void => undefined
+  let stopSaving = (): void => undefined
   const blockChanged = (block: number): void => {
     changed.add(block)
     kept.changed()
   }
   const keep = (most: number): void => {
-    // An extract is of what the file has.
+    // A snapshot is of what the file has.
     putChanged()
-    keepExtract(file, 'levels', most, columns.save)
+    saveSnapshot(file, 'stock', most, columns.save)
   }
   return {
     ...kept,
-    keepUp: (ready) => void (stopKeeping = keepingUp(ready, keep)),
+    keepUp: (ready) => void (stopSaving = saveRegularly(ready, keep)),
     close() {
-      stopKeeping()
+      stopSaving()
       kept.close()
     },
-    slotChanged: (slot) => blockChanged(blockOf(slot)),
+    rowChanged: (row) => blockChanged(blockOf(row)),
     locationsChanged: () => blockChanged(locationBlock),
   }
 }

@@ -8,7 +8,7 @@ import {
   type LocationDocument,
   type StockItemDocument,
 } from './documents.ts'
-import { keepLevels, type KeptLevels, type KnownLocations } from './persistent-stock.ts'
+import { createPersistentStock, type PersistentStock, type KnownLocations } from './persistent-stock.ts'
 import { createStockColumns, type StockColumns } from './stock-columns.ts'
 
 type StoredItem = Stored<StockItemDocument>
@@ -33,10 +33,10 @@ export interface StockLevels
 export function createStockLevels(store: DocumentStore, file?: BlockFile): StockLevels {
   const places: KnownLocations = new Map()
   const listeners = new Set<(variantId: string) => void>()
-  const columns = createStockColumns((slot) => kept?.slotChanged(slot))
-  const kept: KeptLevels | undefined =
+  const columns = createStockColumns((row) => kept?.rowChanged(row))
+  const kept: PersistentStock | undefined =
     file &&
-    keepLevels({
+    createPersistentStock({
       file,
       columns,
       locations: places,

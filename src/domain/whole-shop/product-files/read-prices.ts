@@ -18,7 +18,7 @@ export interface FilePrice {
 }
 
 /** The columns that tell of a price. */
-export interface PriceColumns {
+export interface NumberColumns {
   price: ProductColumn
   compareAt: ProductColumn
   cost: ProductColumn
@@ -26,7 +26,7 @@ export interface PriceColumns {
 }
 
 /** The columns of the currency that the file is in. */
-export const ownPriceColumns: PriceColumns = {
+export const ownPriceColumns: NumberColumns = {
   price: 'Variant Price',
   compareAt: 'Variant Compare At Price',
   cost: 'Cost per item',
@@ -34,7 +34,7 @@ export const ownPriceColumns: PriceColumns = {
 }
 
 /** The columns of any other currency. */
-export const priceColumnsOf = (currency: Currency): PriceColumns => ({
+export const priceColumnsOf = (currency: Currency): NumberColumns => ({
   price: `Price / ${currency}`,
   compareAt: `Compare At Price / ${currency}`,
   cost: `Cost per item / ${currency}`,
@@ -72,7 +72,7 @@ function readTiers(row: Row, name: ProductColumn, currency: Currency): Tier[] | 
   return tiers === null ? [] : tiers
 }
 
-function readPriceIn(row: Row, columns: PriceColumns, currency: Currency): FilePrice[] {
+function readPriceIn(row: Row, columns: NumberColumns, currency: Currency): FilePrice[] {
   const amount = readAmount(row, columns.price, currency)
   if (amount === undefined) return []
   const before = readAmount(row, columns.compareAt, currency)

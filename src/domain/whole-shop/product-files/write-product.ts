@@ -11,7 +11,7 @@ import {
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import { joinList } from './lists.ts'
 import { writeThousandths } from './read-content.ts'
-import { ownPriceColumns, priceColumnsOf, type PriceColumns } from './read-prices.ts'
+import { ownPriceColumns, priceColumnsOf, type NumberColumns } from './read-prices.ts'
 import { defaultTitle } from './read-variant.ts'
 
 /** What products are written with. */
@@ -128,7 +128,7 @@ function productCells(product: ProductDocument, { language }: ColumnParameters):
 
 function priceCells(
   price: VariantDocument['prices'][string] | undefined,
-  columnsOfPrice: PriceColumns,
+  columnsOfPrice: NumberColumns,
   currency: Currency,
 ): Cells {
   const tiers = (price?.tiers ?? []).map(({ from, amount }) => `${from}=${writePrice(amount, currency)}`)
