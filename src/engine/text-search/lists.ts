@@ -52,6 +52,20 @@ function roomFor(length: number): number {
   return (rooms[room] ?? 1) >= length ? room : room + 1
 }
 
+/** The numbers of all lists, one list behind the other. */
+function valuesInOrder(block: Numbers, starts: Uint32Array, lengths: Uint32Array): Numbers {
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  // An array's constructor makes arrays of its kind.
+  const values = new (block.constructor as new (length: number) => Numbers)(total)
+  let at = 0
+  for (let list = 0; list < lengths.length; list += 1) {
+    const [start, length] = [starts[list] ?? 0, lengths[list] ?? 0]
+    values.set(block.subarray(start, start + length), at)
+    at += length
+  }
+  return values
+}
+
 /** Makes lists: empty ones, of numbers below 2³², or those that were packed, of the numbers that they are of. */
 export function createLists(
   packed: PackedLists = { lengths: new Uint32Array(), values: new Uint32Array() },
@@ -145,15 +159,7 @@ export function createLists(
     start: (list) => starts[list] ?? 0,
     block: () => block,
     pack() {
-      const total = lengths.reduce((sum, length) => sum + length, 0)
-      // An array's constructor makes arrays of its kind.
-      const values = new (block.constructor as new (length: number) => Numbers)(total)
-      let at = 0
-      for (let list = 0; list < lengths.length; list += 1) {
-        const [start, length] = [starts[list] ?? 0, lengths[list] ?? 0]
-        values.set(block.subarray(start, start + length), at)
-        at += length
-      }
+      const values = valuesInOrder(block, starts, lengths)
       lie({ lengths, values })
       return { lengths, values }
     },

@@ -1,35 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
-import {
-  createPersistentTextIndex,
-  type PersistentTextIndex,
-  type PersistentTextIndexNeeds,
-} from '#engine/text-search/persistent-text-index.ts'
-import type { TextIndex } from '#engine/text-search/text-search.ts'
+import { hasBit } from '#engine/columns/bits.ts'
 import type { CardProduct } from '../products/card.ts'
-import type { CollectionView, ShopCatalog } from '../products/catalog.ts'
+import type { CollectionView } from '../products/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
-import {
-  changesWorthSaving,
-  saveSnapshot,
-  saveRegularly,
-  readSnapshot,
-  type SnapshotFile,
-} from '#engine/read-model/snapshots.ts'
-import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
+import { asWritten, type Wording } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
 import type { SearchRanking } from './documents.ts'
-import { hasBit } from '#engine/columns/bits.ts'
-import { createBuyable, type BuyableStock } from './buyable.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import { createProductIndex, readProductIndex, type ProductIndex } from './product-index.ts'
 import type { SortName } from './product-orders.ts'
-import type { IndexedProduct } from './indexed-product.ts'
-import { createLister, type ListedPage, type Lister } from './lister.ts'
+import type { ListedPage } from './lister.ts'
 import { relatedProducts } from './related.ts'
-import { searchTextOf, termsDigest } from './search-text.ts'
-import { createSalesColumn, type CountedSales } from './sales.ts'
+import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
 /** A listing as it is asked for. */
 export interface Listing {
@@ -53,14 +35,14 @@ export interface Listing {
 }
 
 /** An active product that was found. */
-export interface Slot {
+export interface FoundProduct {
   id: string
   product: CardProduct
 }
 
 /** A listing as it was asked for. */
 export interface ListingAnswer extends Omit<ListedPage, 'items'> {
-  items: Slot[]
+  items: FoundProduct[]
   /**
    * The order they are in: best match first where words are searched for, else featured first, unless asked
    * otherwise.
@@ -79,7 +61,7 @@ export interface Search {
   /** Reads `name:value` filters; the texts that are none stand in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { goods: number; collections: number }): Suggestions
-  related(id: string, product: ProductDocument, currency: string, most: number): Slot[]
+  related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
   /** The text of each product is indexed again when the catalog tells of it the next time, also where it seems the same. */
   invalidateText(): void
   close(): void
@@ -87,122 +69,30 @@ export interface Search {
 
 /** What is suggested while someone types. */
 export interface Suggestions {
-  goods: Slot[]
+  goods: FoundProduct[]
   collections: CollectionView[]
 }
 
-/** So many goods are looked at before anything else has its turn. */
-const atOnce = 200
-
-/** Creates what reads all texts again by new terms, without keeping anyone waiting for the last of them. */
-function createTextRefresh(
-  texts: PersistentTextIndex,
-  textOf: (id: string) => ReturnType<typeof searchTextOf> | undefined,
-  index: ProductIndex,
-  catalog: ShopCatalog,
-) {
-  let round = 0
-  return {
-    async refresh(): Promise<void> {
-      round += 1
-      const mine = round
-      texts.versionChanges()
-      for (const [done, id] of [...catalog.outlines().keys()].entries()) {
-        if (done > 0 && done % atOnce === 0) await nextTurn()
-        if (mine !== round) return
-        const at = index.rowOf(id)
-        if (at !== undefined) texts.put(id, at, () => textOf(id))
-      }
-      texts.versionChanged()
-    },
-    stop: (): void => void (round = -1),
-  }
+/** What {@link createSearch} needs. */
+export interface SearchNeeds extends SearchIndexNeeds {
+  rules: FindingNeeds['rules']
+  clock: Clock
 }
 
-/** Keeps the goods findable, and those that can be bought apart. */
-export function createSearch(needs: {
-  catalog: ShopCatalog
-  textIndex: TextIndex
-  /** Where indexes outlive the process. */
-  file: SnapshotFile
-  stock: BuyableStock
-  wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
-  rules: FindingNeeds['rules']
-  sales: CountedSales
-  clock: Clock
-  /** What lists the goods of an index; where the index stands unless told. */
-  lister?: (index: ProductIndex) => Lister
-  /** Told of each product whose text was read. */
-  onRead?: PersistentTextIndexNeeds['onRead']
-}): Search {
-  const { catalog, file, wordings, lister: openLister = createLister } = needs
-  const kept = readSnapshot(file, 'listings', readProductIndex)
-  const index = kept?.read ?? createProductIndex()
-  const texts = createPersistentTextIndex(
-    {
-      index: needs.textIndex,
-      file,
-      name: 'texts',
-      version: () => termsDigest(wordings.known),
-      onRead: needs.onRead,
-    },
-    index.id,
-  )
-  const textOf = (product: ProductDocument | undefined) =>
-    product && searchTextOf(product, wordings.everywhere)
-  const buyable = createBuyable(needs.stock, (variantId) => {
-    const sold = catalog.outlined(variantId)
-    const at = sold && index.rowOf(sold.productId)
-    return sold && at !== undefined ? { at, variants: sold.product.variants } : undefined
-  })
-  const sales = createSalesColumn(needs.sales, index)
-  const put = (
-    id: string,
-    at: number,
-    { variants }: Pick<IndexedProduct, 'variants'>,
-    read: () => ProductDocument | undefined,
-  ): void => {
-    texts.put(id, at, () => textOf(read()))
-    buyable.put(at, variants)
-  }
-  if (kept) {
-    for (const [id, outline] of catalog.outlines()) {
-      const at = kept.changed.has(id) ? undefined : index.rowOf(id)
-      if (at !== undefined) put(id, at, outline, () => catalog.product(id))
-    }
-  }
-  const lister = openLister(index)
-  const stop = catalog.onProduct((id, goods, read) => {
-    const before = index.rowOf(id)
-    const at = index.set(id, goods ?? undefined)
-    if (at !== undefined && goods) lister.put(at, goods)
-    if (before !== undefined && before !== at) {
-      lister.drop(before)
-      texts.drop(before)
-      buyable.drop(before)
-      sales.forget(before)
-    }
-    if (at !== undefined && goods) put(id, at, goods, read)
-  }, kept?.changed)
-  texts.complete()
-  // Texts take longest to be read again.
-  texts.save(changesWorthSaving.between)
-  const stopSaving = saveRegularly(Promise.resolve(), (most) => {
-    texts.save(most)
-    saveSnapshot(file, 'listings', most, index.save)
-  })
-  const refreshing = createTextRefresh(texts, (id) => textOf(catalog.product(id)), index, catalog)
-  const stopTerms = wordings.onChange(() => void refreshing.refresh())
-
-  const rowsAt = (places: readonly number[]): Slot[] =>
+/** Creates listings and search over the products of a catalog, which it follows until it is closed. */
+export function createSearch(needs: SearchNeeds): Search {
+  const { catalog } = needs
+  const all = createSearchIndex(needs)
+  const { index, texts, buyable, lister } = all
+  const productsAt = (places: readonly number[]): FoundProduct[] =>
     catalog.cards(places.flatMap((at) => index.id(at) ?? []))
   const find = createFinding({
     ...needs,
     index,
     search: texts.search,
     buyable: buyable.in,
-    sales,
-    productAt: (at) => rowsAt([at])[0]?.product,
+    sales: all.sales,
+    productAt: (at) => productsAt([at])[0]?.product,
   })
   const below = (handle: string): string[] =>
     catalog
@@ -231,7 +121,7 @@ export function createSearch(needs: {
       })
       return {
         ...page,
-        items: rowsAt(page.items),
+        items: productsAt(page.items),
         sort: effective,
         correctedQuery: result?.corrected ?? null,
         didYouMean: result?.didYouMean ?? null,
@@ -255,18 +145,10 @@ export function createSearch(needs: {
         if (goods.length === most.goods) break
         if (hasBit(sold, at)) goods.push(at)
       }
-      return { goods: rowsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
+      return { goods: productsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
     },
-    related: (id, product, currency, most) => rowsAt(relatedProducts(index, id, product, currency, most)),
+    related: (id, product, currency, most) => productsAt(relatedProducts(index, id, product, currency, most)),
     invalidateText: texts.invalidate,
-    close() {
-      stop()
-      buyable.close()
-      sales.close()
-      stopTerms()
-      refreshing.stop()
-      stopSaving()
-      lister.close()
-    },
+    close: all.close,
   }
 }
