@@ -160,8 +160,8 @@ export async function openDomain(needs: DomainNeeds) {
     productsKnown: () => catalog.outlines().size,
     async renew(onProduct) {
       search.invalidateText()
-      await catalog.renew(onProduct)
-      await stock.renew()
+      await catalog.reindex(onProduct)
+      await stock.reindex()
     },
     noteMade: (request) => noteRebuild({ file, stockFile }, { ...modelFile, rebuild: request }),
     onError: (err) => needs.log.warn({ err }, 'reading goods and stock anew was interrupted'),

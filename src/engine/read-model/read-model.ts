@@ -31,10 +31,10 @@ export interface ReadModel {
   caughtUp(): Promise<void>
   /**
    * Reads everything again and mends what is not as the store has it. Meanwhile what is known is answered from and changes are
-   * followed. `onRead` hears of each document that was read. Not to be asked for again before it has ended.
+   * followed. `onRead` hears of each document that was read. Not to be called again before it has ended.
    * @throws what the store threw: then some of it is mended, and what is kept counts as not whole until the next time
    */
-  renew(onRead?: () => void): Promise<void>
+  reindex(onRead?: () => void): Promise<void>
   close(): void
 }
 
@@ -146,8 +146,8 @@ export function createReadModel(
   let subscription: Subscription | undefined
   let closed = false
   const isClosed = (): boolean => closed
-  let renewing: Promise<void> = Promise.resolve()
-  /** What changed during a renewal: what it reads of that may be older. */
+  let reindexing: Promise<void> = Promise.resolve()
+  /** What changed during a reindex: what it reads of that may be older. */
   let newer: Set<string> | undefined
   const nameOf = (collection: string, id: string): string => `${collection}/${id}`
 
@@ -193,7 +193,7 @@ export function createReadModel(
     if (!closed) subscription = store.watch(collections, from, onChange, loadAgain)
     await subscription?.caughtUp()
   }
-  async function renew(onRead?: () => void): Promise<void> {
+  async function reindex(onRead?: () => void): Promise<void> {
     await loaded
     let read = 0
     newer = new Set()
@@ -220,7 +220,7 @@ export function createReadModel(
   }
   function loadAgain(): void {
     // Two at once would undo each other's work.
-    loaded = renewing.then(keepLoading)
+    loaded = reindexing.then(keepLoading)
   }
   let loaded = resume().then((resumed) => (resumed ? undefined : load()))
   // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone
@@ -233,9 +233,9 @@ export function createReadModel(
       await loaded
       await subscription?.caughtUp()
     },
-    async renew(onRead) {
-      const done = renew(onRead)
-      renewing = done.catch(() => undefined)
+    async reindex(onRead) {
+      const done = reindex(onRead)
+      reindexing = done.catch(() => undefined)
       await done
     },
     close() {

@@ -5,8 +5,8 @@ import { orderKey, type SortName } from '#domain/catalog/search/product-orders.t
 import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/catalog/search/lister.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { beginWorker } from '#engine/threads/begin-worker.ts'
-import type { SentRequest, ThreadTells, ThreadTold } from './thread.ts'
+import { createOrderedThread, type OrderedThread } from '#engine/threads/ordered-thread.ts'
+import type { ThreadTold } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */
 export interface ThreadListerNeeds {
@@ -21,54 +21,8 @@ export interface ThreadListerNeeds {
 }
 
 const usuallyWorthwhile = 5_000
-/** Room for young objects: what a listing makes is gone with it. */
+/** Capacity for young objects: what a listing makes is gone with it. */
 const youngMegabytes = 8
-
-/** A request that was sent, and what waits for its answer. */
-type Waiting = PromiseWithResolvers<ListedPage>
-
-/** Begins a thread with a copy of the sets that these parts are. */
-function beginThread(
-  parts: readonly Uint8Array[],
-  { onReady, onEnd }: { onReady: () => void; onEnd: (error: unknown) => void },
-) {
-  const copies = parts.map((part) => new Uint8Array(part))
-  const thread = beginWorker(new URL('thread.ts', import.meta.url), {
-    workerData: copies,
-    transferList: copies.map(({ buffer }) => buffer),
-    youngMegabytes,
-  })
-  thread.unref()
-  // It answers in the order in which it is asked.
-  const waiting: Waiting[] = []
-  let isReady = false
-  const hear = (told: ThreadTells): void => {
-    if (told === 'ready') {
-      isReady = true
-      onReady()
-    } else if ('page' in told) waiting.shift()?.resolve(told.page)
-    else waiting.shift()?.reject(told.error)
-  }
-  let trouble: unknown = new Error('the thread has ended')
-  thread.on('message', hear)
-  thread.on('error', (error) => (trouble = error))
-  thread.on('exit', () => {
-    onEnd(trouble)
-    for (const { reject } of waiting) reject(trouble)
-  })
-  const send = (told: ThreadTold, owned: ArrayBuffer[] = []): void => thread.postMessage(told, owned)
-  return {
-    isReady: () => isReady,
-    send,
-    list(request: SentRequest): Promise<ListedPage> {
-      const answered: Waiting = Promise.withResolvers()
-      waiting.push(answered)
-      send({ kind: 'list', request }, request.found ? [request.found.buffer] : [])
-      return answered.promise
-    },
-    stop: () => void thread.terminate(),
-  }
-}
 
 /**
  * Lists goods in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
@@ -89,11 +43,13 @@ export function createThreadLister({
   const left = new Map<number, number>()
   let leavings = 0
   let underWay = 0
-  let thread: ReturnType<typeof beginThread> | undefined
+  let thread: OrderedThread<ThreadTold, ListedPage> | undefined
   let mayBegin = cores > 1
   const begin = (): void => {
     mayBegin = false
-    thread = beginThread(index.saveSets(), {
+    thread = createOrderedThread(new URL('thread.ts', import.meta.url), {
+      parts: index.saveSets(),
+      youngMegabytes,
       onReady: index.letGo,
       onEnd(error) {
         if (thread) onTrouble(error)
@@ -120,7 +76,7 @@ export function createThreadLister({
     return language
   }
   const listThere = async (
-    there: NonNullable<typeof thread>,
+    there: OrderedThread<ThreadTold, ListedPage>,
     request: ListingRequest,
   ): Promise<ListedPage> => {
     const { wording, found, ...rest } = request
@@ -132,7 +88,11 @@ export function createThreadLister({
     const before = leavings
     underWay += 1
     try {
-      const page = await there.list({ ...rest, language, found: found && new Uint32Array(found) })
+      const copy = found && new Uint32Array(found)
+      const page = await there.ask(
+        { kind: 'list', request: { ...rest, language, found: copy } },
+        copy ? [copy.buffer] : [],
+      )
       return page.items.some((row) => (left.get(row) ?? 0) > before) ? here.list(request) : page
     } catch {
       return here.list(request)

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadSays } from '#engine/threads/ordered-thread.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import { asWritten, wordingOf, type Terms, type Wording } from '#domain/catalog/languages/wording.ts'
 import { orderKey } from '#domain/catalog/search/product-orders.ts'
@@ -29,9 +30,6 @@ export type ThreadTold =
   | { kind: 'terms'; language: Language; terms: Terms }
   | { kind: 'list'; request: SentRequest }
 
-/** What it sends back: that it has taken the sets in, or the answer to the next request. */
-export type ThreadTells = 'ready' | { page: ListedPage } | { error: unknown }
-
 // Both ends of the thread are this program, so that what comes is what was sent.
 const sets = createProductSets(createPartsReader(workerData as Uint8Array<ArrayBuffer>[]))
 const orders = new Map<string, Int32Array>()
@@ -43,7 +41,7 @@ const goods: ListedProducts = {
     orders.get(orderKey(sort, currency, language)) ?? none,
 }
 
-const tell = (said: ThreadTells): void => parentPort?.postMessage(said, [])
+const say = (said: ThreadSays<ListedPage>): void => parentPort?.postMessage(said, [])
 
 function answer({ language, ...request }: SentRequest): ListedPage {
   const wording = language === undefined ? asWritten : wordings.get(language)
@@ -63,12 +61,12 @@ function take(told: ThreadTold): void {
       return void wordings.set(told.language, wordingOf(told.language, told.terms))
     case 'list':
       try {
-        return tell({ page: answer(told.request) })
+        return say({ answer: answer(told.request) })
       } catch (error) {
-        return tell({ error })
+        return say({ error })
       }
   }
 }
 
 parentPort?.on('message', take)
-tell('ready')
+say('ready')

@@ -76,14 +76,14 @@ export interface Filling {
 const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
 
 /** Hands over how far a fill is. */
-function tellFilling(kept: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
+function tellFilling(persistent: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
   let products: number | undefined
   return {
-    ...kept,
+    ...persistent,
     begin() {
       products = 0
       filling.began()
-      kept.begin()
+      persistent.begin()
     },
     read() {
       if (products === undefined) return
@@ -91,7 +91,7 @@ function tellFilling(kept: PersistentModel, filling: Filling): PersistentModel &
       filling.read(products)
     },
     async filled(position) {
-      await kept.filled(position)
+      await persistent.filled(position)
       filling.ended(products ?? 0)
       products = undefined
     },
@@ -108,7 +108,7 @@ function followProducts(
   const texts = createProductTexts(file)
   const listeners = new Set<ProductListener>()
   const learn = ({ id, row, number }: FileRow): void => outlines.learn(id, outlineIn(row), number)
-  const kept = createModelInFile({
+  const persistent = createModelInFile({
     file,
     learn() {
       const resumed = readSnapshot(file, 'outlines', outlines.resume)
@@ -126,8 +126,8 @@ function followProducts(
       return position
     },
   })
-  const fill = fillWithSnapshot(kept, file, buildSnapshot)
-  const told = tellFilling(fill.kept, filling)
+  const fill = fillWithSnapshot(persistent, file, buildSnapshot)
+  const told = tellFilling(fill.persistent, filling)
   const tell = (listener: ProductListener, id: string, row: string): void => {
     const outline = outlines.byId.get(id)
     if (outline) listener(outline.id, indexedProductIn(row, outline, shared), () => texts.product(id))
@@ -139,7 +139,7 @@ function followProducts(
     if (product.status === 'active') fill.put(id, text)
     texts.forget(id)
     outlines.learn(id, outlineIn(row), number)
-    kept.changed()
+    persistent.changed()
     told.read()
     changed()
     for (const listener of listeners) tell(listener, id, row)
@@ -155,7 +155,7 @@ function followProducts(
           file.remove(id)
           texts.forget(id)
           outlines.forget(id)
-          kept.changed()
+          persistent.changed()
           changed()
           for (const listener of listeners) listener(id, null, () => undefined)
         },
@@ -184,7 +184,7 @@ function followProducts(
       stopSaving()
       model.close()
       fill.stop()
-      kept.close()
+      persistent.close()
     },
   }
 }
@@ -196,10 +196,11 @@ function followProducts(
 export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   let counted: CollectionView[] | undefined
   const changed = (): void => void (counted = undefined)
-  const shelves = followCollections(needs.store, changed)
-  const goods = followProducts(needs, changed)
-  const { outlines, texts } = goods
-  const views = (): CollectionView[] => (counted ??= countCollections(shelves.known, outlines.byId.values()))
+  const followedCollections = followCollections(needs.store, changed)
+  const followedProducts = followProducts(needs, changed)
+  const { outlines, texts } = followedProducts
+  const views = (): CollectionView[] =>
+    (counted ??= countCollections(followedCollections.known, outlines.byId.values()))
   const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {
     const product = id === undefined ? undefined : texts.product(id)
     return id === undefined || !product ? undefined : { id, product }
@@ -208,18 +209,18 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
 
   return {
     async ready() {
-      await Promise.all([shelves.model.ready(), goods.model.ready()])
+      await Promise.all([followedCollections.model.ready(), followedProducts.model.ready()])
     },
     async caughtUp() {
-      await Promise.all([shelves.model.caughtUp(), goods.model.caughtUp()])
+      await Promise.all([followedCollections.model.caughtUp(), followedProducts.model.caughtUp()])
     },
-    async renew(onRead) {
-      await shelves.model.renew()
-      await goods.model.renew(onRead)
+    async reindex(onRead) {
+      await followedCollections.model.reindex()
+      await followedProducts.model.reindex(onRead)
     },
     close() {
-      shelves.model.close()
-      goods.close()
+      followedCollections.model.close()
+      followedProducts.close()
     },
     cards: (ids) => texts.cards(ids, outlines.byId),
     variant(id) {
@@ -239,7 +240,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
     outlined: outlines.variant,
     collections: views,
     collection: (handle) => views().find((view) => view.collection.handle === handle),
-    lineage: (handle) => collectionLineage(shelves.known, handle),
-    onProduct: goods.listen,
+    lineage: (handle) => collectionLineage(followedCollections.known, handle),
+    onProduct: followedProducts.listen,
   }
 }

@@ -14,7 +14,7 @@ export interface SnapshotBuilder {
 
 /** Has the first fill of a file end with a snapshot in it. */
 export function fillWithSnapshot(
-  kept: PersistentModel,
+  persistent: PersistentModel,
   file: Pick<ModelFile, 'outlives' | 'saveSnapshot'>,
   begin: (() => SnapshotBuilder) | undefined,
 ) {
@@ -26,16 +26,16 @@ export function fillWithSnapshot(
     builder = undefined
   }
   return {
-    kept: {
-      ...kept,
+    persistent: {
+      ...persistent,
       resume() {
-        kept.resume()
+        persistent.resume()
         next = undefined
       },
       begin() {
         stop()
         builder = next?.()
-        kept.begin()
+        persistent.begin()
       },
       room: async () => builder?.room(),
       async filled(position: string) {
@@ -43,7 +43,7 @@ export function fillWithSnapshot(
         if (parts) file.saveSnapshot('texts', parts)
         stop()
         next = undefined
-        await kept.filled(position)
+        await persistent.filled(position)
       },
     },
     put: (id: string, text: string): void => builder?.put(id, text),

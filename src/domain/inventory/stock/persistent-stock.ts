@@ -87,7 +87,7 @@ export function createPersistentStock({
     if (block.number === locationBlock) learnLocations(locations, block)
     else readRows(columns, block)
   }
-  const kept = createModelInFile({
+  const persistent = createModelInFile({
     file,
     newest,
     learn() {
@@ -113,7 +113,7 @@ export function createPersistentStock({
   let stopSaving = (): void => undefined
   const blockChanged = (block: number): void => {
     changed.add(block)
-    kept.changed()
+    persistent.changed()
   }
   const keep = (most: number): void => {
     // A snapshot is of what the file has.
@@ -121,11 +121,11 @@ export function createPersistentStock({
     saveSnapshot(file, 'stock', most, columns.save)
   }
   return {
-    ...kept,
+    ...persistent,
     keepUp: (ready) => void (stopSaving = saveRegularly(ready, keep)),
     close() {
       stopSaving()
-      kept.close()
+      persistent.close()
     },
     rowChanged: (row) => blockChanged(blockOf(row)),
     locationsChanged: () => blockChanged(locationBlock),

@@ -33,8 +33,8 @@ export interface StockLevels
 export function createStockLevels(store: DocumentStore, file?: BlockFile): StockLevels {
   const places: KnownLocations = new Map()
   const listeners = new Set<(variantId: string) => void>()
-  const columns = createStockColumns((row) => kept?.rowChanged(row))
-  const kept: PersistentStock | undefined =
+  const columns = createStockColumns((row) => persistent?.rowChanged(row))
+  const persistent: PersistentStock | undefined =
     file &&
     createPersistentStock({
       file,
@@ -66,11 +66,11 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
         ids: () => places.keys(),
         put(id, place) {
           places.set(id, place)
-          kept?.locationsChanged()
+          persistent?.locationsChanged()
         },
         remove(id) {
           places.delete(id)
-          kept?.locationsChanged()
+          persistent?.locationsChanged()
         },
       }),
       follow({
@@ -84,9 +84,9 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
         },
       }),
     ],
-    kept,
+    persistent,
   )
-  kept?.keepUp(model.ready())
+  persistent?.keepUp(model.ready())
 
   return {
     ...model,
@@ -111,7 +111,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
     },
     close() {
       model.close()
-      kept?.close()
+      persistent?.close()
     },
   }
 }
