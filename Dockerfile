@@ -6,9 +6,9 @@ FROM node:24-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 # No package has to build anything: what is native comes ready made. Scripts stay off, so that the package `node`
-# fetches no second Node: the image has one. Not `npm ci`: docs/decisions/0008 says why.
+# fetches no second Node: the image has one.
 # Of the fonts only the regular weight as WOFF is kept: invoices are printed in it, and the rest is 90 MB.
-RUN npm install --omit=dev --ignore-scripts --no-save \
+RUN npm ci --omit=dev --ignore-scripts \
  && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
  && find node_modules/better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
  && find node_modules/@fontsource/noto-* -type f -path '*/files/*' ! -name '*-400-normal.woff' -delete \
@@ -18,7 +18,7 @@ RUN npm install --omit=dev --ignore-scripts --no-save \
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --ignore-scripts --no-save
+RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.base.json vite.config.ts ./
 COPY tools tools
 COPY src src

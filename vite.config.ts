@@ -14,11 +14,11 @@ const shop = new RegExp(
     'vocabulary/(money|time|languages/languages|catalog/measures|places/(alternates|places)|text/(html-text|plural))\\.',
     'screens/(?!boot|map)[a-z.-]+$',
     'screens/words/[a-z-]+\\.',
-    'screens/ui/(?!dialog|error-summary|field\\.tsx|status-tag|words/)',
+    'screens/ui/(?!form/(dialog|error-summary|field\\.tsx)|status-tag|words/)',
     'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
     'screens/shopfront/(collections/collection-grid|listing/(card-pictures|product-card|rating)|pages/page)\\.',
     'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs)\\.',
-    'screens/(ui/(error-summary|status-tag)|shopfront/address/address-fields)\\.module',
+    'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
     'screens/shopfront/(listing/(filter-chips|filters|listing)|search/search)\\.module',
     'screens/shopfront/(cart/quantity|machines/[a-z-]+|product-more/(product-more|review-query|viewed|words))\\.',
   ].join('|')})`,
@@ -26,8 +26,10 @@ const shop = new RegExp(
 
 /** What several screens of buying and of the account have in common, by the file it is in. */
 const shares = Object.entries({
-  forms: /\/src\/screens\/(ui\/(error-summary|field|status-tag)|shopfront\/(form-answer|once-answered))\./,
-  address: /\/src\/(screens\/shopfront\/address\/|vocabulary\/(identifiers|places\/country-names|text\/folding))/,
+  forms:
+    /\/src\/screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))\./,
+  address:
+    /\/src\/(screens\/shopfront\/address\/|vocabulary\/(identifiers|places\/country-names|text\/folding))/,
   buying: /\/src\/screens\/shopfront\/(cart|checkout)\/(?!words\/)/,
   own: /\/src\/screens\/shopfront\/(order|account)\/(?!words\/)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2 }))

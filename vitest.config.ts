@@ -1,10 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { everyCase, hosted, notQuick } from './tests/tiers.ts'
 
-/** Tests that start whole processes or browsers, end them, or count what happens in a stretch of time. */
-const alone = [
+const always = ['**/node_modules/**', ...(everyCase ? [] : notQuick)]
+
+/** Tests that measure what a stretch of time takes: nothing else runs beside them. */
+const alone = ['tests/processes/following.test.ts', 'tests/hosted/firestore-following.test.ts']
+
+/** Tests that start whole processes or browsers. */
+const processes = [
   'src/**/*.crash.test.ts',
-  'tests/{a11y,browser,crashes,faults,found,hosted,house,operations,processes,reliability}/**/*.test.ts',
+  'tests/{a11y,browser,crashes,faults,found,house,operations,processes,reliability}/**/*.test.ts',
+  'tests/hosted/refused-start.test.ts',
 ]
+
+/** What runs on a hosted store: the suites of the store itself, and the shop's tests on it. */
+const onStore = (store: 'firestore' | 'dynamodb') => ({
+  extends: true as const,
+  test: {
+    name: store,
+    include: [`tests/hosted/${store}*.test.ts`, ...hosted.include],
+    exclude: [...always, ...hosted.exclude, ...alone],
+    env: { TEST_STORE: store },
+    globalSetup: store === 'dynamodb' ? ['tests/hosted/shared-dynamodb.ts'] : [],
+  },
+})
 
 export default defineConfig({
   test: {
@@ -14,23 +33,25 @@ export default defineConfig({
     // What a hosted store tells through its stream comes a second or two later, where much is going on.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
-    globalSetup: ['tests/hosted/shared-dynamodb.ts'],
+    // A file for each core, where Vitest would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
-          name: 'together',
+          name: 'shop',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...alone],
-          sequence: { groupOrder: 0 },
-          // A file for each core, where Vitest would leave one idle; and each reads the shop's modules once.
-          maxWorkers: '100%',
+          exclude: [...always, 'tests/hosted/**', ...processes, ...alone],
+          // Each worker reads the shop's modules once.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'processes', include: processes, exclude: [...always, ...alone] } },
+      onStore('firestore'),
+      onStore('dynamodb'),
       {
         extends: true,
-        test: { name: 'alone', include: alone, sequence: { groupOrder: 1 }, maxWorkers: 1 },
+        test: { name: 'alone', include: alone, exclude: always, sequence: { groupOrder: 1 }, maxWorkers: 1 },
       },
     ],
   },

@@ -37,7 +37,7 @@ function generate(): void {
   if (existsSync(join(folder, 'shop.db'))) return
   console.log(`making ${products} products in ${folder}`)
   const began = performance.now()
-  const command = ['src/server/generate/command.ts', '--products', String(products), '--orders', '0']
+  const command = ['src/server/generate-command.ts', '--products', String(products), '--orders', '0']
   const { status } = spawnSync(process.execPath, command, {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],

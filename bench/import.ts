@@ -6,10 +6,10 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
 import { systemClock as clock } from '#ports/clock/clock.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { runImport } from '#server/import/run-import.ts'
-import { openDocuments } from '#server/open-documents.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { openDocuments } from '#server/wiring/open-documents.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 
 /**
  * `npm run bench:import`: puts 20,000 simple products into an empty embedded store by the way that imports go, after

@@ -35,11 +35,8 @@ function install() {
   const wanted = hash(readFileSync('package-lock.json'), process.platform, process.arch)
   const stamp = 'node_modules/.vitrine-installed'
   if (remembered(stamp) === wanted) return
-  // Not `npm ci`: it refuses a lock file that lacks the native parts of tools for platforms whose packages the registry
-  // did not have when the file was made. `npm install` takes the same versions and adds what this platform needs.
   run('Installing packages (once, about a minute)', 'npm', [
-    'install',
-    '--no-save',
+    'ci',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

@@ -1,96 +1,58 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
+import { parseCLI, startVitest, type TestModule } from 'vitest/node'
+import type { Phase } from './report.ts'
 
-/** What came of some tests. */
-export interface Counts {
-  passed: number
-  failed: number
-  /** The titles of the tests that failed. */
-  failures: string[]
-  /** Not run because this machine lacks something that only they need. */
-  skipped: number
-}
+/** The first line of why something failed. */
+const firstLine = (errors: readonly { message?: string }[] = []): string =>
+  errors[0]?.message?.split('\n')[0] ?? ''
 
-/** Counts of several runs together. */
-const sum = (all: readonly Counts[]): Counts =>
-  all.reduce(
-    (total, { failed, failures, passed, skipped }) => ({
-      passed: total.passed + passed,
-      failed: total.failed + failed,
-      failures: [...total.failures, ...failures],
-      skipped: total.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, failures: [], skipped: 0 },
+/** The tests of a file that failed, or the file itself where it could not be read to its end. */
+function failuresIn(module: TestModule): string[] {
+  const file = relative(process.cwd(), module.moduleId)
+  const tests = [...module.children.allTests('failed')].map(
+    (test) => `${file}: ${test.fullName}: ${firstLine(test.result().errors)}`,
   )
-
-/** Prints which tests failed, what came of each run, and all together in the last line; answers whether nothing failed. */
-export function report(runs: ReadonlyMap<string, Counts>): boolean {
-  const all = sum([...runs.values()])
-  console.log()
-  for (const failure of all.failures) console.log(`failed: ${failure}`)
-  for (const [name, counts] of runs) {
-    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-    console.log(`${name}: ${inWords(counts)}${skipped}`)
-  }
-  console.log(inWords(all))
-  return all.failed === 0
-}
-
-const inWords = ({ failed, passed }: Counts): string => `${passed} passed, ${failed} failed`
-
-/** Runs Vitest with these arguments and variables, shows what it prints, and counts. */
-export function runVitest(args: readonly string[], environment: Record<string, string> = {}): Counts {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
-  const written = join(folder, 'report.json')
-  const { status } = spawnSync(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${written}`, ...args],
-    { stdio: 'inherit', env: { ...process.env, ...environment } },
+  const suites = [module, ...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => `${file}: ${firstLine([error])}`),
   )
-  const counts = readCounts(written)
-  rmSync(folder, { recursive: true, force: true })
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return [...tests, ...suites]
 }
 
-/** The parts of Vitest's report that are looked at. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
+/** How many seconds the files of a phase took, each for itself; several run at once. */
+const secondsOf = (modules: readonly TestModule[]): number =>
+  modules.reduce((sum, module) => {
+    const { collectDuration, duration, setupDuration } = module.diagnostic()
+    return sum + (collectDuration + duration + setupDuration) / 1_000
+  }, 0)
 
-/** The first line of why a test failed. */
-const firstLine = (text = ''): string => text.split('\n')[0] ?? ''
+const countTests = (modules: readonly TestModule[], state: 'passed' | 'skipped'): number =>
+  modules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0)
 
-function failuresIn({ testResults }: Report): string[] {
-  return testResults.flatMap(({ assertionResults, message, name, status }) => {
-    const file = relative(process.cwd(), name)
-    const failed = assertionResults.filter((each) => each.status === 'failed')
-    const titles = failed.map((each) => `${file}: ${each.fullName}: ${firstLine(each.failureMessages[0])}`)
-    return status === 'failed' && titles.length === 0 ? [`${file}: ${firstLine(message)}`] : titles
-  })
-}
+const phaseOf = (name: string, modules: readonly TestModule[]): Phase => ({
+  name,
+  seconds: secondsOf(modules),
+  passed: countTests(modules, 'passed'),
+  failures: modules.flatMap(failuresIn),
+  skipped: countTests(modules, 'skipped'),
+})
 
-/** A run that wrote no report has failed as a whole. */
-function readCounts(file: string): Counts {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests || report.numFailedTestSuites,
-      failures: failuresIn(report),
-      skipped: report.numPendingTests,
-    }
-  } catch {
-    return { passed: 0, failed: 1, failures: ['no report was written'], skipped: 0 }
-  }
+/**
+ * Runs the tests that the arguments name, as those of `vitest run`, all of this tier unless they name any. Answers a phase for
+ * each project of `vitest.config.ts`; its seconds are those of its files, several of which run at once.
+ */
+export async function runTests(args: readonly string[]): Promise<Phase[]> {
+  const { filter, options } = parseCLI(['vitest', 'run', ...args])
+  const vitest = await startVitest(filter, { ...options, watch: false })
+  const modules = vitest.state.getTestModules()
+  const phases = Map.groupBy(modules, ({ project }) => project.name)
+  const unhandled = vitest.state.getUnhandledErrors().map((error) => `between tests: ${String(error)}`)
+  await vitest.close()
+  const missing =
+    modules.length === 0 ? ['no test has this name in this tier: npm run test:all has more'] : []
+  return [
+    ...[...phases].map(([name, files]) => phaseOf(`tests, ${name}`, files)),
+    ...(unhandled.length + missing.length > 0
+      ? [{ name: 'tests', seconds: 0, passed: 0, failures: [...unhandled, ...missing], skipped: 0 }]
+      : []),
+  ]
 }

@@ -1,34 +1,32 @@
-import { spawnSync } from 'node:child_process'
+import { deep, tier } from '../tests/tiers.ts'
+import { runChecks, runCommand } from './checks.ts'
 import { findChromium } from './chromium.ts'
-import { runHosted } from './hosted.ts'
 import { findJava } from './java.ts'
-import { report, runVitest, type Counts } from './suites.ts'
+import { report, type Phase } from './report.ts'
+import { runTests } from './suites.ts'
 
 /**
- * `npm test`: format, lint, types, specification, the weight of pages, then every test on the embedded store, and those of the shop
- * again on the hosted ones; ends with one line that counts them all. With arguments, only the tests on the
- * embedded store that they name.
+ * `npm test`, `npm run test:all` and `npm run test:deep`: docs/testing.md tells what each of them tries. Arguments name tests,
+ * as for `vitest run`; the checks run beside them. The last line counts everything.
  */
-const checks: [string, string[]][] = [
-  ['format', ['oxfmt', '--check']],
-  ['lint', ['oxlint', '--deny-warnings']],
-  ['types', ['tsc', '-b']],
-  ['specification', ['node', 'src/server/specification/command.ts', '--check']],
-  ['size', ['size-limit', '--config', 'tools/size-limit.ts']],
-]
-
-const runs = new Map<string, Counts>()
-for (const [name, [command = '', ...args]] of checks) {
-  console.log(`\n${name}: ${command} ${args.join(' ')}`)
-  const isFine = spawnSync(command, args, { stdio: 'inherit' }).status === 0
-  const failures = isFine ? [] : [name]
-  runs.set(name, { passed: isFine ? 1 : 0, failed: failures.length, failures, skipped: 0 })
-}
 const chosen = process.argv.slice(2)
-const chromium = findChromium()
+process.env['CHROMIUM'] = findChromium()
 findJava()
-const environment = { CHROMIUM: chromium, HOSTED_TESTS: 'required' }
-runs.set('all on the embedded store', runVitest(['--exclude', 'tests/hosted/**', ...chosen], environment))
-if (chosen.length === 0)
-  for (const [store, counts] of runHosted({ everything: false })) runs.set(store, counts)
-process.exitCode = report(runs) ? 0 : 1
+process.env['HOSTED_TESTS'] = 'required'
+
+/** The checks and the tests, side by side. */
+async function runAll(): Promise<Phase[]> {
+  const parts = await Promise.all([runChecks(), runTests(chosen)])
+  return parts.flat()
+}
+
+/** What runs long, one after the other. */
+async function runDeep(): Promise<Phase[]> {
+  const phases = await runTests(chosen.length > 0 ? chosen : deep.files)
+  if (chosen.length > 0) return phases
+  for (const [name, command] of Object.entries(deep.commands)) phases.push(await runCommand(name, command))
+  return phases
+}
+
+const isFine = report(await (tier === 'deep' ? runDeep() : runAll()))
+process.exit(isFine ? 0 : 1)

@@ -1,7 +1,8 @@
 import { between, choose, seededRandom, type Random } from '../art/random.ts'
 import { products as models } from '../goods.ts'
 import type { DemoCollection, DemoOption, DemoProduct } from '../goods/types.ts'
-import { trades, type Trade, type TradeShelf } from './trades.ts'
+import type { Trade, TradeShelf } from './trade.ts'
+import { trades } from './trades.ts'
 import { beginnings, germanSentences, houses, motifs, qualities, sentences } from './words.ts'
 
 /** A good that was made up, and the demo good that it looks like. */

@@ -1,4 +1,4 @@
-import type { Trade } from './trades.ts'
+import type { Trade } from './trade.ts'
 
 /** What is made for rooms. */
 // oxfmt-ignore

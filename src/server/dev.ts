@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite'
 import { join } from 'node:path'
 import { run } from './run.ts'
-import type { Screens } from './pages.ts'
+import type { Screens } from './serving/pages.ts'
 
 /**
  * What React's fast refresh wants to run before any component is loaded; a module, since no inline script may
@@ -31,7 +31,7 @@ const vite = await createServer({
 
 const assets = {
   scripts: ['/refresh-preamble.js', '/@vite/client', '/src/screens/entry.client.tsx'],
-  styles: ['/src/screens/ui/tokens.css?direct', '/src/screens/ui/base.css?direct'],
+  styles: ['/src/screens/ui/style/tokens.css?direct', '/src/screens/ui/style/base.css?direct'],
   preloads: [],
 }
 

@@ -8,12 +8,12 @@ import { StoreNotPrepared, StoreTooNew, StoreUnavailable } from '#ports/document
 import { second } from '#vocabulary/time.ts'
 import { endOnTrouble, stopOnSignal } from './ending.ts'
 import { loadSettings } from './environment.ts'
-import { listen, type Draining } from './http-server.ts'
+import { listen, type Draining } from './serving/http-server.ts'
 import { createLog } from './log.ts'
 import { describeError } from './operations/describe-error.ts'
 import { redact } from './operations/redact.ts'
-import { openShop, type OpenShop } from './open-shop.ts'
-import type { ScreensSource } from './pages.ts'
+import { openShop, type OpenShop } from './wiring/open-shop.ts'
+import type { ScreensSource } from './serving/pages.ts'
 import { SettingsError } from './settings.ts'
 
 /** How long a shop that is started waits for its store to answer, and between two tries, in milliseconds. */

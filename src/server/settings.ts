@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Issuer } from '#http/sign-in/issuer.ts'
+import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import { foundSettings } from './settings/found.ts'
 import { invoiceSettings, invoiceTrouble } from './settings/invoices.ts'
 import { readIssuers } from './settings/issuers.ts'

@@ -4,7 +4,7 @@ import { createStaff } from '#domain/people/staff/staff.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './wiring/open-store.ts'
 import { loadSettings } from './environment.ts'
 import { SettingsError } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Api, Problem } from '#client/api.ts'
 import { createApi } from '#client/whole-api.ts'
-import type { OpenShop } from '#server/open-shop.ts'
+import type { OpenShop } from '#server/wiring/open-shop.ts'
 import { checkAnswer } from './answers.ts'
 
 /** The origin of the shop under test. */

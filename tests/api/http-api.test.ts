@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIdempotency, idempotencyRecords } from '#engine/idempotency/idempotency.ts'
 import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { createHttpApi } from '#http/api.ts'
-import type { Caller, Handlers } from '#http/handler.ts'
+import { createHttpApi } from '#http/api/api.ts'
+import type { Caller, Handlers } from '#http/api/handler.ts'
 import { openTestStore } from '../test-store.ts'
 
 const visitor: Caller = {

@@ -5,7 +5,7 @@ import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts
 import { sessions } from '#domain/people/sessions/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 import { ada, fillAddress, signUp } from './steps.ts'
 

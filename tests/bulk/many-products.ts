@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import type { ProductAction } from '#domain/whole-shop/product-changes/documents.ts'
 import { products as stored } from '#domain/catalog/products/documents.ts'
-import { productFormErrors } from '#http/product-form.ts'
+import { productFormErrors } from '#http/catalog/product-form.ts'
 import type { Api } from '#client/api.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { openTestShop } from '../api/open-test-shop.ts'
@@ -26,10 +26,11 @@ export async function openWorkingShop() {
   onTestFinished(() => shop.close())
   await shop.shop.begin()
   const { api } = await shop.staff('catalogue')
-  const settled = (changeId: string, ...states: string[]) =>
-    expect
+  const settled = async (changeId: string, ...states: string[]): Promise<void> => {
+    await expect
       .poll(async () => (await api.getProductChange({ params: { changeId } })).state, { timeout: 60_000 })
       .toSatisfy((state: string) => states.includes(state))
+  }
   return {
     ...shop,
     api,

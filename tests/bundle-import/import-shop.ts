@@ -7,13 +7,13 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { canonicalJson } from '#server/bundle/canonical-json.ts'
 import { bundleSide, compareSides, storeSide } from '#server/bundle/diff.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { createBundleImportWork } from '#server/bundle/import/import-job.ts'
 import { leftOut } from '#server/bundle/import/kinds.ts'
-import { openPast } from '#server/open-past.ts'
+import { openPast } from '#server/wiring/open-past.ts'
 import { readSettings } from '#server/settings.ts'
-import { seedDemo } from '#server/seed/seed.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { seedDemo } from '#demo/seed/seed.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 import {
   clock,
   exportShop,

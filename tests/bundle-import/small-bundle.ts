@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductDocument } from '#domain/catalog/products/documents.ts'
-import { sampleVariant } from '#domain/pricing/prices/sample-variant.ts'
+import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import { canonicalJson } from '#server/bundle/canonical-json.ts'
 import { sealManifest, writeManifest } from '#server/bundle/manifest.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { temporaryFolder, writeTar } from '../bundle/shops.ts'
 
 const schemaOf = (name: string): number =>

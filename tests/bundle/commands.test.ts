@@ -5,17 +5,17 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { temporaryFolder } from './shops.ts'
 
 const server = join(import.meta.dirname, '../../src/server')
 const commands = {
   generate: 'generate/command.ts',
-  export: 'bundle/export-command.ts',
+  export: 'bundle/commands/export-command.ts',
   import: 'import/command.ts',
-  backup: 'bundle/backup-command.ts',
-  restore: 'bundle/restore-command.ts',
-  diff: 'bundle/diff-command.ts',
+  backup: 'bundle/commands/backup-command.ts',
+  restore: 'bundle/commands/restore-command.ts',
+  diff: 'bundle/commands/diff-command.ts',
 }
 
 /** Runs a command of the shop in this data folder, as `npm run` does. */

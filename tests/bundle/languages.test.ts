@@ -4,7 +4,7 @@ import { products } from '#domain/catalog/products/documents.ts'
 import { productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 import { clock, exportShop, openEmptyShop, restoreInto } from './shops.ts'
 
 test('a bundle carries a shop in all its languages', async () => {

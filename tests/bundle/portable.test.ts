@@ -6,8 +6,8 @@ import { sessions } from '#domain/people/sessions/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { bundleSide, compareSides, storeSide } from '#server/bundle/diff.ts'
 import { exportBundle } from '#server/bundle/export.ts'
-import { allCollections } from '#server/collections.ts'
-import { keepSecret } from '#server/secrets.ts'
+import { allCollections } from '#server/wiring/collections.ts'
+import { keepSecret } from '#server/wiring/secrets.ts'
 import { audit } from '../reliability/auditor.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
 import { createTestDatabase } from '../test-store.ts'
@@ -21,6 +21,7 @@ import {
   until,
   type Shop,
 } from './shops.ts'
+import { many } from '../tiers.ts'
 
 /** A shop on a store of this name. */
 async function openShopOn(name: string): Promise<Shop> {
@@ -78,8 +79,7 @@ test('a shop of 1,000 products and 500 orders moves to another store and comes b
 }, 120_000)
 
 test('a shop moves from the embedded store over Firestore and DynamoDB back, byte for byte', async () => {
-  const full = process.env['BUNDLE_TEST'] === 'full'
-  await moveThrough(['firestore', 'dynamodb', 'sqlite'], full ? 1_000 : 30, full ? 500 : 30)
+  await moveThrough(['firestore', 'dynamodb', 'sqlite'], many(1_000, 30), many(500, 30))
 }, 900_000)
 
 test('the same wishes generate the same shop, and another number another one', async () => {

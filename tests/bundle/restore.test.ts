@@ -10,9 +10,9 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { put, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { backup } from '#server/bundle/backup.ts'
-import { openDocuments } from '#server/open-documents.ts'
-import { allCollections } from '#server/collections.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { openDocuments } from '#server/wiring/open-documents.ts'
+import { allCollections } from '#server/wiring/collections.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 import {
   clock,
   exportShop,

@@ -10,9 +10,9 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { exportBundle } from '#server/bundle/export.ts'
 import { sealManifest, writeManifest, type Manifest } from '#server/bundle/manifest.ts'
 import { restoreBundle, type Restored } from '#server/bundle/restore.ts'
-import { allCollections } from '#server/collections.ts'
-import { generateShop } from '#server/generate/generate.ts'
-import { fillEmptyStore } from '#server/seed/fill-empty-store.ts'
+import { allCollections } from '#server/wiring/collections.ts'
+import { generateShop } from '#demo/generate/generate.ts'
+import { fillEmptyStore } from '#server/wiring/fill-empty-store.ts'
 import { hash } from 'node:crypto'
 
 /** When the shops of these tests stand. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCartReminders } from '#domain/buying/carts/cart-reminders.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
+import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
+import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { createOrderLookup } from '#domain/orders/orders/order-lookup.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { remove } from '#ports/document-store/document-store.ts'
@@ -11,14 +13,9 @@ import { openOrderShop, publicUrl, secret } from '../orders/order-shop.ts'
 async function openRemindingShop() {
   const shop = await openOrderShop({ mug: 9 })
   const { store, clock, catalog } = shop
-  const reminders = createCartReminders({
-    store,
-    clock,
-    catalog,
-    markets: { all: () => [{ id: 'eu', market: shop.market }] },
-    secret,
-    publicUrl,
-  })
+  const reminders = createCartReminders({ store, clock, secret })
+  const markets = { all: () => [{ id: 'eu', market: shop.market }] }
+  const write = writeCartReminder({ store, catalog, markets, secret, publicUrl })
   const left = async (remindIn: 'en' | 'de' | null = 'en', ownerId: string | null = null) =>
     shop.carts.update(await shop.cart({ mug: 2 }, ownerId), { remindIn }, 'remind')
   const told = async (): Promise<string[]> => {
@@ -37,7 +34,7 @@ async function openRemindingShop() {
     }
     return looked
   }
-  const letter = (cartId: string) => reminders.write(cartId, toTimestamp(clock.now()))
+  const letter = (cartId: string) => write(cartId, toTimestamp(clock.now()))
   return { ...shop, reminders, left, look, told, letter }
 }
 
@@ -131,13 +128,14 @@ describe('The message with the link to an order', () => {
     const shop = await openOrderShop({ mug: 9 })
     const answer = await shop.start(await shop.cart({ mug: 1 }), 'manual', 'order')
     if (answer.state !== 'placed') throw new Error(answer.state)
-    const lookup = createOrderLookup({ store: shop.store, clock: shop.clock, secret, publicUrl })
+    const lookup = createOrderLookup({ store: shop.store, clock: shop.clock })
+    const write = writeOrderLink({ store: shop.store, secret, publicUrl })
     await lookup.ask({ number: answer.orderId.toLowerCase().replace('-', ''), email: 'Ada@example.org' })
     await lookup.ask({ number: answer.orderId, email: 'eve@example.org' })
     const letters = []
     for await (const { data } of readAll(shop.store, outboxTasks))
       if (data.payload.kind === 'order_link')
-        letters.push(await lookup.write(String(data.payload.about), data.createdAt))
+        letters.push(await write(String(data.payload.about), data.createdAt))
     expect(letters.filter(Boolean)).toMatchObject([{ to: 'ada@example.org', person: 'ada@example.org' }])
     expect(JSON.stringify(letters)).toContain(`/orders/${answer.orderId}?access=`)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordingOf } from '#domain/catalog/languages/wording.ts'
-import { toCard } from '#http/catalogue-views.ts'
-import { createToImage } from '#http/images.ts'
+import { toCard } from '#http/catalog/catalogue-views.ts'
+import { createToImage } from '#http/catalog/images.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { openCatalogue } from './open-catalogue.ts'
 

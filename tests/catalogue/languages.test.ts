@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { products as demoProducts } from '#demo/goods.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
-import { textsInUse } from '#domain/catalog/languages/texts-in-use.ts'
+import { textsOfMarkets } from '#domain/pricing/markets/market-texts.ts'
+import { textsInUse } from '#domain/catalog/translations/texts-in-use.ts'
 import { countryTaxes, markets } from '#domain/pricing/markets/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
-import type { Call } from '#http/handler.ts'
+import type { Call } from '#http/api/handler.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { listProducts } from './list-goods.ts'
@@ -62,8 +63,10 @@ describe('The demo', () => {
     const taxes = new Map((await all(readAll(shop.store, countryTaxes))).map(({ id, data }) => [id, data]))
     const texts = textsInUse({
       products: shop.catalog.products(),
-      markets: (await all(readAll(shop.store, markets))).map(({ data }) => data),
-      taxOf: (country) => taxes.get(country),
+      others: textsOfMarkets(
+        (await all(readAll(shop.store, markets))).map(({ data }) => data),
+        (country) => taxes.get(country),
+      ),
       names: {},
     }).map(({ text }) => text)
     expect(texts).toContain('Consumption tax')

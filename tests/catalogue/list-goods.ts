@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { listProductsQuery, type productList } from '#contract/catalogue.ts'
-import type { Call, Handlers } from '#http/handler.ts'
+import { listProductsQuery, type productList } from '#contract/catalog/catalogue.ts'
+import type { Call, Handlers } from '#http/api/handler.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 
 /** A listing as the API answers it, of a query that is checked and filled in as the router would. */

@@ -7,10 +7,11 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { searchFields } from '#domain/catalog/search/search-text.ts'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
-import { createCatalog } from '#domain/catalog/products/create-catalog.ts'
+import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { collections } from '#domain/catalog/products/documents.ts'
-import { createDirectUploads } from '#domain/catalog/products/direct-uploads.ts'
-import { createMediaLibrary } from '#domain/catalog/products/media-library.ts'
+import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
+import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
@@ -22,15 +23,15 @@ import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
 import { createSearch } from '#domain/catalog/search/search.ts'
 import { locations } from '#domain/inventory/stock/documents.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
-import { createAdminProductsHandlers } from '#http/admin-products.ts'
-import { createCatalogueHandlers } from '#http/catalogue.ts'
-import { createToImage } from '#http/images.ts'
+import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
+import { createCatalogueHandlers } from '#http/catalog/catalogue.ts'
+import { createToImage } from '#http/catalog/images.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
-import { demoMarkets } from '#server/seed/markets.ts'
-import { openModelFile } from '#server/open-model-file.ts'
-import { seedDemo } from '#server/seed/seed.ts'
+import { allCollections } from '#server/wiring/collections.ts'
+import { demoMarkets } from '#demo/seed/markets.ts'
+import { openModelFile } from '#server/wiring/open-model-file.ts'
+import { seedDemo } from '#demo/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
 
 /** The time at which all tests of the catalogue start. */
@@ -105,7 +106,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
     clock,
   })
   const queryCounts = createQueryCounts({ store, clock })
-  const products = createProducts({ store, clock, catalog, cleanHtml })
+  const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const uploads = createDirectUploads({ uploads: undefined, library, secret: 'tests', clock })
   const toImage = createToImage()

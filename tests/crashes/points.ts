@@ -21,7 +21,7 @@ export function namedPoints(): string[] {
 }
 
 /** Whether a point lies in what goes on behind every story alike. */
-export const isBackground = (point: string): boolean => /^(outbox|mailbox|webhooks|invoices):/.test(point)
+export const isBackground = (point: string): boolean => /^(outbox|mail|webhooks|invoices):/.test(point)
 
 /**
  * Where a process that passes these points in one story is to be ended: at each of them, but of those in the

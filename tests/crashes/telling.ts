@@ -1,6 +1,6 @@
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import type { CaptureTime } from '#ports/payments/payments.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { readShopFile } from '../reliability/audit/shop-file.ts'
 import { audit } from '../reliability/auditor.ts'
 import { createHandClock, openCrashShop, type CrashShopNeeds } from './crash-shop.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFailure } from '#client/api.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { fillCart, paidOrder } from '../api/buying.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 

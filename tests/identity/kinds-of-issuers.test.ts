@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Issuer } from '#http/sign-in/issuer.ts'
+import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import { openBrowser } from './browser.ts'
 import { json, openHostileIssuer, type HostileIssuer, type Kind } from './hostile-issuer.ts'
 import { asIssuer, openShopWith, visitIssuer } from './hostile-visits.ts'

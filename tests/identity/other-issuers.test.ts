@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Issuer } from '#http/sign-in/issuer.ts'
+import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import { openBrowser } from './browser.ts'
 import { openSmallShop, type SmallShop } from './small-shop.ts'
 import { startForeignProvider } from './start-foreign-provider.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createIssuers } from '#http/sign-in/issuers.ts'
+import { createIssuers } from '#http/sign-in/issuers/issuers.ts'
 import { readSettings } from '#server/settings.ts'
 
 const folder = join(import.meta.dirname, '../../docs/sign-in')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkIssuer } from '#http/sign-in/issuer-checks.ts'
+import { checkIssuer } from '#http/sign-in/issuers/issuer-checks.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import { json, openHostileIssuer, type HostileIssuer } from './hostile-issuer.ts'
 import { asIssuer, visitIssuer } from './hostile-visits.ts'

@@ -4,13 +4,14 @@ import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner } from '#engine/work/jobs/runner.ts'
-import { createMediaLibrary } from '#domain/catalog/products/media-library.ts'
+import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { products } from '#domain/catalog/products/documents.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { openJobWorks } from '#server/open-jobs.ts'
+import { openJobWorks } from '#server/wiring/open-jobs.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { testStore } from '../test-store.ts'
 
@@ -55,7 +56,7 @@ async function openProcesses() {
       store,
       clock,
       markets: shop.markets,
-      products: createProducts({ store, clock, catalog, cleanHtml }),
+      products: createProducts({ store, clock, catalog, cleanHtml, newStockItems }),
       catalog,
       library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
       media,

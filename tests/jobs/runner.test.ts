@@ -4,7 +4,7 @@ import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobRunner, JobHopeless, type JobWork } from '#engine/work/jobs/runner.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { openTestStore } from '../test-store.ts'
 
 /** Jobs that count to a number, a step at a time. */

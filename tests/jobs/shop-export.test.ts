@@ -7,7 +7,7 @@ import { createJobRunner } from '#engine/work/jobs/runner.ts'
 import { systemClock as clock } from '#ports/clock/clock.ts'
 import { createShopExportWork } from '#server/bundle/export-job.ts'
 import { exportBundle } from '#server/bundle/export.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { openEmptyShop, exportShop, generateInto, temporaryFolder } from '../bundle/shops.ts'
 import { openTestStore } from '../test-store.ts'
 

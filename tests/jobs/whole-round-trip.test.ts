@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mediaFiles, products, type ProductDocument } from '#domain/catalog/products/documents.ts'
+import { products, type ProductDocument } from '#domain/catalog/products/documents.ts'
+import { mediaFiles } from '#domain/catalog/media/documents.ts'
 import { stockItems, locations } from '#domain/inventory/stock/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createSmtpMail } from '#adapters/mail/smtp/smtp-mail.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { createMailbox } from '#domain/messages/mail/mailbox.ts'
-import { mailTask, orderMail } from '#domain/messages/mail/mail-tasks.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
+import { mailTask, orderMail } from '#vocabulary/messages/mail-requests.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { day, hour, second, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 import { openMailServer } from './mail-server.ts'
@@ -34,7 +34,7 @@ async function openShop(processes = 1) {
       sender: { name: 'Kiln & Loom', address: 'shop@example.com', replyTo: undefined },
       deadline: 2_000,
     })
-    const mailbox = createMailbox({
+    const service = createMails({
       store,
       clock,
       transport,
@@ -46,10 +46,10 @@ async function openShop(processes = 1) {
       store,
       clock,
       random: () => 0.5,
-      handlers: { mail: mailbox.mailTasks },
+      handlers: { mail: service.mailTasks },
       onError: (_, error) => void errors.push(error),
     })
-    return { transport, mailbox, outbox }
+    return { transport, service, outbox }
   })
   onTestFinished(async () => {
     for (const { transport } of opened) transport.close()
@@ -67,14 +67,14 @@ async function openShop(processes = 1) {
 }
 
 test('an order’s message goes out once, to who ordered', async () => {
-  const { server, work, state, mailbox } = await openShop()
+  const { server, work, state, service } = await openShop()
   await work()
   await work()
   expect(server.received.map(({ to }) => to)).toEqual([['ada@example.org']])
   expect(await state()).toBe('sent')
-  const mail = await mailbox.get(id)
+  const mail = await service.get(id)
   expect(mail.data.transport).toBe('localhost')
-  expect(await mailbox.trouble(mail)).toBeNull()
+  expect(await service.trouble(mail)).toBeNull()
 })
 
 test('of two processes one sends it', async () => {
@@ -85,11 +85,11 @@ test('of two processes one sends it', async () => {
 })
 
 test('a message that cannot go out now is tried again, and staff read why', async () => {
-  const { server, work, state, mailbox, advance } = await openShop()
+  const { server, work, state, service, advance } = await openShop()
   server.mishaps.push({ at: 'recipient', reply: 450, text: '4.2.0 greylisted' })
   await work()
   expect(await state()).toBe('waiting')
-  expect(await mailbox.trouble(await mailbox.get(id))).toEqual({
+  expect(await service.trouble(await service.get(id))).toEqual({
     reason: 'localhost said: 450 4.2.0 greylisted',
     nextTryAt: '2026-03-01T09:00:07.500Z',
   })
@@ -101,11 +101,11 @@ test('a message that cannot go out now is tried again, and staff read why', asyn
 })
 
 test('a message that is refused for good fails at once, with the reason, and is not tried again by itself', async () => {
-  const { server, store, work, state, mailbox, advance, errors } = await openShop()
+  const { server, store, work, state, service, advance, errors } = await openShop()
   server.mishaps.push({ at: 'recipient', reply: 550, text: '5.1.1 <ada@example.org> unknown' })
   await work()
   expect(await state()).toBe('failed')
-  expect(await mailbox.trouble(await mailbox.get(id))).toEqual({
+  expect(await service.trouble(await service.get(id))).toEqual({
     reason: 'localhost said: 550 5.1.1 <…> unknown',
     nextTryAt: null,
   })
@@ -117,26 +117,26 @@ test('a message that is refused for good fails at once, with the reason, and is 
 })
 
 test('what failed is sent again when staff say so, once, with the same Message-ID as ever', async () => {
-  const { server, work, state, mailbox } = await openShop()
+  const { server, work, state, service } = await openShop()
   server.mishaps.push({ at: 'message', reply: 554, text: 'no' })
   await work()
-  const both = await Promise.allSettled([mailbox.sendAgain(id), mailbox.sendAgain(id)])
+  const both = await Promise.allSettled([service.sendAgain(id), service.sendAgain(id)])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'transition_refused' },
   })
-  expect(await mailbox.trouble(await mailbox.get(id))).toBeNull()
+  expect(await service.trouble(await service.get(id))).toBeNull()
   await work()
   expect([server.received.length, await state()]).toEqual([1, 'sent'])
-  await expect(mailbox.sendAgain(id)).rejects.toMatchObject({ code: 'transition_refused' })
-  await expect(mailbox.sendAgain('mail:nothing')).rejects.toMatchObject({ code: 'mail_not_found' })
+  await expect(service.sendAgain(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(service.sendAgain('mail:nothing')).rejects.toMatchObject({ code: 'mail_not_found' })
 })
 
 test('a message that fails again after that has all its tries again', async () => {
-  const { server, store, work, mailbox } = await openShop()
+  const { server, store, work, service } = await openShop()
   server.mishaps.push({ at: 'message', reply: 554, text: 'no' }, { at: 'message', reply: 451, text: 'later' })
   await work()
-  await mailbox.sendAgain(id)
+  await service.sendAgain(id)
   await work()
   expect((await store.get(outboxTasks, id))?.data).toMatchObject({
     state: 'waiting',
@@ -159,10 +159,10 @@ test('a message whose fate is unknown is sent again, and can be told to be the s
 })
 
 test('nothing is sent to someone who was erased', async () => {
-  const { server, store, work, mailbox } = await openShop()
+  const { server, store, work, service } = await openShop()
   server.mishaps.push({ at: 'message', reply: 554, text: 'no' })
   await work()
-  const { data, version } = await mailbox.get(id)
+  const { data, version } = await service.get(id)
   await store.commit([put(mails, id, { ...data, to: 'ers_1@erased.invalid' }, version)])
-  await expect(mailbox.sendAgain(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(service.sendAgain(id)).rejects.toMatchObject({ code: 'transition_refused' })
 })

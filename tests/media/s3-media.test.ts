@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BucketRefused, checkBucket, openBucket, type BucketSettings } from '#adapters/media/s3/bucket.ts'
 import { createS3Media } from '#adapters/media/s3/s3-media.ts'
 import { createS3Uploads } from '#adapters/media/s3/s3-uploads.ts'
-import { sweepUploads } from '#domain/catalog/products/direct-uploads.ts'
+import { sweepUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { describeMediaStore } from '#ports/media/conformance.ts'
 import { cachedMedia } from '#ports/media/cached-media.ts'
 import { MediaUnavailable } from '#ports/media/media.ts'
@@ -117,9 +117,10 @@ test('storage that says nothing more is given up at the deadline', async () => {
 
 test('a file is sent past the shop as it was announced, and in no other way', async () => {
   const { bucket, uploads } = await openOne()
-  const send = async (url: string, body: Uint8Array, contentType: string, method = 'PUT') =>
-    (await fetch(url, { method, headers: { 'content-type': contentType }, body: new Uint8Array(body) }))
-      .status
+  const send = async (url: string, body: Uint8Array, contentType: string, method = 'PUT') => {
+    const request = { method, headers: { 'content-type': contentType }, body: new Uint8Array(body) }
+    return (await fetch(url, request)).status
+  }
   const offer = await uploads.offer('up_1', { contentType: 'image/png', size: 6 }, 600)
   expect(offer).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/png' } })
   expect(new URL(offer.url).origin).toBe(uploads.origin)

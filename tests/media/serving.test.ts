@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMediaApp } from '#http/media.ts'
-import { openMedia } from '#server/open-media.ts'
+import { createMediaApp } from '#http/catalog/media.ts'
+import { openMedia } from '#server/wiring/open-media.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { MediaUnavailable, type MediaStore } from '#ports/media/media.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
@@ -50,7 +50,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('pictures that a CDN serves are asked of it, and pages may show them', async () => {
-  const { products, mediaFiles } = await import('#domain/catalog/products/documents.ts')
+  const { mediaFiles } = await import('#domain/catalog/media/documents.ts')
+  const { products } = await import('#domain/catalog/products/documents.ts')
   const { put } = await import('#ports/document-store/document-store.ts')
   const document = {
     id: 'img_cdn',

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
 import { noTracer, type Telemetry } from '#server/operations/telemetry.ts'
 import { openScrape } from './scrape.ts'

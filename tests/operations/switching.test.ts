@@ -10,7 +10,7 @@ import { openMeasured } from './measured.ts'
 test('a shop whose metrics and traces are off loads nothing of either', () => {
   const program = `
     const { openOperations } = await import('#server/operations/operations.ts')
-    if (process.argv[2]) await import('#server/open-shop.ts')
+    if (process.argv[2]) await import('#server/wiring/open-shop.ts')
     const { readSettings } = await import('#server/settings.ts')
     await openOperations({ settings: readSettings(JSON.parse(process.argv[1])), version: '1', log: { info() {} } })
     const { Module } = await import('node:module')

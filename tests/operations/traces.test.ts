@@ -5,7 +5,7 @@ import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { observedStore } from '#server/operations/observed-store.ts'
 import { openTraces } from '#server/operations/traces.ts'
-import { shopSecrets } from '#server/secrets.ts'
+import { shopSecrets } from '#server/wiring/secrets.ts'
 import { openCollector, type SentSpan } from './collector.ts'
 import { openStore } from './measured.ts'
 

@@ -16,8 +16,8 @@ const points = [
   'checkout: after release',
   'outbox: before the end of a task',
   'outbox: after the end of a task',
-  'mailbox: before delivery',
-  'mailbox: after delivery',
+  'mail: before delivery',
+  'mail: after delivery',
 ]
 
 /** A shopper who pays by card, and does each step again when it fails, as a patient person does. */

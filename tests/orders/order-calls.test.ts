@@ -3,16 +3,16 @@ import { contract } from '#contract/contract.ts'
 import { createOrderLookup } from '#domain/orders/orders/order-lookup.ts'
 import { createOrderList } from '#domain/orders/orders/order-list.ts'
 import { createRecentOrders } from '#domain/orders/orders/recent-orders.ts'
-import { createAdminOrderHandlers } from '#http/admin-orders.ts'
-import { createCheckoutHandlers } from '#http/checkout.ts'
-import type { Caller } from '#http/handler.ts'
-import { createMailHandlers } from '#http/mails.ts'
-import { createOrderHandlers } from '#http/orders.ts'
-import { createToImage } from '#http/images.ts'
+import { createAdminOrderHandlers } from '#http/orders/admin-orders.ts'
+import { createCheckoutHandlers } from '#http/buying/checkout.ts'
+import type { Caller } from '#http/api/handler.ts'
+import { createMailHandlers } from '#http/messages/mails.ts'
+import { createOrderHandlers } from '#http/orders/orders.ts'
+import { createToImage } from '#http/catalog/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { permissionsOf } from '#vocabulary/people/permissions.ts'
 import { day } from '#vocabulary/time.ts'
-import { openOrderShop, publicUrl, secret } from './order-shop.ts'
+import { openOrderShop, secret } from './order-shop.ts'
 
 const visitor: Caller = {
   customer: null,
@@ -41,7 +41,7 @@ async function openCalls() {
     ...createOrderHandlers({
       orders: shop.orders,
       list,
-      lookup: createOrderLookup({ store: shop.store, clock: shop.clock, secret, publicUrl }),
+      lookup: createOrderLookup({ store: shop.store, clock: shop.clock }),
       secret,
       clock: shop.clock,
       toImage: createToImage(),
@@ -58,7 +58,7 @@ async function openCalls() {
       clock: shop.clock,
       largeRefund: 20_000,
     }),
-    ...createMailHandlers({ mailbox: shop.mailbox }),
+    ...createMailHandlers({ mails: shop.mailService }),
   }
   const cookies: [string, string | null][] = []
   const call = (caller: Caller, operationId = 'op') => ({

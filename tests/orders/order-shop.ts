@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { createOutboxMail } from '#adapters/mail/outbox/outbox-mail.ts'
 import { createManualPayments } from '#adapters/payments/manual/manual-payments.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { createSandboxProvider } from '#adapters/payments/sandbox/company.ts'
 import { createSandboxPayments } from '#adapters/payments/sandbox/sandbox-payments.ts'
 import type { StoredCart } from '#domain/buying/carts/carts.ts'
 import { createCarts } from '#domain/buying/carts/create-carts.ts'
-import type { SoldVariant } from '#domain/catalog/products/catalog.ts'
+import type { SoldVariant } from '#domain/catalog/read-model/catalog.ts'
 import { createCheckout } from '#domain/buying/checkout/checkout.ts'
 import { createCredit } from '#domain/pricing/credit/credit.ts'
 import { createCreditHolds } from '#domain/pricing/credit/credit-holds.ts'
@@ -15,7 +15,7 @@ import { customers } from '#domain/people/customers/documents.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { createMailbox } from '#domain/messages/mail/mailbox.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { sampleMarket, sampleTaxes } from '#domain/pricing/markets/sample-market.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
@@ -33,7 +33,7 @@ import { createLookingUp } from '#domain/pricing/prices/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
 import { createLookingUpPromotions } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { createPromotionHolds } from '#domain/pricing/promotions/uses.ts'
-import { sampleVariant } from '#domain/pricing/prices/sample-variant.ts'
+import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
 import { locations, stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -212,7 +212,7 @@ export async function openOrderShop(
     ...createOutboxMail(),
     deliver: (mail: Mail) => Promise.resolve(void delivered.push(mail)),
   }
-  const mailbox = createMailbox({
+  const mailService = createMails({
     store,
     clock,
     transport,
@@ -228,7 +228,7 @@ export async function openOrderShop(
     clock,
     random: () => 0.5,
     handlers: {
-      mail: mailbox.mailTasks,
+      mail: mailService.mailTasks,
       refund: orders.refundTasks,
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
@@ -259,7 +259,7 @@ export async function openOrderShop(
     placeDraft,
     payments,
     findings,
-    mailbox,
+    mailService,
     outbox,
     company,
     sandbox,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRenderer } from '#screens/entry.server.tsx'
-import type { ScreensSource } from '#server/pages.ts'
+import type { ScreensSource } from '#server/serving/pages.ts'
 import { second } from '#vocabulary/time.ts'
 import { placeOrder } from '../api/buying.ts'
 import { someProduct, someVariant } from '../api/goods.ts'

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { plantedBugs, type PlantedBug } from './bugs.ts'
 
 /**
- * `npm run test:planted`: copies the project, plants one mistake after the other in the copy, and sees whether
+ * A part of `npm run test:deep`: copies the project, plants one mistake after the other in the copy, and sees whether
  * the tests named for it fail, which they must not do without it. Ends with how many were caught.
  */
 const root = join(import.meta.dirname, '../..')
@@ -26,7 +26,7 @@ function passes(copy: string, tests: readonly string[]): { passed: boolean; prin
   const { status, stdout, stderr } = spawnSync('vitest', ['run', '--bail=1', ...tests], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0', TEST_TIER: 'all' },
   })
   return { passed: status === 0, printed: `${stdout}\n${stderr}` }
 }

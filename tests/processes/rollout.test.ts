@@ -12,9 +12,9 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { migrate } from '#ports/document-store/rollout-migration.ts'
-import { storeSchemas } from '#ports/document-store/rollout-state.ts'
-import { openRollout } from '#ports/document-store/rollout.ts'
+import { migrate } from '#ports/document-store/rollout/rollout-migration.ts'
+import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
+import { openRollout } from '#ports/document-store/rollout/rollout.ts'
 import { startDynamoLocal, withoutDynamo } from '../hosted/dynamodb-local.ts'
 import {
   oldPeople,
@@ -29,13 +29,14 @@ import {
   hopper,
   families,
 } from './two-releases.ts'
+import { casesOf } from '../tiers.ts'
 
 // Hosted stores are programs beside this one, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const stores = ['sqlite', 'firestore', ...(withoutDynamo() ? [] : ['dynamodb'])]
 
-describe.each(stores)('two releases on one store (%s)', (name) => {
+describe.each(casesOf(stores))('two releases on one store (%s)', (name) => {
   beforeAll(async () => {
     if (name !== 'dynamodb') return
     const local = await startDynamoLocal()

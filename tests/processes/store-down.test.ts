@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { systemClock } from '#ports/clock/clock.ts'
-import { builtRenderer } from '#server/pages.ts'
+import { builtRenderer } from '#server/serving/pages.ts'
 import { openFleet, type Process } from './fleet.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest'
 import { systemClock } from '#ports/clock/clock.ts'
 import { defineCollection, type Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { storeSchemas } from '#ports/document-store/rollout-state.ts'
-import { openRollout } from '#ports/document-store/rollout.ts'
+import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
+import { openRollout } from '#ports/document-store/rollout/rollout.ts'
 import { createTestDatabase, type TestDatabase } from '../test-store.ts'
 
 export interface OldPerson {

@@ -1,4 +1,4 @@
-import { promotionInput } from '#contract/admin-promotions.ts'
+import { promotionInput } from '#contract/pricing/admin-promotions.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
 import { checkUses } from '../reliability/audit/uses.ts'
 import type { Browser } from '../api/browser.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { promotionInput } from '#contract/admin-promotions.ts'
+import type { promotionInput } from '#contract/pricing/admin-promotions.ts'
 
 export type PromotionInput = z.input<typeof promotionInput>
 

@@ -4,7 +4,7 @@ import { mistreat } from './fleet-round.ts'
 import { openFleet } from './fleet.ts'
 
 /**
- * `npm run test:fleet -- --seconds 60 --store sqlite`: four processes of one shop under load; one is killed
+ * `node tests/reliability/fleet-command.ts --seconds 60 --store sqlite`: four processes of one shop under load; one is killed
  * every five seconds, one is asked to stop. Ends with what was promised and not kept.
  */
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { sampleVariant } from '#domain/pricing/prices/sample-variant.ts'
+import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
 import { locations, stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import { createStockQueue } from '#domain/inventory/stock/stock-queue.ts'

@@ -7,10 +7,10 @@ import type { MarketDocument, TaxRatesDocument } from '#domain/pricing/markets/d
 import { sampleMarket, sampleRate, sampleTaxes, sampleZone } from '#domain/pricing/markets/sample-market.ts'
 import type { PriceList } from '#domain/pricing/price-lists/member-price.ts'
 import type { CartPricing } from '#domain/pricing/prices/price-cart.ts'
-import { sampleVariant } from '#domain/pricing/prices/sample-variant.ts'
+import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import type { PromotionDocument } from '#domain/pricing/promotions/documents.ts'
 import { samplePromotion, sampleTarget } from '#domain/pricing/promotions/sample-promotion.ts'
-import type { TaxRounding } from '#domain/pricing/tax/tax.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 import { limits } from '#vocabulary/limits.ts'
 
 /** When random carts are priced. */

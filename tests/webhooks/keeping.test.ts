@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { put } from '#ports/document-store/document-store.ts'
-import { forgetAnswers } from '#domain/messages/webhooks/forgetting.ts'
+import { forgetAnswers } from '#domain/messages/webhooks/forget-answers.ts'
 import { webhookSecrets } from '#domain/messages/webhooks/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'

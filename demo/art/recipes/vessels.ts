@@ -8,7 +8,7 @@ import { banded, brushwork, chequered, fluted, sgraffito } from '../vessel/paint
 import type { GlazeKind } from '../vessel/glaze.ts'
 import { vesselPiece } from '../vessel/piece.ts'
 import type { Placed, VesselSpec } from '../vessel/piece.ts'
-import type { Turned } from '../vessel/turned.ts'
+import type { Turned } from '../vessel/turned-form.ts'
 
 /** Draws one good in one of its colourings; the seed is its handle with the option's value. */
 export type Recipe = (option: string, seed: string) => Piece

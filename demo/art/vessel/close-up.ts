@@ -5,7 +5,7 @@ import { fill, group, linear, rect, stroke, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
 import { outlineOf } from './profile.ts'
 import { drawTurned, profileOf } from './turned.ts'
-import type { Turned } from './turned.ts'
+import type { Turned } from './turned-form.ts'
 
 /** Where a close-up looks: turn in degrees, share of the height, how far it enlarges, and how the glaze has aged. */
 export type CloseUp = [degrees: number, share: number, zoom?: number, surface?: 'crackle' | 'pores' | 'both']

@@ -4,7 +4,7 @@ import { disc, fill, linear, radial, stroke, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
 import { TILT } from './profile.ts'
 import type { Profile } from './profile.ts'
-import type { Fitting, Handle, Turned } from './turned.ts'
+import type { Fitting, Handle, Turned } from './turned-form.ts'
 const HANDLES: Record<Handle, (p: Profile) => { d: string; width: number }> = {
   loop: (p) => {
     const [x1, x2, top] = [p.radiusAt(-p.height * 0.8) - 6, p.radiusAt(-p.height * 0.24) - 6, -p.height * 0.8]

@@ -5,7 +5,7 @@ import type { Defs, Point } from '../svg.ts'
 import { innerWall } from './profile.ts'
 import type { Profile } from './profile.ts'
 import { drawTurned, profileOf } from './turned.ts'
-import type { Turned } from './turned.ts'
+import type { Turned } from './turned-form.ts'
 
 /** A cut through the wall on the left, the glazed outside on the right, as potters and archaeologists draw it. */
 function section(defs: Defs, form: Turned, profile: Profile): string {

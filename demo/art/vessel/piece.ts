@@ -6,7 +6,7 @@ import { closeUp } from './close-up.ts'
 import type { CloseUp } from './close-up.ts'
 import { TILT } from './profile.ts'
 import { drawTurned, profileOf } from './turned.ts'
-import type { Fitting, Turned } from './turned.ts'
+import type { Fitting, Turned } from './turned-form.ts'
 
 /** One of several forms in a set: where it stands and how large. */
 export interface Placed {

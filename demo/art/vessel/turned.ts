@@ -1,34 +1,11 @@
 import { seededRandom } from '../random.ts'
 import { house, mix, shade, tint } from '../palette.ts'
-import type { Glaze } from '../palette.ts'
 import { clipped, disc, fill, linear, rect, smooth, stroke } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
-import type { GlazeKind } from './glaze.ts'
 import { createProfile, girdle, outlineOf, TILT, walls } from './profile.ts'
 import type { Profile } from './profile.ts'
+import type { Fitting, Turned } from './turned-form.ts'
 import { behind, branch, candle, handleOf, lid, plant, pouringLip, soil } from './fittings.ts'
-
-export type Handle = 'loop' | 'ear' | 'wide'
-export type Fitting =
-  | 'spout'
-  | 'lip'
-  | 'woodenLid'
-  | 'knobLid'
-  | 'candle'
-  | 'plant'
-  | 'branch'
-  | 'amphoraEars'
-
-export interface Turned {
-  seed: string
-  wall: string
-  glaze: Glaze
-  kind: GlazeKind
-  handle?: Handle
-  fittings?: readonly Fitting[]
-  /** Colour inside the rim, when it differs from the outside. */
-  inside?: string
-}
 
 export function profileOf(form: Pick<Turned, 'wall'>): Profile {
   const wall = walls[form.wall]

@@ -1,5 +1,5 @@
 import { codeKey } from './entry-words.ts'
-import { mergeCodes, openSortedCodes } from './sorted-codes.ts'
+import { mergeCodes, openSortedCodes, type SavedCodes } from './sorted-codes.ts'
 
 /** Which entries have a SKU or barcode. */
 export interface Codes {
@@ -10,14 +10,6 @@ export interface Codes {
   /** Entries with a code that begins so. */
   startingWith(text: string): number[]
   save(): SavedCodes
-}
-
-/** Codes as they are kept, in order. */
-export interface SavedCodes {
-  /** All of them, one behind the other. */
-  text: string
-  lengths: Uint32Array
-  entries: Uint32Array
 }
 
 /** Shorter beginnings of codes say nothing. */

@@ -1,5 +1,5 @@
 import type { TextField } from './text-search.ts'
-import type { SavedCodes } from './codes.ts'
+import type { SavedCodes } from './sorted-codes.ts'
 import type { PackedPostings } from './postings.ts'
 import type { SavedVocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,10 @@
-import type { SavedCodes } from './codes.ts'
+/** Codes as they are kept, in order. */
+export interface SavedCodes {
+  /** All of them, one behind the other. */
+  text: string
+  lengths: Uint32Array
+  entries: Uint32Array
+}
 
 /** Codes in order with the entries that have them, in one text and two arrays: a hundred thousand without an object each. */
 export interface SortedCodes {

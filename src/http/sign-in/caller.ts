@@ -2,9 +2,9 @@ import type { Customers } from '#domain/people/customers/customers.ts'
 import type { Sessions } from '#domain/people/sessions/sessions.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
 import { permissionsOf, type Role } from '#vocabulary/people/permissions.ts'
-import { readCookie } from '../cookies.ts'
-import type { Caller } from '../handler.ts'
-import type { Issuers } from './issuers.ts'
+import { readCookie } from '../api/cookies.ts'
+import type { Caller } from '../api/handler.ts'
+import type { Issuers } from './issuers/issuers.ts'
 
 /**
  * Tells who calls from a request's headers. A visitor without a session cookie costs no document, a shopper

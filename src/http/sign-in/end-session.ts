@@ -1,4 +1,4 @@
-import type { Issuer } from './issuer.ts'
+import type { Issuer } from './issuers/issuer.ts'
 
 /**
  * The address that ends a provider's own session, as the settings give it: `{client_id}`, `{return_to}` and

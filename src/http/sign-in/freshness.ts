@@ -1,7 +1,7 @@
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { minute } from '#vocabulary/time.ts'
-import type { Exchanged, Issuer } from './issuer.ts'
+import type { Exchanged, Issuer } from './issuers/issuer.ts'
 import { SignInRefused } from './sign-in-failure.ts'
 
 /** How far the clocks of shop and provider may be apart. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { languages, type Language } from '#vocabulary/languages/languages.ts'
-import { serializeCookie, type CookieName, type CookieScheme } from '../cookies.ts'
+import { serializeCookie, type CookieName, type CookieScheme } from '../api/cookies.ts'
 
 /** Cookies to set, each with its age in seconds, or to remove (null). */
 export type CookieChanges = Partial<Record<CookieName, readonly [value: string, maxAge: number] | null>>

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#vocabulary/failures.ts'
 import { signInReasons, type SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
-import { toFailure } from '../problem.ts'
+import { toFailure } from '../api/problem.ts'
 
 /**
  * A sign-in that does not go on, by name. The message is for the log: what was found, and nothing of a token

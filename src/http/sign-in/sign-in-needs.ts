@@ -3,8 +3,8 @@ import type { IssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import type { Sessions } from '#domain/people/sessions/sessions.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { Caller } from '../handler.ts'
-import type { Issuers } from './issuers.ts'
+import type { Caller } from '../api/handler.ts'
+import type { Issuers } from './issuers/issuers.ts'
 import type { SignInTrouble } from './sign-in-failure.ts'
 
 /** What signing in needs of the shop. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Collection, Index } from './collection.ts'
+import type { Collection, Index, IndexValue } from './collection.ts'
 import { isIndexable } from './document-fields.ts'
-import { maximumPage, type IndexValue, type Query, type Scan } from './document-store.ts'
+import { maximumPage, type Query, type Scan } from './document-store.ts'
 import { isStorableId } from './limits.ts'
 
 /** One end of a range. */

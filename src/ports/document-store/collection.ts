@@ -1,4 +1,9 @@
-import type { IndexValue } from './document-store.ts'
+/**
+ * A value that an index can hold and a query can ask for. In an index booleans (false, true) come before
+ * numbers, and numbers before strings, which stand in the order of their code points (not of UTF-16 units, as
+ * `<` has it).
+ */
+export type IndexValue = string | number | boolean
 
 /**
  * An index: documents with the same `equals` fields stand together, in the order of `order` (or of their

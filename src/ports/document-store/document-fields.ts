@@ -1,5 +1,5 @@
-import { indexValue, type Collection, type Index } from './collection.ts'
-import { maximumIndexedBytes, StoreTooNew, type IndexValue } from './document-store.ts'
+import { indexValue, type Collection, type Index, type IndexValue } from './collection.ts'
+import { maximumIndexedBytes, StoreTooNew } from './document-store.ts'
 
 /** One place that a document takes in an index. `order` is undefined when the index has no `order` field. */
 export interface IndexEntry {

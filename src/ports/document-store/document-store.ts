@@ -1,4 +1,4 @@
-import type { Collection } from './collection.ts'
+import type { Collection, IndexValue } from './collection.ts'
 
 /** A document as the store holds it. `version` is 1 when it is created and grows by 1 with every write. */
 export interface Stored<T> {
@@ -6,13 +6,6 @@ export interface Stored<T> {
   version: number
   data: T
 }
-
-/**
- * A value that an index can hold and a query can ask for. In an index booleans (false, true) come before
- * numbers, and numbers before strings, which stand in the order of their code points (not of UTF-16 units, as
- * `<` has it).
- */
-export type IndexValue = string | number | boolean
 
 /**
  * What a write expects of the document before it: that there is none (`absent`), that there is one

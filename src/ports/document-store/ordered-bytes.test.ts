@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IndexValue } from './document-store.ts'
+import type { IndexValue } from './collection.ts'
 import { afterAll, orderedBytes, typeBounds } from './ordered-bytes.ts'
 
 const text = fc.string({ unit: 'binary' }).map((value) => value.toWellFormed())

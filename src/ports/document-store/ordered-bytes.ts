@@ -1,4 +1,4 @@
-import type { IndexValue } from './document-store.ts'
+import type { IndexValue } from './collection.ts'
 
 /*
  * Bytes that compare (memcmp) as the values do, in the manner of FoundationDB's tuple layer: a type byte,

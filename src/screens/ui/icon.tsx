@@ -1,6 +1,6 @@
 import sprite from './icons/sprite.svg?no-inline'
 import type { IconName } from './icons/names.ts'
-import { classes } from './classes.ts'
+import { classes } from './style/classes.ts'
 import styles from './icon.module.css'
 
 /** A Lucide icon of the sprite. It is decoration: what it means stands beside it as text, or in `label`. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from './form/button.tsx'
 import { useWords } from './words.ts'
 import styles from './pager.module.css'
 

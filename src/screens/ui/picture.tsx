@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { classes } from './classes.ts'
+import { classes } from './style/classes.ts'
 import styles from './picture.module.css'
 
 /** A picture as the API gives it. */

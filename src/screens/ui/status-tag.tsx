@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from './style/classes.ts'
 import styles from './status-tag.module.css'
 
 /** How a status feels: nothing to do, under way, good, or in need of a look. */

@@ -10,7 +10,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import type { OnWritten } from './spool.ts'
 
-const command = join(import.meta.dirname, 'export-command.ts')
+const command = join(import.meta.dirname, 'commands/export-command.ts')
 const chunkBytes = 1_024_000
 /** How often a job says how far it is: each time is a write. */
 const toldEvery = second

@@ -4,7 +4,7 @@ import { put, remove, type DocumentStore, type Write } from '#ports/document-sto
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { createBatches } from './batches.ts'
+import { createBatches } from '#ports/document-store/batches.ts'
 import { BundleFailure } from './bundle-failure.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { checkBundle, documentsIn, type CheckedBundle } from './check-bundle.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { productInput } from '#contract/admin-catalogue.ts'
-import { productTexts } from '#contract/admin-translations.ts'
-import type { Preparing } from '#domain/whole-shop/product-files/prepare-batch.ts'
-import { fromProductTexts, toProductTexts } from '#http/admin-translations.ts'
+import { productInput } from '#contract/catalog/admin-catalogue.ts'
+import { productTexts } from '#contract/catalog/admin-translations.ts'
+import type { Preparing } from '#domain/whole-shop/product-import/prepare-batch.ts'
+import { fromProductTexts, toProductTexts } from '#http/catalog/admin-translations.ts'
 
 const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: string } => ({
   problem: `${place}${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`,

@@ -1,4 +1,4 @@
-import type { ImportReport, Remark } from '#domain/whole-shop/product-files/report.ts'
+import type { ImportReport, Remark } from '#domain/whole-shop/product-import/report.ts'
 
 /** Text of others must not steer the terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')

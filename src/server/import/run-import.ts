@@ -1,15 +1,16 @@
 import { collections } from '#domain/catalog/products/documents.ts'
-import { createMediaLibrary } from '#domain/catalog/products/media-library.ts'
+import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import { openImporting } from '#domain/whole-shop/product-files/import-goods.ts'
+import { openProductImport } from '#domain/whole-shop/product-import/product-import.ts'
 import {
   readItems,
   surveyFile,
   type Group,
   type OpenFile,
 } from '#domain/whole-shop/product-files/read-groups.ts'
-import { createReport, type ImportReport } from '#domain/whole-shop/product-files/report.ts'
+import { createReport, type ImportReport } from '#domain/whole-shop/product-import/report.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -63,9 +64,9 @@ async function openShop(
   for await (const { data } of readAll(store, collections)) handles.add(data.handle)
   // An import leaves products in the collections where they are, whichever that may be.
   const catalog = { collection: () => true, caughtUp: () => Promise.resolve() }
-  return openImporting({
+  return openProductImport({
     store,
-    products: createProducts({ store, clock, catalog, cleanHtml }),
+    products: createProducts({ store, clock, catalog, cleanHtml, newStockItems }),
     checkInput,
     checkTranslations,
     hasCollection: (handle) => handles.has(handle),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { isFailure } from '#client/api.ts'
-import { isKnown } from '#http/etags.ts'
+import { isKnown } from '#http/api/etags.ts'
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaFile, MediaStore } from '#ports/media/media.ts'
 import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages/languages.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Filling } from '#domain/catalog/products/create-catalog.ts'
+import type { Filling } from '#domain/catalog/read-model/create-catalog.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { second } from '#vocabulary/time.ts'
 

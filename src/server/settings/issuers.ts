@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { FirebaseAccess, Issuer, RoleMapping } from '#http/sign-in/issuer.ts'
+import type { FirebaseAccess, Issuer, RoleMapping } from '#http/sign-in/issuers/issuer.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
 import { SettingsError } from './settings-error.ts'

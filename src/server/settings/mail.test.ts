@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpMail } from '../mail-settings.ts'
+import { setUpMail } from '../wiring/mail-settings.ts'
 import { readSettings } from '../settings.ts'
 
 const from = { MAIL_FROM: 'shop@example.org' }

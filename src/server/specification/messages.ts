@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldMessage } from '#http/field-messages.ts'
+import { fieldMessage } from '#http/api/field-messages.ts'
 import { jsonOf, peel } from './fields.ts'
 
 /** A rule of a field and what people read when it is broken. */

@@ -6,9 +6,9 @@ import { fieldErrors } from '#vocabulary/field-errors.ts'
 import { failures } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { permissions, roles } from '#vocabulary/people/permissions.ts'
-import { allCollections } from '../collections.ts'
+import { allCollections } from '../wiring/collections.ts'
 import { settingsSchema } from '../settings.ts'
-import { allMachines } from '../machines.ts'
+import { allMachines } from './all-states.ts'
 import type { SpecificationSource } from './source.ts'
 
 /** The shop as it is, for the specification. */

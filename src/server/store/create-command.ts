@@ -3,7 +3,7 @@ import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
 import { openClient, partsOfUrl } from '#adapters/document-store/dynamodb/open.ts'
 import { cloudFormationTemplate } from '#adapters/document-store/dynamodb/table.ts'
 import { StoreUnavailable } from '#ports/document-store/document-store.ts'
-import { allCollections } from '../collections.ts'
+import { allCollections } from '../wiring/collections.ts'
 import { loadSettings } from '../environment.ts'
 import { SettingsError } from '../settings.ts'
 

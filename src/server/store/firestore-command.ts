@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { allCollections } from '../collections.ts'
+import { allCollections } from '../wiring/collections.ts'
 import { firestoreFiles } from './firestore-files.ts'
 
 /**

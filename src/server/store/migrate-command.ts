@@ -1,11 +1,11 @@
 import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
 import { openClient, partsOfUrl } from '#adapters/document-store/dynamodb/open.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { migrate } from '#ports/document-store/rollout-migration.ts'
+import { migrate } from '#ports/document-store/rollout/rollout-migration.ts'
 import { parseArgs } from 'node:util'
-import { readSettingsFor, runCommand, say, WrongUsage } from '../bundle/command-line.ts'
-import { allCollections } from '../collections.ts'
-import { openStore } from '../open-store.ts'
+import { readSettingsFor, runCommand, say, WrongUsage } from '../bundle/commands/command-line.ts'
+import { allCollections } from '../wiring/collections.ts'
+import { openStore } from '../wiring/open-store.ts'
 
 const usage = `Usage: npm run store:migrate
 

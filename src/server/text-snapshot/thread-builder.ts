@@ -1,4 +1,4 @@
-import type { SnapshotBuilder } from '#domain/catalog/products/text-snapshot-builder.ts'
+import type { SnapshotBuilder } from '#domain/catalog/read-model/text-snapshot-builder.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '#engine/threads/begin-worker.ts'

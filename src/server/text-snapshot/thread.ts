@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { parseProduct } from '#domain/catalog/products/product-texts.ts'
+import { parseProduct } from '#domain/catalog/read-model/product-texts.ts'
 import type { Terms } from '#domain/catalog/languages/wording.ts'
 import { createTextSnapshot } from '#domain/catalog/search/text-snapshot.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'

@@ -1,8 +1,20 @@
 import { foldText } from '../text/folding.ts'
 import type { FieldCode, FieldValues } from '../field-errors.ts'
 
-/** A field of a postal address, as the contract names it; the country is chosen before. */
-export type AddressField = 'name' | 'company' | 'line1' | 'line2' | 'postcode' | 'city' | 'region' | 'phone'
+/** The fields of a postal address; the country is chosen before. */
+export const addressFields = [
+  'name',
+  'company',
+  'line1',
+  'line2',
+  'postcode',
+  'city',
+  'region',
+  'phone',
+] as const
+
+/** One of {@link addressFields}. */
+export type AddressField = (typeof addressFields)[number]
 
 /** What people of a country call a field, where countries differ; words for each are the screens’ business. */
 export const fieldKinds = {

@@ -56,3 +56,21 @@ export const outcomeReasons = {
 
 /** Why a product of a change was refused or skipped. */
 export type OutcomeReason = keyof typeof outcomeReasons
+
+/** How a change of prices is told: by a percentage, by an amount, or as the new price itself. */
+export const priceChangeUnits = ['percent', 'amount', 'value'] as const
+
+/** One of {@link priceChangeUnits}. */
+export type PriceChangeUnit = (typeof priceChangeUnits)[number]
+
+/** What a change of many products does with tags. */
+export const tagActions = ['add_tags', 'remove_tags'] as const
+
+/** One of {@link tagActions}. */
+export type TagAction = (typeof tagActions)[number]
+
+/** What a change of many products does with collections. */
+export const collectionActions = ['add_collections', 'remove_collections'] as const
+
+/** One of {@link collectionActions}. */
+export type CollectionAction = (typeof collectionActions)[number]

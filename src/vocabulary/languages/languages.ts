@@ -1,8 +1,11 @@
+/** Which way a language is written. */
+export const directions = ['ltr', 'rtl'] as const
+
 /** A language the shop speaks. */
 export interface LanguageFacts {
   /** What its speakers call it. */
   name: string
-  direction: 'ltr' | 'rtl'
+  direction: (typeof directions)[number]
 }
 
 /** The languages of the shop by their BCP 47 tags, the default one first. */

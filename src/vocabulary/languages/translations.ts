@@ -71,3 +71,9 @@ export function asksForTranslation(field: string, original: string): boolean {
 /** The fields that shoppers read in the default language, since nothing is said in theirs. */
 export const lackingFields = (original: TextsByField, said: TextsByField): string[] =>
   Object.keys(original).filter((field) => asksForTranslation(field, original[field] ?? '') && !said[field])
+
+/** What staff look for among translations: a text is missing, one is older than its original, or all is there. */
+export const translationFilters = ['missing', 'older', 'whole'] as const
+
+/** One of {@link translationFilters}. */
+export type TranslationFilter = (typeof translationFilters)[number]

@@ -26,3 +26,15 @@ export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ..
 
 /** The event that staff send to try an endpoint; it goes to every endpoint that is tried. */
 export const testEvent = 'webhook.test'
+
+/** Where a delivery stands; `failed`: given up after the last try, or the endpoint is gone. */
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
+
+/** One of {@link webhookDeliveryStates}. */
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
+
+/** Why an endpoint is off. */
+export const endpointOffReasons = ['staff', 'gone', 'failing'] as const
+
+/** One of {@link endpointOffReasons}. */
+export type EndpointOffReason = (typeof endpointOffReasons)[number]

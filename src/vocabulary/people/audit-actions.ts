@@ -26,3 +26,9 @@ export const auditActions = [
 
 /** Something that the audit tells of. */
 export type AuditAction = (typeof auditActions)[number]
+
+/** How whoever did it came in. */
+export const actorKinds = ['person', 'command line'] as const
+
+/** One of {@link actorKinds}. */
+export type ActorKind = (typeof actorKinds)[number]

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { allCollections } from '#server/collections.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { auditedNames, type AuditedCollections, type Row, type ShopDocuments } from './documents.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import type { Collection } from '#ports/document-store/collection.ts'
+import type { Collection, IndexValue } from '#ports/document-store/collection.ts'
 import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
-import type { IndexValue, Stored } from '#ports/document-store/document-store.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
 import { orderedBytes } from '#ports/document-store/ordered-bytes.ts'
 
 /*

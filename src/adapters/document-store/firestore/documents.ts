@@ -5,9 +5,9 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from '@google-cloud/firestore'
-import type { Collection } from '#ports/document-store/collection.ts'
+import type { Collection, IndexValue } from '#ports/document-store/collection.ts'
 import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
-import type { IndexValue, Stored } from '#ports/document-store/document-store.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
 
 /** A document of the shop as Firestore holds it. */
 export interface StoredFields {

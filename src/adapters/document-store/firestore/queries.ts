@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp, type CollectionReference, type Query } from '@google-cloud/firestore'
 import type { CheckedQuery } from '#ports/document-store/checked-query.ts'
 import { isIndexable } from '#ports/document-store/document-fields.ts'
-import type { IndexValue } from '#ports/document-store/document-store.ts'
+import type { IndexValue } from '#ports/document-store/collection.ts'
 import { isStorableId } from '#ports/document-store/limits.ts'
 import type { StoredFields } from './documents.ts'
 

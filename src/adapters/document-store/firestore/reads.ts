@@ -1,13 +1,8 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 import type { Clock } from '#ports/clock/clock.ts'
 import { checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
-import type { Collection } from '#ports/document-store/collection.ts'
-import {
-  maximumGetMany,
-  type DocumentStore,
-  type IndexValue,
-  type Stored,
-} from '#ports/document-store/document-store.ts'
+import type { Collection, IndexValue } from '#ports/document-store/collection.ts'
+import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { isStorableId } from '#ports/document-store/limits.ts'
 import { fieldsOf, isAlive, referenceOf, toStored } from './documents.ts'
 import { answering } from './failures.ts'

@@ -1,6 +1,5 @@
-import type { Collection, Index } from '#ports/document-store/collection.ts'
+import type { Collection, Index, IndexValue } from '#ports/document-store/collection.ts'
 import { indexEntry } from '#ports/document-store/document-fields.ts'
-import type { IndexValue } from '#ports/document-store/document-store.ts'
 import { orderedBytes } from '#ports/document-store/ordered-bytes.ts'
 
 /*

@@ -1,19 +1,13 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { isLanguage, defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { placePrefix } from '#vocabulary/places/places.ts'
-import { plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
-import type { Catalog } from '../../catalog/products/catalog.ts'
-import type { Letter } from '../../messages/mail/letters.ts'
-import { mailTask, personMail } from '../../messages/mail/mail-tasks.ts'
-import { draftCartReminder } from '../../messages/mail/templates/cart-reminder.ts'
-import type { Markets } from '../../pricing/markets/documents.ts'
+import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
-import { readLink, signLink } from '#engine/signed-links/signed-link.ts'
+import { readLink } from '#engine/signed-links/signed-link.ts'
 import type { StoredCart } from './carts.ts'
 import { carts, type CartDocument } from './documents.ts'
 import { reminderWrite } from './reminders.ts'
@@ -22,11 +16,8 @@ import { reminderWrite } from './reminders.ts'
 export interface CartReminderNeeds {
   store: DocumentStore
   clock: Clock
-  catalog: Pick<Catalog, 'variant'>
-  markets: Pick<Markets, 'all'>
   /** Signs the links that bring carts back. */
   secret: string
-  publicUrl: string
   /** Whether anyone is reminded at all. */
   isOn?: boolean
 }
@@ -38,8 +29,6 @@ export interface CartReminders {
    * changed since, it is looked at again later. It is reminded of once, and not when its shopper has ordered since.
    */
   tasks: TaskHandler
-  /** Writes the message about a cart; undefined when it was ordered, emptied, has expired or was erased since. */
-  write(cartId: string, at: Timestamp): Promise<Letter | undefined>
   /**
    * The open cart that a link brings back: one read, two where it was merged since.
    * @throws ShopFailure `link_expired` on a link that is none, and when the cart is gone or ordered
@@ -47,20 +36,15 @@ export interface CartReminders {
   saved(token: string): Promise<StoredCart>
 }
 
-/** Makes what reminds of carts. */
+/** Creates the reminders of carts; the message itself is written by `messages`. */
 export function createCartReminders(needs: CartReminderNeeds): CartReminders {
-  const { store, clock, catalog, markets, secret, publicUrl, isOn = true } = needs
+  const { store, clock, secret, isOn = true } = needs
 
   async function hasOrderedSince({ email, updatedAt }: CartDocument): Promise<boolean> {
     const equals = { emailKey: email?.trim().toLowerCase() ?? '' }
     const query = { index: 'byEmail', equals, direction: 'desc', limit: 1 } as const
     const [last] = (await store.query(orders, query)).items
     return last !== undefined && last.data.placedAt >= updatedAt
-  }
-
-  const titleOf = (variantId: string): string | undefined => {
-    const sold = catalog.variant(variantId)
-    return sold && [sold.product.title, ...sold.variant.options].join(' · ')
   }
 
   return {
@@ -79,26 +63,6 @@ export function createCartReminders(needs: CartReminderNeeds): CartReminders {
           ...(told ? [taskWrite(mailTask(personMail('cart_reminder', cartId, 'left')), now)] : []),
         ]
       },
-    },
-
-    async write(cartId, at) {
-      const { data } = (await store.get(carts, cartId)) ?? {}
-      if (data?.state !== 'open' || data.email === null || !data.reminder) return undefined
-      const goods = data.lines.flatMap(({ variantId, quantity }) => {
-        const title = titleOf(variantId)
-        return title === undefined ? [] : [{ title, quantity }]
-      })
-      if (goods.length === 0) return undefined
-      const language = isLanguage(data.reminder.language) ? data.reminder.language : defaultLanguage
-      const token = signLink(secret, 'cart', cartId, Date.parse(at) + limits.orderLink.value)
-      const prefix = placePrefix({ market: data.marketId, language }, markets.all()[0]?.id ?? data.marketId)
-      const link = `${publicUrl}${prefix}/cart/restore?token=${token}`
-      return {
-        to: data.email,
-        person: data.ownerId ?? data.email.trim().toLowerCase(),
-        language,
-        ...draftCartReminder({ goods, link, language }),
-      }
     },
 
     async saved(token) {

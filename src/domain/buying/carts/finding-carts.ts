@@ -1,4 +1,5 @@
 import type { Clock } from '#ports/clock/clock.ts'
+import type { ShownCartState } from '#vocabulary/buying/carts.ts'
 import {
   put,
   StoreConflict,
@@ -13,7 +14,7 @@ import { carts } from './documents.ts'
 /** Finds carts for those who may see them. */
 export interface Finding extends Pick<Carts, 'find' | 'current'> {
   /** The open cart, or the one that became an order, that this shopper has used last: one read. */
-  latestOf(ownerId: string, state?: 'open' | 'ordered'): Promise<StoredCart | undefined>
+  latestOf(ownerId: string, state?: ShownCartState): Promise<StoredCart | undefined>
 }
 
 /** Whether someone may see a cart: an anonymous one by its id alone, an owned one as its owner. */
@@ -36,10 +37,7 @@ export function createFinding({ store, clock }: { store: DocumentStore; clock: C
       throw error
     }
   }
-  async function latestOf(
-    ownerId: string,
-    state: 'open' | 'ordered' = 'open',
-  ): Promise<StoredCart | undefined> {
+  async function latestOf(ownerId: string, state: ShownCartState = 'open'): Promise<StoredCart | undefined> {
     const query = {
       index: 'byOwner',
       equals: { ownerId, state },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
+import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { orderedGoods, upgradeGoods, withSayings } from '../../orders/orders/ordered-goods.ts'
@@ -25,7 +27,7 @@ const checkout = z.object({
     .array(
       z.object({
         accountId: text('Gift card or store credit'),
-        kind: z.enum(['gift_card', 'store_credit']).meta({ description: 'Which of them' }),
+        kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
         amount: minor('What it pays'),
       }),
     )
@@ -57,10 +59,7 @@ const checkout = z.object({
   cartKept: z
     .boolean()
     .meta({ description: 'Whether the cart stays open, because lines were added while it was paid' }),
-  reason: z
-    .enum(['declined', 'cancelled', 'expired', 'out_of_stock'])
-    .nullable()
-    .meta({ description: 'Why it did not become an order' }),
+  reason: z.enum(checkoutEndReasons).nullable().meta({ description: 'Why it did not become an order' }),
   refund: z
     .object({ reference: text('The provider’s id of the payment'), amount: minor('Amount') })
     .nullable()

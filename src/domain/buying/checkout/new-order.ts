@@ -1,9 +1,9 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
-import type { SayText } from '../../catalog/languages/priced-in.ts'
+import type { SayText } from '../../catalog/languages/wording.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/documents.ts'
 import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
-import { mailId, orderMail } from '../../messages/mail/mail-tasks.ts'
+import { mailId, orderMail } from '#vocabulary/messages/mail-requests.ts'
 import { withStatuses } from '../../orders/orders/figures.ts'
 import type { CheckoutDocument } from './documents.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftStates } from '#vocabulary/buying/drafts.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
@@ -17,7 +18,7 @@ const draftLine = z.object({
 })
 
 const draft = z.object({
-  state: z.enum(['open', 'placed']).meta({ description: '`placed`: it has become the order' }),
+  state: z.enum(draftStates).meta({ description: '`placed`: it has become the order' }),
   orderId: text('The order it became').nullable(),
   customerId: text('Whose order it will be; null for a guest').nullable(),
   email: text('Where mails about it will go').nullable(),

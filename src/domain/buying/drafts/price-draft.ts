@@ -1,6 +1,6 @@
 import { emptyCart } from '../carts/cart-lifetime.ts'
 import type { CartDocument } from '../carts/documents.ts'
-import type { Catalog, SoldVariant } from '../../catalog/products/catalog.ts'
+import type { Catalog, SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { ByHand } from '../../pricing/prices/by-hand.ts'
 import type { DraftDocument, DraftLine } from './documents.ts'
 

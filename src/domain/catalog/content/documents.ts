@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { translationsOf } from '../languages/documents.ts'
 
 const contentPage = z.object({
   title: text('Title'),
-  kind: z
-    .enum(['policy', 'page'])
-    .meta({ description: 'Policies stand under /policies, pages under /pages' }),
+  kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: text('Sanitised HTML'),
   position: whole('Its place among the pages'),
   translations: translationsOf({ title: text('Title'), html: text('Sanitised HTML') }),

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { defaultLanguage, languageTags, type Language } from '#vocabulary/languages/languages.ts'
+import { defaultLanguage, languageOf, languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { terms } from './documents.ts'
 
@@ -92,3 +92,12 @@ export function createWordings({ store }: { store: DocumentStore }): Wordings {
     },
   }
 }
+
+/** Calls a short text of the shop as a language has it, by its BCP 47 tag; as it is written where that is not known. */
+export type SayText = (text: string, language: string) => string
+
+/** Makes {@link SayText} of the shop’s terms. */
+export const createSayingTexts =
+  (wordings: Pick<Wordings, 'in'>): SayText =>
+  (text, language) =>
+    wordings.in(languageOf(language)).term(text)

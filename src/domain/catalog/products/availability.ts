@@ -1,8 +1,6 @@
 import { limits } from '#vocabulary/limits.ts'
+import type { Availability } from '#vocabulary/catalog/product-states.ts'
 import type { VariantDocument } from './documents.ts'
-
-/** Whether something can be bought now; `backorder`: yes, and it ships later. */
-export type Availability = 'in_stock' | 'low_stock' | 'backorder' | 'sold_out'
 
 /** Sellable pieces as the process knows them: of what can be bought at all, and of what lies there. */
 export interface KnownStock {

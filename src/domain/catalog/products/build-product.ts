@@ -1,9 +1,10 @@
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { withOlderTexts } from '../languages/texts-by-field.ts'
-import { withPastPrices } from '../../pricing/prices/price-history.ts'
+import { withOlderTexts } from './texts-by-field.ts'
+import { withPastPrices } from './price-history.ts'
 import { formerHandlesOf } from './former-handles.ts'
-import type { MediaDocument, ProductDocument, VariantDocument } from './documents.ts'
+import type { ProductDocument, VariantDocument } from './documents.ts'
+import type { MediaDocument } from '../media/documents.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 
 /** What a product document is made of besides what staff wrote. */

@@ -1,19 +1,10 @@
 import { z } from 'zod'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { translationsOf } from '../languages/documents.ts'
-
-const media = z.object({
-  id: text('Media id'),
-  name: text('File name in the media store, or an absolute URL of a picture that lies elsewhere'),
-  alt: text('What the picture shows'),
-  width: whole('Width', 'px').nullable(),
-  height: whole('Height', 'px').nullable(),
-  sources: z
-    .array(z.object({ name: text('File name'), width: whole('Width', 'px'), type: text('Media type') }))
-    .meta({ description: 'The same picture in other sizes' }),
-})
+import { media } from '../media/documents.ts'
 
 const measure = (about: string) =>
   z.enum(Object.keys(measures) as [Measure, ...Measure[]]).meta({ description: about })
@@ -78,9 +69,7 @@ const product = z.object({
   title: text('Title'),
   subtitle: text('Material, technique, size'),
   description: text('Sanitised HTML'),
-  status: z
-    .enum(['draft', 'active', 'archived'])
-    .meta({ description: 'Only active products are shown and sold' }),
+  status: z.enum(productStatuses).meta({ description: 'Only active products are shown and sold' }),
   brand: text('Who made it'),
   taxCategory: text('Which tax rate applies'),
   shippingClass: text(
@@ -133,8 +122,6 @@ const product = z.object({
 export type ProductDocument = z.infer<typeof product>
 /** One variant of a stored product. */
 export type VariantDocument = ProductDocument['variants'][number]
-/** A picture of a stored product. */
-export type MediaDocument = z.infer<typeof media>
 /** The texts of a product in another language. */
 export type ProductTranslation = ProductDocument['translations'][string]
 
@@ -229,14 +216,5 @@ export const collections = defineCollection({
   schemaVersion: 2,
   upgrades: { 1: (data) => withTranslations(data as CollectionDocument) },
   watched: true,
-  indexes: {},
-})
-
-/** Pictures that staff have uploaded (or the demo has drawn), by id: products copy them in. */
-export const mediaFiles = defineCollection({
-  name: 'mediaFiles',
-  about: 'A picture that was uploaded, in its sizes',
-  schema: media.extend({ createdAt: moment('When it was uploaded') }),
-  schemaVersion: 1,
   indexes: {},
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { text } from '#ports/document-store/field-schemas.ts'
 
 /** Which products staff mean, as it is kept where work on them goes on in the background. */
 export const productFilter = z.object({
   q: text('Words of the title, or the beginning of a SKU').optional(),
-  status: z.enum(['draft', 'active', 'archived']).optional().meta({ description: 'Their status' }),
+  status: z.enum(productStatuses).optional().meta({ description: 'Their status' }),
   collection: text('Handle of a collection that they are in').optional(),
   tag: text('A tag that they have').optional(),
   brand: text('Who made them').optional(),

@@ -1,5 +1,6 @@
 import type { Content } from '#vocabulary/catalog/measures.ts'
-import type { Tier } from '../../pricing/prices/tiers.ts'
+import type { ProductStatus } from '#vocabulary/catalog/product-states.ts'
+import type { Tier } from './price-tiers.ts'
 
 /** A price in one currency as staff or an import write it. Minor units. */
 export interface PriceInput {
@@ -37,7 +38,7 @@ export interface ProductInput {
   title: string
   subtitle: string
   description: string
-  status: 'draft' | 'active' | 'archived'
+  status: ProductStatus
   brand: string
   taxCategory: string
   /** Goods of different classes are not packed together; empty or left out for ordinary goods. */

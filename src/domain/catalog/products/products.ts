@@ -1,22 +1,22 @@
 import {
   maximumDocumentBytes,
-  maximumPage,
   type DocumentStore,
   type Stored,
+  type Write,
 } from '#ports/document-store/document-store.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { locations } from '../../inventory/stock/documents.ts'
 import { personAudit } from '../../people/audit/audit.ts'
 import { buildProduct, changedFields, isSameProduct } from './build-product.ts'
 import { readMany } from './claims.ts'
-import { mediaFiles, products, type MediaDocument, type ProductDocument } from './documents.ts'
+import { products, type ProductDocument } from './documents.ts'
+import { mediaFiles, type MediaDocument } from '../media/documents.ts'
 import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
-import { saveProduct } from './save-product.ts'
+import { newVariantIds, saveProduct } from './save-product.ts'
 import { checkVariants } from './variant-rules.ts'
 
 /** One save of a product whose ids the caller decides: what an import asks for. */
@@ -64,6 +64,8 @@ interface ProductsNeeds {
   clock: Clock
   catalog: { collection(handle: string): unknown; caughtUp(): Promise<void> }
   cleanHtml: CleanHtml
+  /** The stock items that new variants get, for the commit of their product. */
+  newStockItems(store: DocumentStore, variantIds: readonly string[]): Promise<Write[]>
 }
 
 /** Room for the store's own fields. */
@@ -107,16 +109,6 @@ async function readMedia(
   return found
 }
 
-/**
- * Where new variants get their stock item: the place that sells first; `main` in a shop that has named none
- * yet.
- */
-async function firstLocation(store: DocumentStore): Promise<string> {
-  const { items } = await store.scan(locations, { limit: maximumPage })
-  const open = items.filter(({ data }) => !data.closedAt)
-  return open.toSorted((a, b) => a.data.position - b.data.position)[0]?.id ?? 'main'
-}
-
 /** Makes the rules of saving products. */
 export function createProducts(needs: ProductsNeeds): Products {
   const { store, clock, catalog } = needs
@@ -140,14 +132,12 @@ export function createProducts(needs: ProductsNeeds): Products {
     return product
   }
   const commit = async ({ id, before }: ProductSave, product: ProductDocument, by: string) => {
-    const known = new Set(before?.data.variants.map((variant) => variant.id))
-    const grows = product.variants.some((variant) => !known.has(variant.id))
     const now = toTimestamp(clock.now())
     const version = await saveProduct(store, {
       id,
       product,
       before: before && { version: before.version, product: before.data },
-      locationId: grows ? await firstLocation(store) : '',
+      stockItems: await needs.newStockItems(store, newVariantIds(product, before?.data)),
       now,
       beside: [
         personAudit({

@@ -10,7 +10,6 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { stockItemId, stockItems } from '../../inventory/stock/documents.ts'
 import { claimsOf, handleClaim, readMany, skuClaim, standingOf } from './claims.ts'
 import { claims, products, type ProductDocument } from './documents.ts'
 
@@ -20,8 +19,8 @@ export interface Saving {
   product: ProductDocument
   /** The product as it was read, with its version; undefined for a new one. */
   before: { version: number; product: ProductDocument } | undefined
-  /** Where new variants get their stock item, with nothing in it. */
-  locationId: string
+  /** The stock items of its new variants, with nothing in them: inventory makes them. */
+  stockItems: readonly Write[]
   now: Timestamp
   /** What is written in the commit of the product. */
   beside?: readonly Write[]
@@ -31,32 +30,34 @@ export interface Saving {
 interface Plan {
   claim: Map<string, Expectation>
   release: string[]
-  stockItems: { variantId: string; id: string }[]
+  stockItems: readonly Write[]
 }
 
-function planOf({ product, before, locationId }: Saving): Plan {
+/** The variants of a product that it did not have before. */
+export function newVariantIds(product: ProductDocument, before: ProductDocument | undefined): string[] {
+  const known = new Set(before?.variants.map(({ id }) => id))
+  return product.variants.flatMap(({ id }) => (known.has(id) ? [] : [id]))
+}
+
+function planOf({ product, before, stockItems }: Saving): Plan {
   const wanted = claimsOf(product)
   const held = before ? claimsOf(before.product) : new Set<string>()
-  const known = new Set(before?.product.variants.map(({ id }) => id))
-  const fresh = product.variants.filter(({ id }) => !known.has(id))
   return {
     claim: new Map([...wanted].filter((id) => !held.has(id)).map((id) => [id, 'absent'])),
     release: [...held].filter((id) => !wanted.has(id)),
-    stockItems: fresh.map(({ id }) => ({ variantId: id, id: stockItemId(id, locationId) })),
+    stockItems,
   }
 }
 
 /** The writes before that of the product, it with what stands beside it, and those after it. */
 function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; saved: Write[]; releasing: Write[] } {
-  const { id, product, before, locationId, now, beside = [] } = saving
+  const { id, product, before, now, beside = [] } = saving
   return {
     supporting: [
       ...[...plan.claim].map(([claim, expect]) =>
         put(claims, claim, { productId: id, claimedAt: now }, expect),
       ),
-      ...plan.stockItems.map(({ variantId, id: itemId }) =>
-        put(stockItems, itemId, { variantId, locationId, onHand: 0, reserved: 0 }, 'absent'),
-      ),
+      ...plan.stockItems,
     ],
     saved: [put(products, id, product, before?.version ?? 'absent'), ...beside],
     releasing: plan.release.map((claim) => remove(claims, claim, 'any')),
@@ -104,6 +105,17 @@ function takenFailure(product: ProductDocument, taken: readonly string[]): ShopF
   return new ShopFailure('sku_taken', { fields })
 }
 
+/** Those of the stock items that are not there yet. */
+async function missing(store: DocumentStore, items: readonly Write[]): Promise<readonly Write[]> {
+  const [first] = items
+  if (!first) return items
+  const existing = await readMany(
+    (ids) => store.getMany(first.collection, ids),
+    items.map(({ id }) => id),
+  )
+  return items.filter(({ id }) => !existing.has(id))
+}
+
 /** Finds out why a commit was refused: throws what staff must know, or mends the plan. */
 async function mendPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
   const { id, product, before, now } = saving
@@ -114,9 +126,7 @@ async function mendPlan(store: DocumentStore, saving: Saving, plan: Plan): Promi
   if (taken.length > 0) throw takenFailure(product, taken)
   for (const claim of own) plan.claim.delete(claim)
   for (const [claim, version] of orphaned) plan.claim.set(claim, version)
-  const items = plan.stockItems.map((item) => item.id)
-  const existing = await readMany((ids) => store.getMany(stockItems, ids), items)
-  plan.stockItems = plan.stockItems.filter((item) => !existing.has(item.id))
+  plan.stockItems = await missing(store, plan.stockItems)
 }
 
 /** Gives back the claims that a save in several commits has made before it failed. */

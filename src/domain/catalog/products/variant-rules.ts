@@ -2,7 +2,7 @@ import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { areComparable } from '#vocabulary/catalog/measures.ts'
 import { isCurrency } from '#vocabulary/money.ts'
-import { tierFaults } from '../../pricing/prices/tiers.ts'
+import { tierFaults } from './price-tiers.ts'
 import type { PriceInput, ProductInput, VariantInput } from './product-input.ts'
 
 /** The places in a list where a value comes again. */

@@ -1,5 +1,5 @@
 import { addBit, createBits, dropBit, type Bits } from '#engine/columns/bits.ts'
-import type { IndexedVariant } from './indexed-product.ts'
+import type { IndexedVariant } from '../read-model/indexed-product.ts'
 
 /** What of the stock is looked at, and how its changes are heard of. */
 export interface BuyableStock {

@@ -1,5 +1,5 @@
 import { searchedWords } from '#vocabulary/text/search-words.ts'
-import type { CollectionView, ShopCatalog } from '../products/catalog.ts'
+import type { CollectionView, ShopCatalog } from '../read-model/catalog.ts'
 import type { CollectionDocument } from '../products/documents.ts'
 
 /** The words of a collection's titles in all languages. A changed collection is another document. */

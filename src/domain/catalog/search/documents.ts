@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const words = (about: string) => z.array(z.string()).meta({ description: about })
 
 const synonymGroup = z.object({
-  direction: z.enum(['both', 'one_way']).meta({
+  direction: z.enum(synonymDirections).meta({
     description: 'Whether each of the words finds what the others find, or only `words` what `finds` do',
   }),
   words: words('What people type'),

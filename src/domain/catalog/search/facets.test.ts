@@ -4,7 +4,7 @@ import { wordingOf, type Wording } from '../languages/wording.ts'
 import { bitsOf, countBits, hasBit } from '#engine/columns/bits.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
-import type { IndexedProduct } from './indexed-product.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
 
 const facts = { Colour: ['Red', 'Green', 'Blue'], Size: ['S', 'M'], Origin: ['Wales'] }
 const allFacts = Object.entries(facts).flatMap(([name, values]) =>

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { TextIndex } from '#engine/text-search/text-search.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
-import type { CardProduct } from '../products/card.ts'
+import type { CardProduct } from '../read-model/card.ts'
 import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from '#engine/columns/bits.ts'
 import type { ProductIndex } from './product-index.ts'

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten } from '../languages/wording.ts'
-import { facetTermsOf } from './facet-terms.ts'
+import { facetTermsOf } from '../products/facet-terms.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
-import { lowestPrices, titlesOf, type IndexedProduct } from './indexed-product.ts'
+import { lowestPrices, titlesOf, type IndexedProduct } from '../read-model/indexed-product.ts'
 import { listProducts, type ListingRequest } from './list-products.ts'
 
 /** What listings know of a product. */

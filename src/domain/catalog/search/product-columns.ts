@@ -1,7 +1,7 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import { addBit, dropBit, hasBit, readBits, writeBits } from '#engine/columns/bits.ts'
 import type { SortColumns } from './product-orders.ts'
-import type { IndexedProduct } from './indexed-product.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { readColumn } from '#engine/columns/number-column.ts'
 
 /** What of the goods is a number or a text for each row. */

@@ -5,7 +5,7 @@ import { createBuyable } from './buyable.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import { createProductIndex, readProductIndex, type ProductIndex } from './product-index.ts'
 import type { SortName } from './product-orders.ts'
-import type { IndexedProduct } from './indexed-product.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { collatorOf } from '../languages/collators.ts'
 
 const numbersIn = (bits: Bits): number[] =>

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
 import { createProductOrders } from './product-orders.ts'
-import type { IndexedProduct } from './indexed-product.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { createProductSets, type ProductSets, type ListedProducts } from './product-sets.ts'
 import { createProductColumns } from './product-columns.ts'
 import { createRowLists } from '#engine/columns/row-lists.ts'

@@ -1,4 +1,4 @@
-import type { ShopCatalog } from '../products/catalog.ts'
+import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
 
 const kinds = /^\/(collections|products|pages|policies)\/([\p{Letter}\p{Number}_-]+)$/u

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { reviewStates } from '#vocabulary/feedback/reviews.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
-
-/** Where a review stands with the shop. */
-const reviewStates = ['pending', 'published', 'rejected'] as const
 
 const review = z.object({
   productId: text('What it is of'),
@@ -34,9 +32,6 @@ const review = z.object({
 
 /** A review as it is stored. */
 export type ReviewDocument = z.infer<typeof review>
-/** Where a review stands with the shop. */
-export type ReviewState = ReviewDocument['state']
-
 export const reviews = defineCollection({
   name: 'reviews',
   about: 'What someone who has bought a product says of it: one for each line of an order',

@@ -1,10 +1,8 @@
 import type { Clock } from '#ports/clock/clock.ts'
+import type { ReviewSort } from '#vocabulary/feedback/reviews.ts'
 import type { DocumentStore, Page, Query, Stored } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
 import { reviews, type RatingsDocument, type ReviewDocument } from './documents.ts'
-
-/** The orders in which reviews are read: those of equal stars newest first, or last for `lowest`. */
-export type ReviewSort = 'newest' | 'highest' | 'lowest'
 
 /** Which published reviews of a product are asked for. */
 export interface ShownQuery {

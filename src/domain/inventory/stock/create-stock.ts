@@ -1,32 +1,14 @@
-import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { BlockFile } from '#ports/model-file/block-file.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { VariantOutline } from '../../catalog/products/outline.ts'
+import type { VariantOutline } from '../../catalog/read-model/outline.ts'
 import { shownSellable } from './allocation.ts'
 import { book, hold } from './bookings.ts'
-import { createKeeping } from './keeping.ts'
-import { createListing, createRows } from './listing.ts'
+import { createStockCommands } from './stock-commands.ts'
+import { createStockQueries, createRows } from './stock-queries.ts'
 import { createLocations } from './locations.ts'
-import { createLooking } from './looking.ts'
+import { createStockLookup } from './stock-lookup.ts'
 import type { StockKeeping } from './stock.ts'
 import { createStockLevels } from './stock-levels.ts'
-
-/** What is looked at of goods to tell their stock. */
-export interface StockedVariant {
-  productId: string
-  product: { title: string }
-  variant: VariantOutline
-}
-
-/** What {@link createStock} needs. */
-export interface StockNeeds {
-  store: DocumentStore
-  catalog: { outlined(variantId: string): StockedVariant | undefined }
-  clock: Clock
-  /** Where stock is kept for the next start, closed with it; nowhere unless given. */
-  file?: BlockFile | undefined
-}
+import type { StockNeeds } from './stock-needs.ts'
 
 /** Keeps the stock of the shop. Call `ready()` before the first question and `close()` at the end. */
 export function createStock(needs: StockNeeds): StockKeeping {
@@ -54,7 +36,7 @@ export function createStock(needs: StockNeeds): StockKeeping {
       if (!variant?.trackStock || !variant.allowBackorder) return Number.POSITIVE_INFINITY
       return levels.sellable(variantId)
     },
-    ...createLooking(needs, levels, sellable),
+    ...createStockLookup(needs, levels, sellable),
     lockKeys: (variants) => [...new Set(variants.map(({ variantId }) => `stock:${variantId}`))],
     holdingOf: ({ parts }) => parts.map(({ item, quantity }) => ({ stockItemId: item.id, quantity })),
     reserve: (allocation) => hold(allocation, 1),
@@ -62,8 +44,8 @@ export function createStock(needs: StockNeeds): StockKeeping {
     claim: (allocation, booking) => book('sell', { onHand: -1, reserved: -1 }, allocation, booking),
     sell: (allocation, booking) => book('sell', { onHand: -1, reserved: 0 }, allocation, booking),
     restock: (allocation, booking) => book('return', { onHand: 1, reserved: 0 }, allocation, booking),
-    ...createListing(needs, levels, toRow),
-    ...createKeeping(needs, levels, toRow),
+    ...createStockQueries(needs, levels, toRow),
+    ...createStockCommands(needs, levels, toRow),
     locations: createLocations(needs, levels),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stockMovementKinds } from '#vocabulary/inventory/stock-movements.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
@@ -51,7 +52,7 @@ export const locations = defineCollection({
 
 const movement = z.object({
   stockItemId: text('Stock item'),
-  kind: z.enum(['receive', 'adjust', 'transfer', 'sell', 'return']).meta({ description: 'What happened' }),
+  kind: z.enum(stockMovementKinds).meta({ description: 'What happened' }),
   onHand: whole('Change of what is there', 'pieces'),
   reason: text('Why'),
   by: text('Who: a member of staff by name, `shopper` or `shop`'),

@@ -5,7 +5,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import type { StockNeeds } from './create-stock.ts'
+import type { StockNeeds } from './stock-needs.ts'
 import {
   locations,
   stockItemId,
@@ -13,7 +13,7 @@ import {
   type LocationDocument,
   type StockItemDocument,
 } from './documents.ts'
-import { readItems } from './looking.ts'
+import { readItems } from './stock-lookup.ts'
 import type { LocationRow, Locations } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 

@@ -1,7 +1,7 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { StockedVariant } from './create-stock.ts'
+import type { StockedVariant } from './stock-needs.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { sellableIn } from './allocation.ts'
 import type { StockItemDocument } from './documents.ts'

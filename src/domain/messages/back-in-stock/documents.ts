@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeStates } from '#vocabulary/messages/notices.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
@@ -12,7 +13,7 @@ const notice = z.object({
     .meta({ description: 'The language they read the shop in' }),
   marketId: text('The market they looked at it in'),
   state: z
-    .enum(['unconfirmed', 'waiting', 'told'])
+    .enum(noticeStates)
     .meta({ description: '`unconfirmed`: a guest who has not yet followed the link in their mail' }),
   waitingFor: text('Its variant while someone waits, for the index; null otherwise').nullable(),
   askedAt: moment('When they asked for it'),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { NoticeAnswer } from '#vocabulary/messages/notices.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
@@ -6,7 +7,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
-import { mailTask, personMail } from '../mail/mail-tasks.ts'
+import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import { awaitedVariants, stockNotices, type NoticeDocument } from './documents.ts'
@@ -27,7 +28,7 @@ export interface Notices {
    * Notes the wish. Customers wait from now on; everybody else gets a message with a link. What is answered is the
    * same whether someone waits already, and so is what it takes.
    */
-  ask(request: NoticeRequest): Promise<'waiting' | 'to_confirm'>
+  ask(request: NoticeRequest): Promise<NoticeAnswer>
   /** @throws ShopFailure `link_expired` */
   confirm(token: string): Promise<Stored<NoticeDocument>>
   /** Ends it; a repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStates } from '#vocabulary/messages/mail-requests.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 
@@ -11,9 +12,7 @@ const mail = z.object({
     .nullable()
     .optional(),
   unsubscribe: text('Where mail programs end it for its reader, by a post (RFC 8058)').optional(),
-  state: z
-    .enum(['waiting', 'sent', 'failed'])
-    .meta({ description: 'Whether it has been handed on; `failed`: given up' }),
+  state: z.enum(mailStates).meta({ description: 'Whether it has been handed on; `failed`: given up' }),
   transport: text('How it goes out'),
   text: text('As plain text'),
   html: text('As HTML'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subscriberStates } from '#vocabulary/messages/newsletter.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
@@ -6,7 +7,7 @@ import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 const subscriber = z.object({
   email: text('Where it goes, as they wrote it'),
   emailKey: text('The same in lower case'),
-  state: z.enum(['unconfirmed', 'subscribed', 'ended']).meta({
+  state: z.enum(subscriberStates).meta({
     description: '`unconfirmed`: has not followed the link in their mail; only `subscribed` get it',
   }),
   language: z

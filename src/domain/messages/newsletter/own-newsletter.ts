@@ -1,4 +1,5 @@
 import type { Clock } from '#ports/clock/clock.ts'
+import type { OwnNewsletterState } from '#vocabulary/messages/newsletter.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -8,7 +9,7 @@ import { consentText, subscriberId, type NewsletterRequest } from './newsletter.
 
 /** The newsletter as its reader's account shows it, by an e-mail that their identity provider has verified. */
 export interface OwnNewsletter {
-  state(email: string): Promise<'none' | 'unconfirmed' | 'subscribed'>
+  state(email: string): Promise<OwnNewsletterState>
   /** Subscribes at once: whose address it is has been shown. */
   subscribe(request: NewsletterRequest): Promise<void>
   end(email: string): Promise<void>

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
+import {
+  endpointOffReasons,
+  webhookDeliveryStates,
+  webhookEventNames,
+} from '#vocabulary/messages/webhook-events.ts'
 
 const endpoint = z.object({
   url: text('Where webhooks go'),
@@ -11,7 +15,7 @@ const endpoint = z.object({
     .nullable()
     .meta({ description: 'The events that it wants; null for all there are and will be' }),
   enabled: z.boolean().meta({ description: 'Whether anything is sent to it' }),
-  offBecause: z.enum(['staff', 'gone', 'failing']).nullable().meta({
+  offBecause: z.enum(endpointOffReasons).nullable().meta({
     description:
       'Why it is off: `gone`: it answered 410; `failing`: a webhook was given up, and none since has arrived; null while it is on',
   }),
@@ -84,7 +88,7 @@ const delivery = z.object({
     .nullable()
     .meta({ description: 'Where the order stood before; null when it is new' }),
   state: z
-    .enum(['waiting', 'delivered', 'failed'])
+    .enum(webhookDeliveryStates)
     .meta({ description: '`failed`: given up after the last try, or the endpoint is gone' }),
   dueAt: moment(
     'When it is tried next, and while it is being tried when another process may; null once it is over',

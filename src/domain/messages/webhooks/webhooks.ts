@@ -7,15 +7,15 @@ import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { testEvent } from '#vocabulary/messages/webhook-events.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import { createAnnouncementTasks, deliveryId, newDelivery } from './announcing.ts'
+import { createAnnouncementTasks, deliveryId, newDelivery } from './announcements.ts'
 import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
-import { createSending, type Sending, type SendingNeeds } from './sending.ts'
+import { createDeliverySender, type DeliverySender, type DeliverySenderNeeds } from './delivery-sender.ts'
 
 /** A delivery as it is stored. */
 export type StoredDelivery = Stored<DeliveryDocument>
 
 /** What {@link createWebhooks} needs. */
-export interface WebhooksNeeds extends SendingNeeds {
+export interface WebhooksNeeds extends DeliverySenderNeeds {
   /** Called when there is something to send. */
   wake?: () => void
 }
@@ -27,7 +27,7 @@ export interface Replayed {
 }
 
 /** The webhooks of the shop: sending them, looking at them, and sending them again. */
-export interface Webhooks extends Sending {
+export interface Webhooks extends DeliverySender {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   list(
     endpointId: string,
@@ -69,7 +69,7 @@ const again = (data: DeliveryDocument, at: string): DeliveryDocument => ({
 /** Makes the webhooks service. */
 export function createWebhooks(needs: WebhooksNeeds): Webhooks {
   const { store, clock, endpoints, wake = () => undefined } = needs
-  const sending = createSending(needs)
+  const sending = createDeliverySender(needs)
   const now = () => toTimestamp(clock.now())
 
   const hurry = (endpointId: string): void => {

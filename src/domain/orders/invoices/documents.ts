@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { invoiceKinds } from '#vocabulary/orders/invoices.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
 
 const kind = z
-  .enum(['invoice', 'credit_note'])
+  .enum(invoiceKinds)
   .meta({ description: '`credit_note`: takes back an invoice, whole or in part' })
 
 /** Some rates have parts of a basis point, such as 9.975 %. */

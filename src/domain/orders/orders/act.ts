@@ -3,12 +3,13 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { isErasedEmail } from '../../people/customers/erased.ts'
-import { mailId, orderMail, type MailKind, type MailRequest } from '../../messages/mail/mail-tasks.ts'
+import { mailId, orderMail, type MailKind, type MailRequest } from '#vocabulary/messages/mail-requests.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
 import type { HistoryEntry, OrderContent, OrderDocument } from './documents.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderLine } from './ordered-goods.ts'
-import { allowedActs, type AllowedAct } from './allowed-acts.ts'
+import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
+import { allowedActs } from './allowed-acts.ts'
 
 /** One act on an order: its id is the same for each repeat, and marks it as done in the order's history. */
 export interface Act {

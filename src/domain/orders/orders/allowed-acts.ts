@@ -1,8 +1,6 @@
 import type { OrderDocument } from './documents.ts'
+import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
 import { lineFigures, paymentFigures } from './figures.ts'
-
-/** What may be done with an order in the state it is in. */
-export type AllowedAct = 'fulfil' | 'refund' | 'cancel' | 'record_payment' | 'capture' | 'edit' | 'return'
 
 /** Reckons which acts the state of an order allows, whatever the role of who asks. */
 export function allowedActs(order: OrderDocument): AllowedAct[] {

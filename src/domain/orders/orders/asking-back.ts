@@ -1,4 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { storeCreditId } from '../../pricing/credit/codes.ts'
 import { isErasedEmail } from '../../people/customers/erased.ts'
@@ -7,9 +8,6 @@ import type { OrderContent } from './documents.ts'
 import { leftOf, openDisputes, overpaidOf, paymentBalances, type PaymentBalance } from './figures.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { PaymentEvent } from './payment-events.ts'
-
-/** Where money goes: by the way it came, or to the store credit of the customer. */
-export type RefundWay = 'payment' | 'store_credit'
 
 /** The way of a refund that was requested. */
 export const wayOf = ({ ofPayment }: Pick<PaymentEvent, 'ofPayment'>): RefundWay =>

@@ -3,7 +3,7 @@ import { maximumDocumentBytes, put, type Write } from '#ports/document-store/doc
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
-import { mailTask } from '../../messages/mail/mail-tasks.ts'
+import { mailTask } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { giveUsesBack } from '../../pricing/promotions/uses.ts'
 import { takingOf } from '../payments/shares.ts'

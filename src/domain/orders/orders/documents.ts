@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import { paymentMethodKinds } from '#vocabulary/orders/payments.ts'
+import {
+  orderStatuses,
+  paymentStatuses,
+  fulfilmentStatuses,
+  orderTodos,
+  openReturnStates,
+} from '#vocabulary/orders/order-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { withCredits } from './older-orders.ts'
@@ -27,7 +35,7 @@ const order = z.object({
     .object({
       id: text('Payment method'),
       label: text('Its name'),
-      kind: z.enum(['offline', 'redirect']).meta({ description: 'How it works' }),
+      kind: z.enum(paymentMethodKinds).meta({ description: 'How it works' }),
       instructions: text('What the shopper must do to pay').nullable(),
     })
     .meta({ description: 'How it is paid' }),
@@ -41,28 +49,16 @@ const order = z.object({
   demo: z.boolean().meta({ description: 'Whether it is an order of demo goods' }),
   placedAt: moment('When it was placed'),
   cancelledAt: moment('When it was cancelled').nullable(),
-  status: z
-    .enum(['placed', 'cancelled', 'closed'])
-    .meta({ description: 'Reckoned at every write, for the index' }),
+  status: z.enum(orderStatuses).meta({ description: 'Reckoned at every write, for the index' }),
   payment: z
-    .enum([
-      'none',
-      'pending',
-      'authorised',
-      'partially_paid',
-      'paid',
-      'partially_refunded',
-      'refunded',
-      'overpaid',
-      'disputed',
-    ])
+    .enum(paymentStatuses)
     .meta({ description: 'Reckoned from the payment events at every write, for the index' }),
   fulfilment: z
-    .enum(['unfulfilled', 'partially_fulfilled', 'fulfilled', 'delivered', 'partially_returned', 'returned'])
+    .enum(fulfilmentStatuses)
     .meta({ description: 'Reckoned from parcels and lines at every write, for the index' }),
-  todo: z.enum(['ship', 'pay']).nullable().meta({ description: 'What it waits for; null for nothing' }),
+  todo: z.enum(orderTodos).nullable().meta({ description: 'What it waits for; null for nothing' }),
   returning: z
-    .enum(['requested', 'approved'])
+    .enum(openReturnStates)
     .nullable()
     .meta({ description: 'What its returns wait for: an answer, or the goods; null for nothing' }),
 })

@@ -1,4 +1,6 @@
-import type { DocumentStore, IndexValue, Query } from '#ports/document-store/document-store.ts'
+import type { IndexValue } from '#ports/document-store/collection.ts'
+import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states.ts'
+import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import {
   orders,
@@ -16,7 +18,7 @@ export interface OrderFilter {
   status?: OrderStatus | undefined
   payment?: PaymentStatus | undefined
   fulfilment?: FulfilmentStatus | undefined
-  todo?: 'ship' | 'pay' | undefined
+  todo?: OrderTodo | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export interface OrderList {
   ofCustomer(customerId: string, paging: Paging): Promise<Paged<StoredOrder>>
   search(filter: OrderFilter, paging: Paging): Promise<Paged<StoredOrder>>
   /** Orders whose returns wait for an answer, or for the goods. */
-  returning(state: 'requested' | 'approved', paging: Paging): Promise<Paged<StoredOrder>>
+  returning(state: OpenReturnState, paging: Paging): Promise<Paged<StoredOrder>>
 }
 
 /**

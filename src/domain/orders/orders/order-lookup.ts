@@ -1,20 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
 import { StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { languageOf } from '#vocabulary/languages/languages.ts'
-import type { PlaceName } from '#vocabulary/places/places.ts'
-import { minute, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
-import type { Letter } from '../../messages/mail/letters.ts'
-import { mailTask, personMail } from '../../messages/mail/mail-tasks.ts'
-import { draftOrderLink } from '../../messages/mail/templates/order-link.ts'
+import { minute, toTimestamp } from '#vocabulary/time.ts'
+import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
-import { orderAccess } from './access.ts'
-import { orders } from './documents.ts'
 
 /** No second message about one order within so long, however often it is asked for. */
 const again = 10 * minute
 
-const digest = (email: string): string => hash('sha256', email.trim().toLowerCase(), 'base64url').slice(0, 32)
+/** Stands for an e-mail in what a task says: nobody reads the address in it. */
+export const emailDigest = (email: string): string =>
+  hash('sha256', email.trim().toLowerCase(), 'base64url').slice(0, 32)
 
 /** An order's number as the shop writes it, whatever dashes and letters it was typed with. */
 export function readNumber(typed: string): string {
@@ -26,11 +22,6 @@ export function readNumber(typed: string): string {
 export interface OrderLookupNeeds {
   store: DocumentStore
   clock: Clock
-  /** Signs the links to orders. */
-  secret: string
-  publicUrl: string
-  /** What stands before the shop's paths in a market and a language; nothing unless given. */
-  prefixOf?: (place: PlaceName) => string
   /** Told that there is a message to send. */
   wake?: () => void
 }
@@ -42,38 +33,21 @@ export interface OrderLookup {
    * and written whether there is such an order or not: whoever looks is told later, in the mailbox.
    */
   ask(asked: { number: string; email: string }): Promise<void>
-  /** Writes the message; undefined where there is no such order, or it was placed with another e-mail. */
-  write(about: string, at: Timestamp): Promise<Letter | undefined>
 }
 
-/** Makes what finds orders again. */
+/** Creates the lookup of orders; the message itself is written by `messages`. */
 export function createOrderLookup(needs: OrderLookupNeeds): OrderLookup {
-  const { store, clock, secret, publicUrl, prefixOf = () => '', wake = () => undefined } = needs
+  const { store, clock, wake = () => undefined } = needs
   return {
     async ask({ number, email }) {
       const now = clock.now()
       const period = String(Math.floor(now / again))
-      const mail = personMail('order_link', `${readNumber(number)} ${digest(email)}`, period)
+      const mail = personMail('order_link', `${readNumber(number)} ${emailDigest(email)}`, period)
       await store.commit([taskWrite(mailTask(mail), toTimestamp(now))]).catch((error: unknown) => {
         // It was asked for a moment ago.
         if (!(error instanceof StoreConflict)) throw error
       })
       wake()
-    },
-
-    async write(about, at) {
-      const [orderId = '', wanted = ''] = about.split(' ')
-      const order = await store.get(orders, orderId)
-      if (!order || digest(order.data.emailKey) !== wanted) return undefined
-      const language = languageOf(order.data.language)
-      const here = publicUrl + prefixOf({ market: order.data.marketId, language })
-      const link = `${here}/orders/${encodeURIComponent(orderId)}?access=${orderAccess(secret, orderId, at)}`
-      return {
-        to: order.data.email,
-        person: order.data.customerId ?? order.data.emailKey,
-        language,
-        ...draftOrderLink({ orderId, link, language }),
-      }
     },
   }
 }

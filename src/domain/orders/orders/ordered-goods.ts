@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { priceRules } from '#vocabulary/pricing/prices.ts'
+import { taxRoundings, taxExemptionReasons } from '#vocabulary/pricing/taxes.ts'
+import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
@@ -32,9 +35,7 @@ const discounts = z
 const explanation = z
   .array(
     z.object({
-      rule: z
-        .enum(['price_list', 'quantity_tier', 'promotion', 'tax_exemption', 'staff'])
-        .meta({ description: 'Kind of rule; `staff`: someone set it by hand' }),
+      rule: z.enum(priceRules).meta({ description: 'Kind of rule; `staff`: someone set it by hand' }),
       id: text('The rule'),
       name: text('Its name'),
       applied: z.boolean().meta({ description: 'Whether it changed the price' }),
@@ -110,12 +111,12 @@ export const orderedGoods = z.object({
   locale: text('BCP 47 tag that money and dates are written by'),
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
-    .enum(['unit', 'line', 'order'])
+    .enum(taxRoundings)
     .meta({ description: 'Whether tax was rounded for each piece, each line, or once for the order' }),
   taxExemption: z
     .object({
       reason: z
-        .enum(['reverse_charge', 'exempt_customer'])
+        .enum(taxExemptionReasons)
         .meta({ description: 'By the EU’s rule for businesses, or because staff have said so' }),
       vatId: text('VAT number of the buyer’s business').nullable(),
       note: text('In words, for the invoice'),
@@ -136,7 +137,7 @@ export const orderedGoods = z.object({
     .object({
       id: text('Delivery option'),
       name: text('Way of delivery'),
-      kind: z.enum(['post', 'pickup']).meta({ description: '`pickup`: the shopper collects it' }),
+      kind: z.enum(deliveryKinds).meta({ description: '`pickup`: the shopper collects it' }),
       pickup: z
         .object({ name: text('What it is called'), instructions: text('When it is open, what to bring') })
         .nullable()

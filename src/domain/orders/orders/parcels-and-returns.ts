@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fulfilmentStates } from '#vocabulary/orders/order-states.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { returnReasonNames, returnStates } from '#vocabulary/orders/returns.ts'
 
@@ -8,9 +9,7 @@ export const lineQuantities = z.array(
 
 export const parcel = z.object({
   id: text('Fulfilment id'),
-  state: z
-    .enum(['pending', 'shipped', 'delivered', 'cancelled'])
-    .meta({ description: '`pending`: packed, not yet with the carrier' }),
+  state: z.enum(fulfilmentStates).meta({ description: '`pending`: packed, not yet with the carrier' }),
   lines: lineQuantities.meta({ description: 'What is in it' }),
   tracking: z
     .object({

@@ -1,22 +1,12 @@
 import { z } from 'zod'
+import { paymentEventKinds } from '#vocabulary/orders/payments.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { creditKinds } from '#vocabulary/orders/returns.ts'
 import { lineQuantities } from './parcels-and-returns.ts'
 
 export const paymentEvent = z.object({
   id: text('Event id; the same for each repeat of what caused it'),
-  kind: z
-    .enum([
-      'requested',
-      'authorised',
-      'captured',
-      'refunded',
-      'voided',
-      'failed',
-      'disputed',
-      'dispute_ended',
-    ])
-    .meta({ description: 'What happened' }),
+  kind: z.enum(paymentEventKinds).meta({ description: 'What happened' }),
   refundId: text('The refund that this event begins or ends; null for the payment itself').nullable(),
   provider: text('Payment method'),
   reference: text('The provider’s id').nullable(),

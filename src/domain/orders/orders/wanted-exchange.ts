@@ -1,6 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { WantedLine } from '../../buying/carts/carts.ts'
-import type { Catalog } from '../../catalog/products/catalog.ts'
+import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { OrderContent } from './documents.ts'
 import { findLine } from './act.ts'
 import type { OrderLine } from './ordered-goods.ts'

@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '#ports/payments/payments.ts'
 import type { OrderDocument } from '../orders/documents.ts'
 import { paymentBalances, paymentFigures } from '../orders/figures.ts'
-import type { FindingKind } from './documents.ts'
+import type { FindingKind } from '#vocabulary/orders/payments.ts'
 import { takenBack } from './provider-word.ts'
 import { untakenOf } from './shares.ts'
 

@@ -1,17 +1,7 @@
 import { z } from 'zod'
+import { findingKinds, findingStates } from '#vocabulary/orders/payments.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text } from '#ports/document-store/field-schemas.ts'
-
-/** What may not agree. */
-export const findingKinds = [
-  'payment_missing',
-  'captured_less',
-  'refund_missing',
-  'given_back_twice',
-  'capture_lost',
-  'not_returned',
-  'disputed',
-] as const
 
 const paymentFinding = z.object({
   kind: z.enum(findingKinds).meta({ description: 'What does not agree' }),
@@ -22,7 +12,7 @@ const paymentFinding = z.object({
   currency: text('ISO 4217 code'),
   expected: minor('What the shop says'),
   found: minor('What the provider says'),
-  state: z.enum(['open', 'resolved']).meta({ description: 'Whether it still is to be looked into' }),
+  state: z.enum(findingStates).meta({ description: 'Whether it still is to be looked into' }),
   foundAt: moment('When it was found'),
   resolvedAt: moment('When it agreed again, or was closed').nullable(),
   resolvedBy: text('A member of staff by name; `shop` when it agreed again by itself').nullable(),
@@ -31,9 +21,6 @@ const paymentFinding = z.object({
 
 /** Something that a provider and the shop say differently of one payment. */
 export type PaymentFinding = z.infer<typeof paymentFinding>
-/** What does not agree. */
-export type FindingKind = PaymentFinding['kind']
-
 export const paymentFindings = defineCollection({
   name: 'paymentFindings',
   about:

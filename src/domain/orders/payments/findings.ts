@@ -7,7 +7,8 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { readMany } from '../../catalog/products/claims.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import { findingKinds, paymentFindings, type PaymentFinding } from './documents.ts'
+import { findingKinds } from '#vocabulary/orders/payments.ts'
+import { paymentFindings, type PaymentFinding } from './documents.ts'
 
 /** A finding as it is stored. */
 export type StoredFinding = Stored<PaymentFinding>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
-import { auditActions } from '#vocabulary/people/audit-actions.ts'
+import { actorKinds, auditActions } from '#vocabulary/people/audit-actions.ts'
 
 const auditEntry = z.object({
   at: moment('When'),
   by: z
     .object({
-      kind: z.enum(['person', 'command line']).meta({ description: 'How they came in' }),
+      kind: z.enum(actorKinds).meta({ description: 'How they came in' }),
       id: text('Customer id; null for the command line').nullable(),
     })
     .meta({ description: 'Who did it' }),

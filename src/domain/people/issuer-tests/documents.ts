@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { issuerCheckStates } from '#vocabulary/people/issuer-checks.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 const check = z.object({
   name: text('What was looked at'),
   state: z
-    .enum(['ok', 'warning', 'failed'])
+    .enum(issuerCheckStates)
     .meta({ description: '`warning`: signing in works, and something around it does not' }),
   detail: text('What was found'),
   howToMend: text('What to do about it; empty when all is well'),

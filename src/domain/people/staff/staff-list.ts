@@ -2,7 +2,7 @@ import type { DocumentStore, Stored } from '#ports/document-store/document-store
 import { customers, type CustomerDocument } from '../customers/documents.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { staffMembers } from './documents.ts'
-import type { StaffMember } from './granting.ts'
+import type { StaffMember } from './role-grants.ts'
 
 /**
  * Lists members of staff, page by page. Who has a role by the claims of their identity provider alone is not

@@ -5,7 +5,7 @@ import type { Customers } from '../customers/customers.ts'
 import type { CustomerDocument } from '../customers/documents.ts'
 import { customerId, withoutSlash } from '../customers/profile.ts'
 import { staffMembers } from './documents.ts'
-import { createGranting, type GrantRoles } from './granting.ts'
+import { createRoleGrants, type GrantRoles } from './role-grants.ts'
 import { createStaffList, type StaffList } from './staff-list.ts'
 
 /**
@@ -71,7 +71,7 @@ export function createStaff(needs: {
 }): Staff {
   const { store, clock, customers, owner } = needs
   const ownersBySettings = () => findOwners(customers, owner)
-  const grantRoles = createGranting({ store, clock, customers, ownersBySettings })
+  const grantRoles = createRoleGrants({ store, clock, customers, ownersBySettings })
 
   return {
     async rolesOf(customer) {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { creditAccountKinds, creditMovementKinds } from '#vocabulary/pricing/credit.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text } from '#ports/document-store/field-schemas.ts'
 
 const account = z.object({
   kind: z
-    .enum(['gift_card', 'store_credit'])
+    .enum(creditAccountKinds)
     .meta({ description: '`gift_card`: whoever has its code; `store_credit`: one customer’s' }),
   currency: text('ISO 4217 code'),
   balance: minor('What is on it'),
@@ -35,7 +36,7 @@ export const creditAccounts = defineCollection({
 
 const movement = z.object({
   accountId: text('Gift card or store credit'),
-  kind: z.enum(['issue', 'spend', 'refund', 'adjust']).meta({ description: 'What happened' }),
+  kind: z.enum(creditMovementKinds).meta({ description: 'What happened' }),
   amount: minor('Change of the balance'),
   orderId: text('The order behind it').nullable(),
   reason: text('Why'),

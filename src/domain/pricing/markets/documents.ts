@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { shippingRateKinds } from '#vocabulary/pricing/delivery.ts'
+import { taxRoundings, shippingTaxRules } from '#vocabulary/pricing/taxes.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
@@ -15,7 +17,7 @@ const areaFields = {
 const rate = z.object({
   id: text('Delivery option id, unique in the market'),
   name: text('What the shopper reads'),
-  kind: z.enum(['flat', 'weight', 'subtotal', 'quantity']).meta({
+  kind: z.enum(shippingRateKinds).meta({
     description:
       '`flat`: one price; else the first band that holds the parcel’s weight, worth after discounts, or pieces',
   }),
@@ -63,7 +65,7 @@ const market = z.object({
   locale: text('BCP 47 tag that money and dates are written by'),
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
-    .enum(['unit', 'line', 'order'])
+    .enum(taxRoundings)
     .meta({ description: 'Whether tax is rounded for each piece, each line, or once for the order' }),
   zones: z.array(zone).meta({
     description: 'Shipping zones; a place stands in one at most, one for a part of a country comes first',
@@ -126,7 +128,7 @@ const tax = z.object({
 
 const taxRates = z.object({
   taxes: z.array(tax).meta({ description: 'Taxes of the whole country; several may be on one line' }),
-  shippingTax: z.enum(['standard', 'proportional', 'none']).meta({
+  shippingTax: z.enum(shippingTaxRules).meta({
     description:
       'How delivery is taxed: at the rates of category `shipping` (or `standard`), in proportion to the goods, or not',
   }),

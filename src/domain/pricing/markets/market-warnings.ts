@@ -1,5 +1,5 @@
 import { countryName } from '#vocabulary/places/country-names.ts'
-import type { ProductOutline } from '../../catalog/products/outline.ts'
+import type { ProductOutline } from '../../catalog/read-model/outline.ts'
 import type { MarketDocument, Markets } from './documents.ts'
 
 const few = 5

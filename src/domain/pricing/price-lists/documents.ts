@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { priceScopes } from '#vocabulary/pricing/prices.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const entry = z.object({
-  scope: z
-    .enum(['all', 'collection', 'product', 'variant'])
-    .meta({ description: 'What it is about; the narrowest of a list counts' }),
+  scope: z.enum(priceScopes).meta({ description: 'What it is about; the narrowest of a list counts' }),
   target: text('Handle of the collection, id of the product or variant; empty for all'),
   percent: whole('What is taken off the price', 'basis points').nullable(),
   prices: z

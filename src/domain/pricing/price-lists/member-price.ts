@@ -1,6 +1,6 @@
 import { fractionOf } from '#vocabulary/money.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { PriceListDocument, PriceListEntry } from './documents.ts'
 
 /** A price list with its id. */

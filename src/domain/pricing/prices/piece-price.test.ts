@@ -4,8 +4,8 @@ import type { PriceListDocument, PriceListEntry } from '../price-lists/documents
 import { isLive } from '../price-lists/member-price.ts'
 import { pricePiece, type PieceAsking } from './piece-price.ts'
 import { noMember } from './pricing-facts.ts'
-import { sampleVariant } from './sample-variant.ts'
-import { tierFaults } from './tiers.ts'
+import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
+import { tierFaults } from '../../catalog/products/price-tiers.ts'
 
 const now = '2026-03-01T09:00:00.000Z'
 const entry = (change: Partial<PriceListEntry> = {}): PriceListEntry => ({

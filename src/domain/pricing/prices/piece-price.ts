@@ -1,9 +1,9 @@
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import { memberPrices, type Asking, type MemberPrice } from '../price-lists/member-price.ts'
 import type { PriceNote } from './priced-cart.ts'
 import type { MemberFacts } from './pricing-facts.ts'
-import { tierAhead, tierReached, type Tier } from './tiers.ts'
+import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
 import { priceNow } from './price-now.ts'
 import { sayingIn, type PriceWords } from './saying.ts'
 

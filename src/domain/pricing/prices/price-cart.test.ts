@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartDocument } from '../../buying/carts/documents.ts'
 import { emptyCart } from '../../buying/carts/cart-lifetime.ts'
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import { wordingOf } from '../../catalog/languages/wording.ts'
 import { sampleMarket, sampleRate, sampleTaxes, sampleZone } from '../markets/sample-market.ts'
 import { priceCart, type CartPricing } from './price-cart.ts'
 import { noMember } from './pricing-facts.ts'
 import { berlin } from '../../people/customers/sample-address.ts'
-import { sampleVariant } from './sample-variant.ts'
+import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 
 const now = Date.parse('2026-03-01T09:00:00.000Z')
 const picture = { id: 'img', name: 'vase.svg', alt: 'A vase', width: 800, height: 1000, sources: [] }

@@ -1,6 +1,6 @@
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import type { CartDocument } from '../../buying/carts/documents.ts'
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import { tendersOf } from '../credit/tenders.ts'
 import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
 import { holdsNothing } from '../../buying/checkout/own-holding.ts'

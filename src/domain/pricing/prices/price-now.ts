@@ -1,4 +1,4 @@
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { VariantDocument } from '../../catalog/products/documents.ts'
 
 /** What everybody pays for a variant in a currency when it is sold there now; undefined when it is not. */

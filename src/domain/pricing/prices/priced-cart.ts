@@ -1,16 +1,20 @@
 import type { Tender } from '../credit/tenders.ts'
-import type { MediaDocument } from '../../catalog/products/documents.ts'
+import type { CartProblemCode, CartRequirement } from '#vocabulary/buying/carts.ts'
+import type { PriceRule } from '#vocabulary/pricing/prices.ts'
+import type { DeliveryKind } from '#vocabulary/pricing/delivery.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { PickupPoint } from '../markets/documents.ts'
 import type { DayWindow } from '../shipping/calendar.ts'
 import type { TaxExemption } from '../tax/exemption.ts'
-import type { TaxAmount, TaxRounding } from '../tax/tax.ts'
-import type { Tier } from './tiers.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
+import type { TaxAmount } from '../tax/tax.ts'
+import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { CartPromotions } from '../promotions/promote-cart.ts'
 
 /** What has happened to a line or a cart since the shopper last saw it. */
 export interface CartProblem {
-  code: 'out_of_stock' | 'less_in_stock' | 'price_changed' | 'no_longer_sold' | 'delivery_unavailable'
+  code: CartProblemCode
   message: string
   /** Pieces that are left, where there are fewer than the line holds. */
   left?: number
@@ -30,7 +34,7 @@ export interface Discount {
 
 /** What a rule has done to a price, or why it has done nothing. */
 export interface PriceNote {
-  rule: 'price_list' | 'quantity_tier' | 'promotion' | 'tax_exemption' | 'staff'
+  rule: PriceRule
   /** The rule's id: a price list, a promotion. */
   id: string
   name: string
@@ -94,7 +98,7 @@ export interface DeliveryChoice {
   id: string
   name: string
   /** `pickup`: the shopper collects it; the id is then that of the pick-up point. */
-  kind: 'post' | 'pickup'
+  kind: DeliveryKind
   /** Where it is collected; null by post. */
   pickup: { name: string; instructions: string } | null
   price: number
@@ -161,5 +165,5 @@ export interface PricedCart {
   /** What has become of its codes, the gifts it may have, and what its order would count. */
   promotions: CartPromotions
   problems: CartProblem[]
-  missing: ('lines' | 'email' | 'deliveryAddress' | 'collectorName' | 'deliveryOption')[]
+  missing: CartRequirement[]
 }

@@ -1,7 +1,7 @@
 import { inSingleMarket } from '#vocabulary/places/single-market.ts'
 import type { VariantDocument } from '../../catalog/products/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
-import { announcedBefore, lowestBefore } from './price-history.ts'
+import { announcedBefore, lowestBefore } from '../../catalog/products/price-history.ts'
 
 /** What may be announced of a reduction. Minor units. */
 export interface Reduction {

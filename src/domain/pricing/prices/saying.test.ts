@@ -5,7 +5,7 @@ import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
 import { pricePiece } from './piece-price.ts'
 import { noMember } from './pricing-facts.ts'
-import { sampleVariant } from './sample-variant.ts'
+import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import { priceWords, sayingIn } from './saying.ts'
 
 /** With plain spaces. */

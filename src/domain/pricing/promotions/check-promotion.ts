@@ -1,6 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode, type FieldError } from '#vocabulary/field-errors.ts'
-import type { ShopCatalog } from '../../catalog/products/catalog.ts'
+import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import type { Markets } from '../markets/documents.ts'
 import type { PromotionDocument, Target } from './documents.ts'
 

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  promotionEffects,
+  discountUnits,
+  promotionTriggers,
+  discountClasses,
+} from '#vocabulary/pricing/promotions.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
@@ -21,14 +27,12 @@ const target = z.object({
 const amounts = (about: string) => z.record(z.string(), minor('Amount')).meta({ description: about })
 
 const effect = z.object({
-  kind: z
-    .enum(['percentage', 'amount', 'free_shipping', 'buy_get', 'gift'])
-    .meta({ description: 'What it does; the other fields say how much' }),
+  kind: z.enum(promotionEffects).meta({ description: 'What it does; the other fields say how much' }),
   basisPoints: whole('`percentage`, `buy_get`: what it takes off', 'basis points'),
   amounts: amounts(
     'By currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
   ),
-  per: z.enum(['order', 'piece']).meta({ description: '`amount`: off the order, or off each piece' }),
+  per: z.enum(discountUnits).meta({ description: '`amount`: off the order, or off each piece' }),
   buy: z
     .object({ pieces: whole('How many', 'pieces'), target: target.meta({ description: 'Of which goods' }) })
     .nullable()
@@ -42,14 +46,12 @@ const promotion = z.object({
   name: text('What the shopper reads'),
   note: text('For staff'),
   enabled: z.boolean().meta({ description: 'Whether it applies at all' }),
-  trigger: z
-    .enum(['automatic', 'code'])
-    .meta({ description: 'By itself, or to carts with one of its codes' }),
+  trigger: z.enum(promotionTriggers).meta({ description: 'By itself, or to carts with one of its codes' }),
   from: moment('When it begins').nullable(),
   until: moment('When it has ended').nullable(),
   priority: whole('Lower ones are computed first'),
   combines: z
-    .array(z.enum(['line', 'order', 'shipping']))
+    .array(z.enum(discountClasses))
     .meta({ description: 'Kinds of promotions it stands beside, if they agree; none: it stands alone' }),
   effect: effect.meta({ description: 'What it does' }),
   target: target.meta({ description: 'What it is for; with `gift`, what must be bought' }),

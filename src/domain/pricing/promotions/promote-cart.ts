@@ -1,4 +1,4 @@
-import type { SoldVariant } from '../../catalog/products/catalog.ts'
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { DeliveryChoice, PricedLine } from '../prices/priced-cart.ts'
 import { sayingIn, type PriceWords } from '../prices/saying.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'

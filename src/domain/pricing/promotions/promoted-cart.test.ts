@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyCart } from '../../buying/carts/cart-lifetime.ts'
 import { sampleMarket, sampleRate, sampleTaxes } from '../markets/sample-market.ts'
 import { priceCart } from '../prices/price-cart.ts'
-import { sampleVariant } from '../prices/sample-variant.ts'
+import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import type { PromotionDocument } from './documents.ts'
 import { samplePromotion, sampleTarget } from './sample-promotion.ts'
 

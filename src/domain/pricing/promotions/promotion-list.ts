@@ -1,7 +1,8 @@
 import { foldedWords } from '#vocabulary/text/folding.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { StoredPromotion } from './promotions.ts'
-import { statusOf, type PromotionStatus } from './status.ts'
+import type { PromotionStatus } from '#vocabulary/pricing/promotions.ts'
+import { statusOf } from './status.ts'
 
 /** Which promotions staff want to see, and which page of them. */
 export interface PromotionQuery extends Paging {

@@ -1,7 +1,5 @@
 import type { PromotionDocument } from './documents.ts'
-
-/** Where a promotion stands. */
-export type PromotionStatus = 'off' | 'scheduled' | 'running' | 'ended'
+import type { PromotionStatus } from '#vocabulary/pricing/promotions.ts'
 
 /** Where a promotion stands at a moment (RFC 3339). */
 export function statusOf({ enabled, from, until }: PromotionDocument, now: string): PromotionStatus {

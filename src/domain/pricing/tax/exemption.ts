@@ -1,4 +1,5 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
+import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../prices/priced-cart.ts'
 import { priceWords, type PriceSaying, type PriceWords } from '../prices/saying.ts'
@@ -9,7 +10,7 @@ import { readVatId } from './vat-ids.ts'
 /** Why a buyer is charged no tax; an order keeps it. */
 export interface TaxExemption {
   /** `reverse_charge`: a business of another EU country accounts for the tax itself; else staff have said so. */
-  reason: 'reverse_charge' | 'exempt_customer'
+  reason: TaxExemptionReason
   vatId: string | null
   /** In words, for the invoice. */
   note: string

@@ -1,4 +1,5 @@
 import { fractionOf, shareOut } from '#vocabulary/money.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 
 /**
  * How finely a rate is reckoned: thousandths of a basis point, since there are rates such as 9.975 %. All
@@ -18,9 +19,6 @@ export interface TaxRate {
 export interface TaxAmount extends TaxRate {
   amount: number
 }
-
-/** When tax is rounded: for each piece, for each line, or once for the whole order. */
-export type TaxRounding = 'unit' | 'line' | 'order'
 
 /** Something that is taxed: a line, or a part of delivery. */
 export interface TaxedPart {

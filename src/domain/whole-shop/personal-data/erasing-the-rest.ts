@@ -21,7 +21,7 @@ import { taskWrite, type NewTask } from '#engine/work/outbox/tasks.ts'
 import { forgetNotes } from '../../orders/payments/findings.ts'
 import { forgetBuyerUses } from '../../pricing/promotions/uses.ts'
 import { sessions } from '../../people/sessions/documents.ts'
-import { forgetAnswers } from '../../messages/webhooks/forgetting.ts'
+import { forgetAnswers } from '../../messages/webhooks/forget-answers.ts'
 import { forgetEngagement } from './engagement.ts'
 import {
   isUnderWay,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { productFilter } from '../../catalog/products/product-filter.ts'
 import {
+  tagActions,
+  collectionActions,
+  priceChangeUnits,
   beforePrices,
   outcomeReasons,
   priceRoundings,
@@ -17,7 +21,7 @@ import {
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
 
-const status = z.enum(['draft', 'active', 'archived']).meta({ description: 'The status it gets' })
+const status = z.enum(productStatuses).meta({ description: 'The status it gets' })
 const names = (about: string) => z.array(z.string()).meta({ description: about })
 
 const action = z.discriminatedUnion('kind', [
@@ -27,19 +31,17 @@ const action = z.discriminatedUnion('kind', [
     brand: text('The brand it gets'),
   }),
   z.object({
-    kind: z.enum(['add_tags', 'remove_tags']).meta({ description: 'Adds or takes away tags' }),
+    kind: z.enum(tagActions).meta({ description: 'Adds or takes away tags' }),
     tags: names('Which'),
   }),
   z.object({
-    kind: z
-      .enum(['add_collections', 'remove_collections'])
-      .meta({ description: 'Puts into collections or takes out' }),
+    kind: z.enum(collectionActions).meta({ description: 'Puts into collections or takes out' }),
     collections: names('Their handles'),
   }),
   z.object({
     kind: z.literal('change_prices').meta({ description: 'Changes prices' }),
     currency: text('Prices in this currency; null for all').nullable(),
-    by: z.enum(['percent', 'amount', 'value']).meta({ description: 'How the change is told' }),
+    by: z.enum(priceChangeUnits).meta({ description: 'How the change is told' }),
     change: whole('Basis points, minor units more or less, or the price itself'),
     rounding: z.enum(keysOf<PriceRounding>(priceRoundings)).meta({ description: 'How it is rounded' }),
     compareAt: z

@@ -6,7 +6,7 @@ import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ProductOutcome } from '#vocabulary/catalog/product-changes.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
-import type { ShopCatalog } from '../../catalog/products/catalog.ts'
+import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import { personAudit } from '../../people/audit/audit.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Currency } from '#vocabulary/money.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
-import type { Tier } from '../../pricing/prices/tiers.ts'
+import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { Row } from './columns.ts'
 import { readPrice, readWhole } from './decimals.ts'
 import { splitList } from './lists.ts'
@@ -18,7 +18,7 @@ export interface FilePrice {
 }
 
 /** The columns that tell of a price. */
-export interface NumberColumns {
+export interface PriceColumns {
   price: ProductColumn
   compareAt: ProductColumn
   cost: ProductColumn
@@ -26,7 +26,7 @@ export interface NumberColumns {
 }
 
 /** The columns of the currency that the file is in. */
-export const ownPriceColumns: NumberColumns = {
+export const ownPriceColumns: PriceColumns = {
   price: 'Variant Price',
   compareAt: 'Variant Compare At Price',
   cost: 'Cost per item',
@@ -34,7 +34,7 @@ export const ownPriceColumns: NumberColumns = {
 }
 
 /** The columns of any other currency. */
-export const priceColumnsOf = (currency: Currency): NumberColumns => ({
+export const priceColumnsOf = (currency: Currency): PriceColumns => ({
   price: `Price / ${currency}`,
   compareAt: `Compare At Price / ${currency}`,
   cost: `Cost per item / ${currency}`,
@@ -72,7 +72,7 @@ function readTiers(row: Row, name: ProductColumn, currency: Currency): Tier[] | 
   return tiers === null ? [] : tiers
 }
 
-function readPriceIn(row: Row, columns: NumberColumns, currency: Currency): FilePrice[] {
+function readPriceIn(row: Row, columns: PriceColumns, currency: Currency): FilePrice[] {
   const amount = readAmount(row, columns.price, currency)
   if (amount === undefined) return []
   const before = readAmount(row, columns.compareAt, currency)

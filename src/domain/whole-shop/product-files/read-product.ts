@@ -1,4 +1,5 @@
 import { limits } from '#vocabulary/limits.ts'
+import type { ProductStatus } from '#vocabulary/catalog/product-states.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import { factColumn } from '#vocabulary/catalog/product-columns.ts'
@@ -40,7 +41,7 @@ export interface FileProduct {
   facts: ProductDocument['attributes']
   /** By language. */
   translations: ReadonlyMap<string, FileTexts>
-  status: 'draft' | 'active' | 'archived' | undefined
+  status: ProductStatus | undefined
   seoTitle: string | undefined
   seoDescription: string | undefined
   optionNames: string[]

@@ -1,7 +1,7 @@
 import { languageColumns } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
-import { stillOlder } from '../../catalog/languages/texts-by-field.ts'
-import { telling } from '../../catalog/languages/translating.ts'
+import { stillOlder } from '../../catalog/products/texts-by-field.ts'
+import { telling } from '../../catalog/translations/translation-commands.ts'
 import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { IndexValue, Query } from '../document-store.ts'
+import type { IndexValue } from '../collection.ts'
+import type { Query } from '../document-store.ts'
 import { fill, ids, opened, things, type OpenStore, type Thing } from './subject.ts'
 
 const names = [

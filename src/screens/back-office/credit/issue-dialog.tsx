@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Api } from '#client/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filters } from '../pieces/filters.tsx'
 import { Page, Panel } from '../pieces/page.tsx'

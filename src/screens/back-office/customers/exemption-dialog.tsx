@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { useDeed } from '../session/use-deed.ts'

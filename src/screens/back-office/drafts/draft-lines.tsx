@@ -1,12 +1,12 @@
 import { newId } from '#vocabulary/identifiers.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Amount } from '../../ui/price.tsx'
+import { Button, IconButton } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { GoodsPicker } from '../pieces/goods-picker.tsx'
 import { Panel } from '../pieces/page.tsx'
 import type { DraftLine } from '../types.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
-import type { DraftPart } from './draft-page.tsx'
+import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 
 const bare = (variantId: string | null, title: string): DraftLine => ({

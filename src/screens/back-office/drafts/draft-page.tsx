@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../pieces/page.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
@@ -10,6 +10,7 @@ import { load } from '../session/access.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Draft, DraftContent } from '../types.ts'
+import type { DraftPart } from './draft-part.ts'
 import { DeliveryPanel, WhoPanel } from './draft-people.tsx'
 import { LinesPanel } from './draft-lines.tsx'
 import { TotalsPanel } from './draft-totals.tsx'
@@ -23,15 +24,6 @@ export const loader = (args: LoaderFunctionArgs): Promise<Draft> =>
 export function Component() {
   const draft = useLoaderData<Draft>()
   return <DraftEditor key={`${draft.id} ${draft.version}`} draft={draft} />
-}
-
-/** What an editor part is given. */
-export interface DraftPart {
-  draft: Draft
-  content: DraftContent
-  change: (part: Partial<DraftContent>) => void
-  /** What the shop says is wrong, by JSON pointer. */
-  errorAt: (pointer: string) => string | undefined
 }
 
 function useDraftDeeds(draft: Draft) {

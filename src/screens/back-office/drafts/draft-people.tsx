@@ -1,12 +1,12 @@
 import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { formatMoney } from '#vocabulary/money.ts'
-import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useLocale } from '../../ui/locale.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Address } from '../types.ts'
 import { DraftCustomer } from './draft-customer.tsx'
-import type { DraftPart } from './draft-page.tsx'
+import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 
 /** For whom it is, and in which market. */

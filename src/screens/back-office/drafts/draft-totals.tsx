@@ -1,4 +1,4 @@
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { Facts, Panel } from '../pieces/page.tsx'
 import { totalsFacts } from '../pieces/totals-facts.tsx'
 import type { Draft } from '../types.ts'

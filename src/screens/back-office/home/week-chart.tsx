@@ -1,5 +1,5 @@
-import { useLocale } from '../../ui/locale.tsx'
-import { Amount } from '../../ui/price.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import type { Overview } from '../types.ts'
 import styles from './home.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { Button, buttonLook, ButtonLink } from '../../ui/button.tsx'
+import { Button, buttonLook, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'

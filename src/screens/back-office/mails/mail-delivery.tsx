@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { useDeed } from '../session/use-deed.ts'

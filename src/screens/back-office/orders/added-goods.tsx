@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { GoodsPicker } from '../pieces/goods-picker.tsx'
 import { readAmount } from '../words/money-text.ts'
 import styles from './orders.module.css'

@@ -1,4 +1,4 @@
-import { Choice, Field } from '../../ui/field.tsx'
+import { Choice, Field } from '../../ui/form/field.tsx'
 import type { Address } from '../types.ts'
 
 const fields = [

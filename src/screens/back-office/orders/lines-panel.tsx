@@ -1,11 +1,11 @@
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Facts, Panel } from '../pieces/page.tsx'
 import { totalsFacts } from '../pieces/totals-facts.tsx'
 import type { AdminOrder, OrderLine } from '../types.ts'
 import { count } from '../words/statuses.ts'
 import { owed } from './effects.ts'
-import { PriceStory } from './price-story.tsx'
+import { PriceStory } from './payment/price-story.tsx'
 import styles from './orders.module.css'
 
 /** What was ordered, and what it came to. */

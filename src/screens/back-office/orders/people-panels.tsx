@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { Copy } from '../pieces/copy.tsx'
 import { Facts, Panel } from '../pieces/page.tsx'
 import { places } from '../places.ts'

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import type { OrderLine } from '../types.ts'
 import { lineWords } from './effects.ts'
 import styles from './orders.module.css'

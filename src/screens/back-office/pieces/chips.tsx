@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { textIn } from '../../words/text-in.ts'
 import styles from './bits.module.css'
 

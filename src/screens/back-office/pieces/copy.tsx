@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/form/button.tsx'
 import { useToasts } from '../shell/toasts.tsx'
 
 /** Copies a text. Not there where the browser gives pages no clipboard (http on another machine). */

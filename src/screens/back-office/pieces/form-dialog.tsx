@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Button, IconButton } from '../../ui/form/button.tsx'
+import { classes } from '../../ui/style/classes.ts'
 import styles from './form-dialog.module.css'
 
 interface FormDialogProps {

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './save-bar.module.css'
 
 /** Saves, and stays in reach however long the page is. `dirty`: whether there is something to save. */

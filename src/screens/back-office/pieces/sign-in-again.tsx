@@ -1,5 +1,5 @@
 import { signInPosts } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './bits.module.css'
 

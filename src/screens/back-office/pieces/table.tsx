@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../ui/style/classes.ts'
 import styles from './table.module.css'
 
 /** A column: its heading, what stands in it, and how it behaves on a phone. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#vocabulary/money.ts'
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 
 interface Totals {
   subtotal: Money

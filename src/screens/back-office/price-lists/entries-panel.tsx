@@ -1,5 +1,5 @@
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Button, IconButton } from '../../ui/form/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { useOffice } from '../session/office.ts'

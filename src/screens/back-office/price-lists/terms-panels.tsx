@@ -1,4 +1,4 @@
-import { Choice, Field } from '../../ui/field.tsx'
+import { Choice, Field } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { CustomerGroup } from '../types.ts'

@@ -1,6 +1,6 @@
 import { beforePrices, priceRoundings } from '#vocabulary/catalog/product-changes.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../pieces/chips.tsx'
 import type { Collection } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../pieces/table.tsx'
 import { places } from '../places.ts'

@@ -1,9 +1,9 @@
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button, IconButton } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Chips } from '../pieces/chips.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { newKey, type DraftAttribute } from './draft.ts'
-import type { PanelProps } from './product-editor.tsx'
+import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
 /** Facts that listings can be filtered by. */

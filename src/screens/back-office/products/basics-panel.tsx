@@ -1,9 +1,9 @@
 import { toHandle } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
-import type { PanelProps } from './product-editor.tsx'
-import { RichText } from './rich-text.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { RichText } from './text/rich-text.tsx'
 import styles from './editor.module.css'
 
 /** Title, address, subtitle and description. */

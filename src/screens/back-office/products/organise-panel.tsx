@@ -1,9 +1,9 @@
-import { Choice, Field, SelectField } from '../../ui/field.tsx'
+import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../pieces/chips.tsx'
 import { Panel } from '../pieces/page.tsx'
 import type { Collection, ProductInput } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'
-import type { PanelProps } from './product-editor.tsx'
+import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
 const taxCategories = { standard: 'Standard rate', reduced: 'Reduced rate' }

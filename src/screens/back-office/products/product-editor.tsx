@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { pathTo } from '../../paths.ts'
@@ -14,27 +14,18 @@ import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import type { ProductDraft } from './draft.ts'
+import type { PanelProps } from './panel-props.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OrganisePanel } from './organise-panel.tsx'
-import { OptionsPanel } from './options-panel.tsx'
-import { PicturesPanel } from './pictures-panel.tsx'
+import { OptionsPanel } from './variants/options-panel.tsx'
+import { PicturesPanel } from './media/pictures-panel.tsx'
 import { controlFor } from './read-draft.ts'
-import { PricesPanel } from './prices-panel.tsx'
+import { PricesPanel } from './prices/prices-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { useProductDraft, type ChangeDraft, type ProductEditing } from './use-product-draft.ts'
+import { useProductDraft, type ProductEditing } from './use-product-draft.ts'
 import { useSave } from './use-save.ts'
-import { VariantsPanel } from './variants-panel.tsx'
+import { VariantsPanel } from './variants/variants-panel.tsx'
 import styles from './editor.module.css'
-
-/** What every panel of the editor is given. */
-export interface PanelProps {
-  draft: ProductDraft
-  change: ChangeDraft
-  /** What is wrong with the field at a pointer. */
-  errorAt: (pointer: string) => string | undefined
-  readOnly: boolean
-}
 
 /** Creates a product, or changes one as a whole. */
 export function ProductEditor({

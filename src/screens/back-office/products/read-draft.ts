@@ -2,7 +2,7 @@ import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
-import { readContent, readPrice } from './read-prices.ts'
+import { readContent, readPrice } from './prices/read-prices.ts'
 
 /** What became of reading a draft: the body to send, and every field that cannot be sent as it is. */
 export interface ReadDraft {

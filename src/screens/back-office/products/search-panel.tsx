@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
-import { Field, TextAreaField } from '../../ui/field.tsx'
+import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { useOffice } from '../session/office.ts'
-import { plainText } from './parse-html.ts'
-import type { PanelProps } from './product-editor.tsx'
+import { plainText } from './text/parse-html.ts'
+import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
 /** What search engines are told; empty fields follow the product. */

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import styles from './promotions.module.css'
 
 /** An amount for each currency of the shop; those that are left empty are not given. */

@@ -2,8 +2,8 @@ import { startTransition, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../pieces/page.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
@@ -14,29 +14,15 @@ import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
-import type { Collection, CustomerGroup, Promotion, Shop } from '../types.ts'
+import type { Collection, CustomerGroup, Promotion } from '../types.ts'
 import { CodesPanel } from './codes-panel.tsx'
 import { EffectPanel } from './effect-panel.tsx'
-import { draftOfPromotion, emptyPromotion, readPromotion, type PromotionDraft } from './promotion-draft.ts'
+import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
 import { promotionStatuses } from './promotion-list.tsx'
 import { SimulatorPanel } from './simulator-panel.tsx'
 import { BasicsPanel, StackingPanel, TermsPanel } from './terms-panels.tsx'
+import type { EditorProps } from './editor-props.ts'
 import styles from './promotions.module.css'
-
-/** What every part of the editor is given. */
-export interface EditorProps {
-  draft: PromotionDraft
-  set: (part: Partial<PromotionDraft>) => void
-  errorAt: (pointer: string) => string | undefined
-  readOnly: boolean
-  collections: readonly Collection[]
-  groups: readonly CustomerGroup[]
-  markets: Shop['markets']
-  currencies: readonly string[]
-  /** What products and variants are called, by their ids. */
-  names: ReadonlyMap<string, string>
-  onName: (id: string, label: string) => void
-}
 
 interface PageData {
   promotion: Promotion | null

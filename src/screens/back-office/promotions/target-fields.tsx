@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Choice } from '../../ui/form/field.tsx'
 import { Chips } from '../pieces/chips.tsx'
 import { GoodsPicker } from '../price-lists/goods-picker.tsx'
 import type { Collection } from '../types.ts'

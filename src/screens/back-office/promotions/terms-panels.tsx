@@ -1,9 +1,9 @@
-import { Choice, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import type { PromotionInput } from '../types.ts'
 import { AmountFields } from './amount-fields.tsx'
 import type { PromotionDraft } from './promotion-draft.ts'
-import type { EditorProps } from './promotion-page.tsx'
+import type { EditorProps } from './editor-props.ts'
 import styles from './promotions.module.css'
 
 const toggled = <T extends string>(values: readonly T[], value: T, on: boolean): T[] =>

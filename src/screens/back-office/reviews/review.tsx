@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/form/button.tsx'
 import { Page } from '../pieces/page.tsx'
 import { Table, type TableColumn } from '../pieces/table.tsx'
 import { CursorPager } from '../pieces/tabs.tsx'

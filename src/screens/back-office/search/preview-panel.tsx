@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { useApi } from '../session/api.ts'

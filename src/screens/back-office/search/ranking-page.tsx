@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { Choice, Field } from '../../ui/field.tsx'
+import { Choice, Field } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { useApi } from '../session/api.ts'

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
-import { useLocale } from '../../ui/locale.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 import type { Session, Shop } from '../types.ts'
 
 /** What every screen of the back office knows: the shop, and who is at work. */

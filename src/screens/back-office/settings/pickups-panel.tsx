@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import type { StockLocation } from '../types.ts'
 import { newPickup, type PickupDraft } from './market-draft.ts'

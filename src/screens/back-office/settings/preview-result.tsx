@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Money } from '#vocabulary/money.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { Table, type TableColumn } from '../pieces/table.tsx'
 import type { MarketPreview } from '../types.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 
 /** Removes something after asking; what stands in the way is told on the page. */

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
 import styles from './settings.module.css'

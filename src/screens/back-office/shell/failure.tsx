@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
 import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../pieces/page.tsx'
 import { places } from '../places.ts'

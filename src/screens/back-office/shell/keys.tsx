@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/form/dialog.tsx'
 import type { Destination } from './navigation.ts'
 import styles from './shell.module.css'
 

@@ -1,5 +1,5 @@
 import { signInPosts } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import type { Office } from '../session/office.ts'
 import styles from './shell.module.css'
 

@@ -7,7 +7,7 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { LocaleProvider } from '../../ui/locale.tsx'
+import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { load, toSignIn } from '../session/access.ts'
 import type { Office } from '../session/office.ts'
 import { NoAccess } from './no-access.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { signInPosts } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Copy } from '../pieces/copy.tsx'
 import { Facts, Page, Panel } from '../pieces/page.tsx'

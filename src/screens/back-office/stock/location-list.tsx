@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../pieces/page.tsx'
 import { Table, type TableColumn } from '../pieces/table.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'

@@ -8,7 +8,7 @@ import {
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { otherLanguages, termUses } from '#vocabulary/languages/translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Filters, FilterSelect } from '../pieces/filters.tsx'
 import { Page } from '../pieces/page.tsx'

@@ -1,4 +1,4 @@
-import { useLocale } from '../../ui/locale.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 
 /** A moment in the reader’s own time zone; the exact one stands in `datetime` and on hover. */
 export function LocalMoment({ at, only }: { at: string; only?: 'date' }) {

@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'

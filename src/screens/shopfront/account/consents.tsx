@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Consents as OwnConsents } from '../types.ts'
 import { useWords } from './words.ts'

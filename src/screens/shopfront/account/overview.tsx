@@ -1,6 +1,6 @@
 import { Link, useHref, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Amount } from '../../ui/price.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { apiContext } from '../../api-context.ts'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
 import { AddressText } from '../address/address-text.tsx'

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'

@@ -10,8 +10,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { isFailure } from '#client/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'

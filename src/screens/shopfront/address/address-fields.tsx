@@ -6,8 +6,8 @@ import {
   type AddressField,
   type AddressForm,
 } from '#vocabulary/addresses/form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlace } from '../../place.ts'
 import { sayField } from '../problems/say-problem.ts'

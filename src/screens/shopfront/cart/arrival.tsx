@@ -1,4 +1,4 @@
-import { useDates, useWorkingDays } from '../../ui/days.ts'
+import { useDates, useWorkingDays } from '../../ui/format/days.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import { useWords } from './words.ts'
 

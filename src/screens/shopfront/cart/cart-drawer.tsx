@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { placePath, usePlace } from '../../place.ts'
 import { patiently } from '../patiently.ts'
 import type { Cart } from '../types.ts'
+import type { Shown } from './drawer-content.ts'
 
 /** Leads to the cart's own screen, once there is something in it. */
 function PlainCart({ shown }: { shown: Shown | null }) {
@@ -39,9 +40,6 @@ const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void
     return drawer
   }).catch(() => ({ default: PlainCart })),
 )
-
-/** What the drawer shows: what is being put in the cart, until the shop has answered; then the cart. */
-export type Shown = { adding: string } | { cart: Cart }
 
 /** The cart beside the screen. */
 export interface CartSide {

@@ -5,7 +5,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'

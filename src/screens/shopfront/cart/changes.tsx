@@ -1,4 +1,4 @@
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { Rich } from '../../words/rich.tsx'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import { usePlace } from '../../place.ts'

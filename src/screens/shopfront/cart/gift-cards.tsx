@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Amount } from '../../ui/price.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { paths } from '../../paths.ts'
 import { Rich } from '../../words/rich.tsx'
 import { fillIn } from '../problems/say-problem.ts'

@@ -1,5 +1,5 @@
-import { Amount, Price } from '../../ui/price.tsx'
-import { PricePerMeasure } from '../../ui/price-per-measure.tsx'
+import { Amount, Price } from '../../ui/format/price.tsx'
+import { PricePerMeasure } from '../../ui/format/price-per-measure.tsx'
 import { Rich } from '../../words/rich.tsx'
 import type { CartLine } from '../types.ts'
 import { useWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { addressFieldLabel } from '../address/address-form.ts'
 import type { AddressChoice } from '../address/address-forms.ts'
 import { useWords as useAddressWords } from '../address/words.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'

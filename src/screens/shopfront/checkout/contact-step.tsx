@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Choice, Field } from '../../ui/field.tsx'
+import { Choice, Field } from '../../ui/form/field.tsx'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../words/rich.tsx'
 import { useWords as useProblemWords } from '../problems/words.ts'

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { DeliveryChoice } from './checkout-parts.tsx'
 import { Step, type StepProps } from './step.tsx'
 import { useWords } from './words.ts'

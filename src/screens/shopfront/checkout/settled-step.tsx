@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { pathTo } from '../../paths.ts'
 import { AddressText } from '../address/address-text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../words/rich.tsx'
 import { textIn } from '../../words/text-in.ts'

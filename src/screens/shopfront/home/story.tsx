@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '#vocabulary/money.ts'
-import { useLocale } from '../../ui/locale.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { isFiltered, readListing, without } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'

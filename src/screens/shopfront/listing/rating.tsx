@@ -1,5 +1,5 @@
 import { keptBy } from '#vocabulary/kept-by.ts'
-import { useLocale } from '../../ui/locale.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ProductCard } from '../types.ts'
 import { useWords } from './words.ts'

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'

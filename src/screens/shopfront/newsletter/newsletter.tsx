@@ -7,9 +7,9 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
 } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { apiContext } from '../../api-context.ts'
 import { ownPath, pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'

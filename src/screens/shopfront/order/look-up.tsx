@@ -8,9 +8,9 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
 } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { paperPath } from '../../paper-path.ts'
 import type { Invoice, Order } from '../types.ts'
 import { useWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import type { Order } from '../types.ts'
 import { useWords } from './words.ts'
 import styles from './order.module.css'

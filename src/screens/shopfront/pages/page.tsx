@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
-import { Moment } from '../../ui/moment.tsx'
+import { Moment } from '../../ui/format/moment.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { movedPermanently, urlWithin } from '../../place.ts'

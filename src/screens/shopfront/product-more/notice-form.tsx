@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pathTo } from '../../paths.ts'
 import { useShell } from '../shell/shell-data.ts'

@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent, type UIEvent } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../ui/style/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Product } from '../types.ts'

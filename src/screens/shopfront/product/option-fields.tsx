@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { Rich } from '../../words/rich.tsx'
 import type { Product, Variant } from '../types.ts'

@@ -1,5 +1,5 @@
-import { PricePerMeasure } from '../../ui/price-per-measure.tsx'
-import { Amount } from '../../ui/price.tsx'
+import { PricePerMeasure } from '../../ui/format/price-per-measure.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import type { MemberPrice, Variant } from '../types.ts'
 import { Rich } from '../../words/rich.tsx'
 import { useWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../ui/style/classes.ts'
 import { pathTo } from '../../paths.ts'
 import { patiently } from '../patiently.ts'
 import { useWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
-import { Amount } from '../../ui/price.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { textIn } from '../../words/text-in.ts'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'

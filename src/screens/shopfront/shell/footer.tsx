@@ -1,6 +1,6 @@
 import { Form, Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { pathTo } from '../../paths.ts'
 import type { Theme } from '../../theme.ts'
 import { Rich } from '../../words/rich.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router'
-import { LocaleProvider } from '../../ui/locale.tsx'
+import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { usePlace } from '../../place.ts'
 import { CartDrawerProvider } from '../cart/cart-drawer.tsx'
 import { Footer } from './footer.tsx'

@@ -1,7 +1,7 @@
 import { redirect, useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { splitPlace } from '#vocabulary/places/places.ts'
 import { signInReasons, type SignInMessage } from '#vocabulary/people/sign-in-reasons.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'

@@ -1,4 +1,4 @@
-import type { BundleHandlerNeeds } from '#http/admin-bundles.ts'
+import type { BundleHandlerNeeds } from '#http/whole-shop/admin-bundles.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { BundleFailure } from '../bundle-failure.ts'
 import { isPicturePart } from '../manifest.ts'

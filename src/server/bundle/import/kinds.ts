@@ -1,6 +1,6 @@
 import { customerGroups } from '#domain/pricing/price-lists/documents.ts'
 import { locations } from '#domain/inventory/stock/documents.ts'
-import { mediaFiles } from '#domain/catalog/products/documents.ts'
+import { mediaFiles } from '#domain/catalog/media/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { wishLists } from '#domain/people/wish-lists/documents.ts'
 import { planCredit } from './credit.ts'

@@ -6,7 +6,7 @@ import { defineCollection, type Collection } from '#ports/document-store/collect
 import { maximumGetMany, put, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { text, whole } from '#ports/document-store/field-schemas.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
-import { createBatches } from '../batches.ts'
+import { createBatches } from '#ports/document-store/batches.ts'
 import { canonicalJson } from '../canonical-json.ts'
 
 const line = z.object({

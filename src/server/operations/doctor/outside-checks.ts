@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkIssuer } from '#http/sign-in/issuer-checks.ts'
+import { checkIssuer } from '#http/sign-in/issuers/issuer-checks.ts'
 import type { MailTransport } from '#ports/mail/mail.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'

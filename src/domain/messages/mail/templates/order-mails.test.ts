@@ -4,7 +4,7 @@ import type { OrderContent, OrderDocument } from '../../../orders/orders/documen
 import { withStatuses } from '../../../orders/orders/figures.ts'
 import { sampleOrder } from '../../../orders/orders/sample-order.ts'
 import { layOut } from '../html.ts'
-import type { OrderMailKind } from '../mail-tasks.ts'
+import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import { draftOrderMail } from './order-mails.ts'
 
 const orderId = '7K2QX-M4PD9'

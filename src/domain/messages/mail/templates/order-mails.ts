@@ -1,5 +1,5 @@
 import { paymentFigures } from '../../../orders/orders/figures.ts'
-import type { OrderMailKind } from '../mail-tasks.ts'
+import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import { orderEdited, returnAnswered, returnReceived, returnRequested } from './change-mails.ts'
 import {
   demoNotice,

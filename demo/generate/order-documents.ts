@@ -1,0 +1,127 @@
+import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
+import { checkouts } from '#domain/buying/checkout/documents.ts'
+import { mails } from '#domain/messages/mail/documents.ts'
+import { layOut } from '#domain/messages/mail/html.ts'
+import { isOrderMail, mailId } from '#vocabulary/messages/mail-requests.ts'
+import { draftOrderMail } from '#domain/messages/mail/templates/order-mails.ts'
+import { orders, type OrderDocument } from '#domain/orders/orders/documents.ts'
+import { movementId } from '#domain/inventory/stock/bookings.ts'
+import { stockMovements, type StockMovementDocument } from '#domain/inventory/stock/documents.ts'
+import type { Holding } from '#domain/inventory/stock/stock.ts'
+import { languageOf } from '#vocabulary/languages/languages.ts'
+import { plus, type Timestamp } from '#vocabulary/time.ts'
+import { wanted, type Wanted } from '../seed/commit-missing.ts'
+import { giftCardDocuments } from './favours.ts'
+import type { PlacedOrder } from './made-order.ts'
+import type { Message, Return, ToldOrder } from './tell-story.ts'
+
+/** The shop that writes the messages. */
+export interface Sender {
+  shopName: string
+  publicUrl: string
+  /** The page of an order, for a message of this moment; without a way in for who is not signed in unless told. */
+  linkTo?: (orderId: string, order: OrderDocument, at: Timestamp) => string
+}
+
+function messageDocument(orderId: string, { request, order, at }: Message, sender: Sender): Wanted {
+  if (!isOrderMail(request.kind)) throw new Error(`no order is behind ${request.kind}`)
+  const draft = draftOrderMail(request.kind, {
+    orderId,
+    order,
+    subject: request.subject,
+    link: sender.linkTo?.(orderId, order, at) ?? `${sender.publicUrl}/orders/${orderId}`,
+  })
+  return wanted(mails, mailId(request), {
+    to: order.email,
+    subject: draft.subject,
+    kind: request.kind,
+    orderId,
+    state: 'sent',
+    transport: 'outbox',
+    ...layOut(sender.shopName, draft.title, draft.blocks, languageOf(order.language)),
+    createdAt: at,
+    sentAt: plus(at, 1_000),
+  })
+}
+
+type Booked = Pick<StockMovementDocument, 'kind' | 'reason' | 'by' | 'at'> & {
+  operationId: string
+  orderId: string | null
+  /** 1 for pieces that come, -1 for pieces that go. */
+  sign: 1 | -1
+}
+
+function movementDocuments(holding: Holding, { operationId, sign, ...booked }: Booked): Wanted[] {
+  return holding.map(({ stockItemId, quantity }) =>
+    wanted(stockMovements, movementId(operationId, stockItemId, booked.kind), {
+      stockItemId,
+      ...booked,
+      reference: null,
+      counterpart: null,
+      onHand: sign * quantity,
+    }),
+  )
+}
+
+/** Pieces by stock item, over all lines. */
+export function piecesOf({ order }: Pick<PlacedOrder, 'order'>): Holding {
+  const pieces = new Map<string, number>()
+  for (const { stockItemId, quantity } of order.lines.flatMap(({ holding }) => holding))
+    pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + quantity)
+  return [...pieces].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
+}
+
+const soldMovements = (placed: PlacedOrder): Wanted[] =>
+  movementDocuments(piecesOf(placed), {
+    operationId: placed.checkoutId,
+    kind: 'sell',
+    reason: 'Order placed',
+    by: 'shopper',
+    orderId: placed.orderId,
+    at: placed.order.placedAt,
+    sign: -1,
+  })
+
+const returnMovements = (orderId: string, { holding, ...booked }: Return): Wanted[] =>
+  movementDocuments(holding, { ...booked, orderId, kind: 'return', sign: 1 })
+
+/** The payment in the books of the card company. */
+function paymentDocument({ payment, order }: PlacedOrder, { refunds }: ToldOrder, sender: Sender): Wanted[] {
+  if (!payment) return []
+  const document = wanted(sandboxPayments, payment.reference, {
+    key: payment.key,
+    amount: payment.captured,
+    currency: payment.amount.currency,
+    description: sender.shopName,
+    email: order.email,
+    returnUrl: `${sender.publicUrl}/checkout/return`,
+    language: order.language,
+    capture: 'now',
+    state: 'captured',
+    challenged: false,
+    failure: null,
+    capturable: 0,
+    captured: payment.captured,
+    captures: [],
+    refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    refunds: refunds.map(({ key, amount }) => ({ id: `back_${key}`, key, amount })),
+    disputes: [],
+    createdAt: payment.createdAt,
+  })
+  return [document]
+}
+
+/** Every document that an order leaves behind, save the balances of stock. */
+export function orderDocuments(placed: PlacedOrder, told: ToldOrder, sender: Sender): Wanted[] {
+  const { orderId, checkoutId, checkout, giftCard } = placed
+  const spent = { orderId, checkoutId, at: placed.order.placedAt }
+  return [
+    wanted(orders, orderId, told.order),
+    wanted(checkouts, checkoutId, checkout),
+    ...soldMovements(placed),
+    ...told.returns.flatMap((back) => returnMovements(orderId, back)),
+    ...told.messages.map((message) => messageDocument(orderId, message, sender)),
+    ...paymentDocument(placed, told, sender),
+    ...(giftCard ? giftCardDocuments(giftCard, spent) : []),
+  ]
+}

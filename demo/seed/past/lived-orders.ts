@@ -1,0 +1,109 @@
+import { demoLanguages, termsIn } from '../../languages/translate.ts'
+import { products as demoProducts } from '../../goods.ts'
+import type { Story } from '../../generate/plans.ts'
+import { people, type PastPerson } from '../../past/people.ts'
+import { planPast, type PastOrder } from '../../past/plan.ts'
+import type { SoldVariant } from '#domain/catalog/read-model/catalog.ts'
+import { productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
+import { customerId } from '#domain/people/customers/profile.ts'
+import { createSaying } from '#domain/pricing/prices/priced-in.ts'
+import { createSayingTexts } from '#domain/catalog/languages/wording.ts'
+import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wording.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { day, plus, type Timestamp } from '#vocabulary/time.ts'
+import { placeOrder, type PlacedOrder } from '../../generate/made-order.ts'
+import { tellStory, type ToldOrder } from '../../generate/tell-story.ts'
+import { waysToPay } from '../../generate/ways-to-pay.ts'
+import { toProduct, type DrawnPicture } from '../goods.ts'
+
+/** An order of the past with all that became of it. */
+export interface LivedOrder {
+  plan: PastOrder
+  person: PastPerson
+  placed: PlacedOrder
+  told: ToldOrder
+}
+
+/** How orders of the past were paid. */
+export interface PastPayments {
+  /** What is told to who pays by transfer. */
+  instructions: string
+  /** Whether orders can be paid by transfer. */
+  transfers: boolean
+  /** Whether the stand-in card company is there. */
+  cards: boolean
+}
+
+/** What becomes of orders whose transfer has not, or not rightly, arrived. */
+const ofTransfers: ReadonlySet<Story> = new Set([
+  'awaiting transfer',
+  'partly paid',
+  'overpaid',
+  'cancelled unpaid',
+])
+
+/**
+ * An order as it is paid in a shop with these ways to pay; undefined where it could not have come about: a shop without
+ * transfers has none that it waits for, and one that takes neither way has no past.
+ */
+function payable(plan: PastOrder, { transfers, cards }: PastPayments): PastOrder | undefined {
+  if (!transfers && (!cards || ofTransfers.has(plan.story))) return undefined
+  return { ...plan, transfer: transfers && (plan.transfer || !cards) }
+}
+
+/** Where people of the past sign in: nowhere, so that nobody can be one of them. */
+export const pastIssuer = 'https://people.demo.example'
+
+/** Says things as the shop does whose terms are the demo's. */
+function createSpeaking(goods: readonly SoldVariant[][]) {
+  const wordings = new Map<Language, Wording>(
+    demoLanguages.map((language) => [language, wordingOf(language, termsIn(language, demoProducts))]),
+  )
+  const all = { in: (language: Language): Wording => wordings.get(language) ?? asWritten }
+  const byId = new Map(goods.flat().map((each) => [each.variant.id, each]))
+  return {
+    say: createSaying({ wordings: all, variant: (id) => byId.get(id) }),
+    sayText: createSayingTexts(all),
+  }
+}
+
+/** The variants of all goods, in their order. */
+function soldGoods(until: Timestamp, drawn: ReadonlyMap<string, readonly DrawnPicture[]>): SoldVariant[][] {
+  return demoProducts.map((product) => {
+    const document = toProduct(product, drawn.get(product.handle) ?? [], until)
+    const productId = productIdOfHandle(product.handle)
+    return document.variants.map((variant) => ({ productId, product: document, variant }))
+  })
+}
+
+/** Lives the planned orders of the past by the shop's own rules, oldest first. */
+export function liveOrders(
+  until: Timestamp,
+  drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
+  payments: PastPayments,
+): LivedOrder[] {
+  const { transfer, card } = waysToPay(payments.instructions)
+  const goods = soldGoods(until, drawn)
+  const speaking = createSpeaking(goods)
+  const plans = planPast().toSorted((a, b) => b.daysAgo - a.daysAgo)
+  return plans.flatMap((planned, at) => {
+    const person = people[planned.person]
+    const plan = payable(planned, payments)
+    if (!person || !plan) return []
+    const placed = placeOrder({
+      key: `the past of the demo/${at}`,
+      plan,
+      person,
+      customerId: plan.signedIn ? customerId(pastIssuer, person.email) : null,
+      sold: plan.lines.flatMap(({ good, variant }) => {
+        const variants = goods[good] ?? []
+        return variants[variant % variants.length] ?? []
+      }),
+      at: plus(until, -Math.round(plan.daysAgo * day)),
+      provider: plan.transfer ? transfer : card,
+      promotion: null,
+      saying: { language: person.language, ...speaking },
+    })
+    return placed ? [{ plan, person, placed, told: tellStory(placed, plan) }] : []
+  })
+}

@@ -1,0 +1,70 @@
+import type { PastPerson } from '../../past/people.ts'
+import { addToBook } from '#domain/people/customers/address-book.ts'
+import { customers } from '#domain/people/customers/documents.ts'
+import { customerId, withProfile } from '#domain/people/customers/profile.ts'
+import { day, plus, type Timestamp } from '#vocabulary/time.ts'
+import { orderDocuments, piecesOf, type Sender } from '../../generate/order-documents.ts'
+import { createSales, type Sales } from '../../generate/shelf.ts'
+import { wanted, type Wanted } from '../commit-missing.ts'
+import type { DrawnPicture } from '../goods.ts'
+import { liveOrders, pastIssuer, type LivedOrder, type PastPayments } from './lived-orders.ts'
+import { paperDocuments, type Papers } from './papers.ts'
+import { reviewDocuments } from './reviews.ts'
+import { togetherDocuments } from './together.ts'
+
+/** What the demo's past is told with. */
+export interface PastNeeds {
+  sender: Sender
+  papers: Papers
+  payments: PastPayments
+  /** Keys the hashes that tell shoppers apart. */
+  secret: string
+}
+
+/** The past of the demo as documents, save goods and stock, and what of them was sold. */
+export interface Past {
+  documents: Wanted[]
+  sales: Sales
+}
+
+/** Those who have an account, since the day before their first order. */
+function customerDocuments(lived: readonly LivedOrder[]): Wanted[] {
+  const first = new Map<PastPerson, Timestamp>()
+  for (const { plan, person, placed } of lived)
+    if (plan.signedIn && !first.has(person)) first.set(person, placed.order.placedAt)
+  return [...first].map(([{ name, email, address }, since]) => {
+    const profile = { issuer: pastIssuer, subject: email, name, email, emailVerified: true }
+    return wanted(customers, customerId(pastIssuer, email), {
+      ...withProfile(undefined, profile, plus(since, -day)),
+      addresses: [...addToBook([], { id: 'adr_1', isDefault: true, address })],
+    })
+  })
+}
+
+/**
+ * Makes the past of the demo: what people bought in the months before `until`, what became of it, and what they say of
+ * it. The same moment always gives the same documents.
+ */
+export function makePast(
+  until: Timestamp,
+  drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
+  { sender, papers, payments, secret }: PastNeeds,
+): Past {
+  const lived = liveOrders(until, drawn, payments)
+  const sales = createSales()
+  for (const { placed, told } of lived)
+    sales.add(
+      piecesOf(placed),
+      told.returns.flatMap(({ holding }) => holding),
+    )
+  return {
+    sales,
+    documents: [
+      ...customerDocuments(lived),
+      ...lived.flatMap(({ placed, told }) => orderDocuments(placed, told, sender)),
+      ...paperDocuments(lived, papers),
+      ...reviewDocuments(lived, until),
+      ...togetherDocuments(lived, secret),
+    ],
+  }
+}

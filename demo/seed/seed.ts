@@ -1,0 +1,127 @@
+import { drawPicture } from '../art/draw.ts'
+import { drawHero, drawHeroPhone } from '../art/hero.ts'
+import { demoLanguages, demoTexts, termsIn } from '../languages/translate.ts'
+import { collections as demoCollections, products as demoProducts } from '../goods.ts'
+import { contentPages } from '#domain/catalog/content/documents.ts'
+import { terms } from '#domain/catalog/languages/documents.ts'
+import { countryTaxes, markets } from '#domain/pricing/markets/documents.ts'
+import { locations } from '#domain/inventory/stock/documents.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import type { MediaStore } from '#ports/media/media.ts'
+import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import { createSales, withSales } from '../generate/shelf.ts'
+import { commitMissing, wanted, type Wanted } from './commit-missing.ts'
+import { demoSeed, seedStates } from './documents.ts'
+import { collectionDocument, drawProduct, studio, type DrawnPicture } from './goods.ts'
+import { demoMarkets, demoTaxes } from './markets.ts'
+import { demoPages } from './pages.ts'
+import { makePast, type Past, type PastNeeds } from './past/past.ts'
+
+const noPast: Past = { documents: [], sales: createSales() }
+
+/** What a shop cannot be without: where it sells, what it taxes, and where its stock lies. */
+function groundDocuments(): Wanted[] {
+  return [
+    ...Object.entries(demoMarkets).map(([id, market]) => wanted(markets, id, market)),
+    ...Object.entries(demoTaxes).map(([country, taxes]) => wanted(countryTaxes, country, taxes)),
+    wanted(locations, studio, { name: 'Studio', position: 1, closedAt: null }),
+  ]
+}
+
+/** A page in the demo's other languages. */
+const saidOfPage = (slug: string) =>
+  Object.fromEntries(
+    demoLanguages.flatMap((language) => {
+      const said = demoTexts[language].pages[slug]
+      return said ? [[language, said] as const] : []
+    }),
+  )
+
+/** What the demo's short texts are called in its other languages. */
+const termDocuments = (now: Timestamp): Wanted[] =>
+  demoLanguages.map((language) =>
+    wanted(terms, language, { terms: termsIn(language, demoProducts), updatedAt: now }),
+  )
+
+/** The demo's pages. */
+export function pageDocuments(now: Timestamp): Wanted[] {
+  return Object.entries(demoPages).map(([slug, page], at) =>
+    wanted(contentPages, slug, { ...page, position: at + 1, translations: saidOfPage(slug), updatedAt: now }),
+  )
+}
+
+/** Files kept at once: more would only queue at the disk. */
+const filesAtOnce = 16
+
+/** Keeps pictures that were drawn. */
+export async function keepFiles(
+  media: MediaStore,
+  files: readonly { name: string; bytes: Uint8Array }[],
+): Promise<void> {
+  for (let at = 0; at < files.length; at += filesAtOnce) {
+    const some = files.slice(at, at + filesAtOnce)
+    await Promise.all(some.map(({ name, bytes }) => media.put(name, bytes, 'image/svg+xml')))
+  }
+}
+
+/** Draws the pictures of all demo goods, by the handle of each. */
+export function drawAll(): Map<string, DrawnPicture[]> {
+  return new Map(
+    demoProducts.map((product) => [
+      product.handle,
+      drawProduct(product, (each, { view, option }) => drawPicture(each, view, option)),
+    ]),
+  )
+}
+
+/** Begins, or goes on with what was begun and not finished. Answers when it was begun. */
+async function beginSeeding(store: DocumentStore, now: Timestamp): Promise<Timestamp> {
+  await commitMissing(store, [wanted(seedStates, demoSeed, { state: 'started', startedAt: now })])
+  return (await store.get(seedStates, demoSeed))?.data.startedAt ?? now
+}
+
+/** What filling a store needs. */
+export interface SeedNeeds {
+  store: DocumentStore
+  media: MediaStore
+  clock: Clock
+  /** Asked what the demo's past is told with; the demo has none when left out. */
+  tellPast?: () => Promise<PastNeeds>
+}
+
+/** Puts in what a shop cannot be without, and nothing else. */
+export const seedGround = ({ store }: Pick<SeedNeeds, 'store'>): Promise<void> =>
+  commitMissing(store, groundDocuments())
+
+/**
+ * Puts the demo goods, markets and pages into the shop, and its past where it is to have one. Ids follow from the goods
+ * and from when it was begun, and only what is not there is written, so one that was interrupted can simply be run
+ * again.
+ */
+export async function seedDemo({ store, media, clock, tellPast }: SeedNeeds): Promise<void> {
+  const now = await beginSeeding(store, toTimestamp(clock.now()))
+  const drawn = drawAll()
+  const encoder = new TextEncoder()
+  await keepFiles(media, [
+    { name: 'hero.svg', bytes: encoder.encode(drawHero()) },
+    { name: 'hero-phone.svg', bytes: encoder.encode(drawHeroPhone()) },
+    ...[...drawn.values()].flat().map((picture) => ({ name: picture.media.name, bytes: picture.bytes })),
+  ])
+  const picturesOf = (handle: string) => {
+    const product = demoProducts.find((each) => each.handle === handle)
+    return product && { product, drawn: drawn.get(handle) ?? [] }
+  }
+  const { documents, sales } = tellPast ? makePast(now, drawn, await tellPast()) : noPast
+  await commitMissing(store, [
+    ...groundDocuments(),
+    ...pageDocuments(now),
+    ...termDocuments(now),
+    ...demoCollections.map((collection, at) => collectionDocument(collection, at + 1, picturesOf)),
+    ...demoProducts.flatMap((product) =>
+      withSales({ product, pictures: drawn.get(product.handle) ?? [] }, now, sales),
+    ),
+    ...documents,
+  ])
+  await store.commit([put(seedStates, demoSeed, { state: 'finished', startedAt: now }, 'present')])
+}

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { stockRow } from '../inventory/admin-stock.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  currency,
+  id,
+  image,
+  line,
+  listOf,
+  measure,
+  money,
+  paging,
+  paragraph,
+  requiredLine,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
+
+export const productStatus = z
+  .enum(productStatuses)
+  .meta({ description: 'Only active products are shown and sold' })
+const minor = z.int().min(0, 'Not below 0').max(100_000_000_000)
+
+/** The fields that products are found by in the back office. */
+export const productFilter = {
+  q: line('Words of the title, or a SKU').optional(),
+  status: productStatus.optional(),
+  collection: line('Handle of a collection that they are in', 120).optional(),
+  tag: line('A tag that they have', 100).optional(),
+  brand: line('Who made them').optional(),
+}
+
+const variantInput = z.strictObject({
+  id: id('Variant id; left out for a new one').optional(),
+  sku: requiredLine('Stock keeping unit; unique in the shop', 100),
+  options: z
+    .array(line('Value'))
+    .max(limits.optionsPerProduct.value)
+    .meta({ description: 'Its value for each option, in their order' }),
+  prices: z
+    .array(
+      z.strictObject({
+        currency,
+        amount: minor.meta({ description: 'Minor units' }),
+        compareAt: minor.nullable().meta({ description: 'Price before, when reduced' }),
+        cost: minor.nullable().optional().meta({ description: 'What one piece costs the shop' }),
+        tiers: z
+          .array(
+            z.strictObject({
+              from: z.int('A whole number').min(2, 'From 2 pieces').max(limits.quantityPerLine.value).meta({
+                description: 'From so many pieces of the variant',
+                example: 10,
+              }),
+              amount: minor.meta({
+                description: 'Price of one piece then, cheaper than for fewer',
+                example: 1,
+              }),
+            }),
+          )
+          .max(10, 'At most 10 tiers')
+          .optional()
+          .meta({ description: 'Cheaper prices for more pieces, fewest pieces first', example: [] }),
+      }),
+    )
+    .max(20)
+    .meta({ description: 'One price a currency; markets without one do not sell it' }),
+  barcode: z
+    .string()
+    .regex(/^(\d{8}|\d{12,14})$/, '8, 12, 13 or 14 digits')
+    .nullable()
+    .meta({ description: 'GTIN', example: '4006381333931' }),
+  weight: z.int().min(0).max(1_000_000).meta({ description: 'Grams' }),
+  imageId: id('The picture that shows it').nullable(),
+  trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
+  allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
+  lowStock: z
+    .int()
+    .min(0, 'Not below 0')
+    .max(1_000_000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'At or below this many pieces staff are told; null for the shop’s own count' }),
+  requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
+  content: z
+    .strictObject({
+      amount: z
+        .int()
+        .min(1, 'More than nothing')
+        .max(1_000_000_000_000)
+        .meta({ description: 'How much is in one piece, in thousandths of `of`', example: 250_000 }),
+      of: measure,
+      reference: z.int().min(1, 'From 1').max(1_000_000).meta({
+        description: 'How much the price is told for',
+        example: 100,
+      }),
+      referenceOf: measure,
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'What a piece holds, to tell its price per unit of measure', example: null }),
+})
+
+/** A product as staff write it. */
+export const productInput = z.strictObject({
+  handle: z
+    .string()
+    .regex(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u, 'Letters and digits, joined by -')
+    .max(120)
+    .meta({ description: 'Its part of the URL; unique', example: 'tide-vase' }),
+  title: requiredLine('Title'),
+  subtitle: line('Material, technique, size'),
+  description: paragraph(
+    'HTML; anything that is not plain formatting is taken out',
+    limits.descriptionLength.value,
+  ),
+  status: productStatus,
+  brand: line('Who made it'),
+  taxCategory: z.string().max(50).meta({ description: 'Which tax rate applies', example: 'standard' }),
+  shippingClass: z
+    .string()
+    .regex(/^(?:[a-z0-9][a-z0-9-]{0,39})?$/, 'Small letters, digits and hyphens')
+    .default('')
+    .meta({
+      description: 'Goods of different classes are not packed together; empty for ordinary goods',
+      example: '',
+    }),
+  tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Words to find it by' }),
+  collections: z
+    .array(z.string().max(120))
+    .max(50)
+    .meta({ description: 'Handles of the collections it is put in' }),
+  attributes: z
+    .array(
+      z.strictObject({
+        name: requiredLine('Name', 100),
+        values: z.array(requiredLine('Value')).max(50).meta({ description: 'Values' }),
+      }),
+    )
+    .max(50)
+    .meta({ description: 'Facts that listings can be filtered by' }),
+  options: z
+    .array(
+      z.strictObject({
+        name: requiredLine('Name', 100),
+        values: z
+          .array(
+            z.strictObject({
+              value: requiredLine('Value'),
+              swatch: z
+                .string()
+                .regex(/^#[0-9a-f]{6}$/i, '#rrggbb')
+                .nullable()
+                .meta({ description: '#rrggbb', example: '#1c4daf' }),
+            }),
+          )
+          .min(1, 'At least one value')
+          .max(100)
+          .meta({ description: 'Its values, in order' }),
+      }),
+    )
+    .max(limits.optionsPerProduct.value, `At most ${limits.optionsPerProduct.value} options`)
+    .meta({ description: 'What a shopper chooses between' }),
+  variants: z
+    .array(variantInput)
+    .min(1, 'At least one variant')
+    .max(limits.variantsPerProduct.value)
+    .meta({ description: 'What can be bought' }),
+  images: z
+    .array(z.strictObject({ mediaId: id('Media id'), alt: line('What it shows', 500) }))
+    .max(limits.imagesPerProduct.value)
+    .meta({ description: 'Pictures, in order; the first is the main one' }),
+  dimensions: line('As people read them').nullable(),
+  featured: z.boolean().meta({ description: 'Shown on the home page' }),
+  seo: z
+    .strictObject({
+      title: line('Title for search engines'),
+      description: line('Description for search engines', 500),
+    })
+    .meta({ description: 'For search engines; empty fields follow the product' }),
+})
+
+export const adminProduct = productInput
+  .omit({ images: true, variants: true })
+  .extend({
+    id: id('Product id'),
+    version: wholeNumber('Grows with each change'),
+    formerHandles: z
+      .array(
+        z.object({
+          handle: z.string().meta({ description: 'Handle' }),
+          until: timestamp('Until when it stood there'),
+        }),
+      )
+      .meta({ description: 'Where it stood before, oldest first: its old addresses lead to it' }),
+    variants: z
+      .array(
+        variantInput.extend({
+          id: id('Variant id'),
+          pastPrices: z
+            .array(
+              z.object({
+                currency,
+                amount: z
+                  .int()
+                  .nullable()
+                  .meta({ description: 'Minor units; null while it was not for sale' }),
+                until: timestamp('Until when it was asked'),
+              }),
+            )
+            .meta({ description: 'What it cost before, newest first, as far back as 30 days need' }),
+          lowestPrices: z
+            .array(z.object({ currency, amount: z.int().meta({ description: 'Minor units' }) }))
+            .meta({ description: 'The lowest price of the 30 days before the present one, by currency' }),
+          stock: z.array(stockRow).meta({ description: 'Its stock, place by place' }),
+        }),
+      )
+      .meta({ description: 'What can be bought' }),
+    images: z.array(image.extend({ mediaId: id('Media id') })).meta({ description: 'Pictures, in order' }),
+    createdAt: timestamp('When it was created'),
+    updatedAt: timestamp('When it was last changed'),
+  })
+  .meta({ id: 'AdminProduct', description: 'A product as staff see it' })
+
+const params = z.object({ productId: id('Product id') })
+const productFailures = [
+  'handle_taken',
+  'sku_taken',
+  'variants_invalid',
+  'collection_not_found',
+  'image_refused',
+] as const
+
+export const adminCatalogueEndpoints = {
+  listAdminProducts: endpoint({
+    summary: 'List all products, also drafts and archived ones, last changed first',
+    access: { permission: 'products:read' },
+    query: z.strictObject({
+      ...paging,
+      ...productFilter,
+    }),
+    returns: listOf(
+      z
+        .object({
+          id: id('Product id'),
+          handle: z.string().meta({ description: 'Its part of the URL' }),
+          title: line('Title'),
+          status: productStatus,
+          image: image.nullable().meta({ description: 'Its main picture' }),
+          variants: wholeNumber('Variants'),
+          price: money.nullable().meta({ description: 'Lowest price in the default market' }),
+          sellable: wholeNumber('Pieces that can be sold now'),
+          updatedAt: timestamp('When it was last changed'),
+        })
+        .meta({ id: 'AdminProductSummary', description: 'A product as the product list shows it' }),
+      'Products',
+    ).extend({ total: wholeNumber('How many fit in all') }),
+    fails: [],
+  }),
+  createProduct: endpoint({
+    summary: 'Create a product',
+    access: { permission: 'products:write' },
+    body: productInput,
+    returns: adminProduct,
+    status: 201,
+    fails: productFailures,
+    versioned: true,
+  }),
+  getAdminProduct: endpoint({
+    summary: 'Read a product with everything staff may change',
+    access: { permission: 'products:read' },
+    params,
+    returns: adminProduct,
+    fails: ['product_not_found'],
+    versioned: true,
+  }),
+  replaceProduct: endpoint({
+    summary: 'Change a product as a whole; variants that are left out are no longer sold',
+    access: { permission: 'products:write' },
+    params,
+    body: productInput,
+    returns: adminProduct,
+    fails: ['product_not_found', ...productFailures, 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { collection, handle, product, productCard } from './goods.ts'
+import { id, image, line, money, otherLanguages, pricePerMeasure, wholeNumber } from '../values.ts'
+
+const marketId = z
+  .string()
+  .max(50)
+  .optional()
+  .meta({ description: 'Market whose prices are shown; the default one when left out' })
+
+const facet = z.object({
+  name: z.string().meta({ description: 'What `filter` calls it', example: 'Material' }),
+  label: z.string().meta({ description: 'What people call it' }),
+  values: z
+    .array(
+      z.object({
+        value: z.string().meta({ description: 'What `filter` calls it' }),
+        count: wholeNumber('Goods that remain when it is chosen'),
+        label: z
+          .string()
+          .optional()
+          .meta({ description: 'What people call it; left out where that is `value`' }),
+        selected: z.literal(true).optional().meta({ description: 'Chosen now' }),
+        swatch: z.string().optional().meta({ description: '#rrggbb; of colours alone' }),
+      }),
+    )
+    .meta({ description: 'Its values' }),
+})
+
+const sort = z
+  .enum(['relevance', 'featured', 'newest', 'price', '-price', 'title'])
+  .meta({ description: 'Order; `-price` is dearest first; `relevance` only with `q`' })
+
+const pageNumber = z.coerce.number().int().min(1).max(10_000)
+
+export const listProductsQuery = z.strictObject({
+  market: marketId,
+  q: z.string().trim().max(200).optional().meta({ description: 'Words to search for', example: 'blue vase' }),
+  exactly: z.enum(['1']).optional().meta({ description: '`1`: nothing in `q` is corrected' }),
+  collection: z.string().max(120).optional().meta({ description: 'Handle of a collection' }),
+  filter: z
+    .preprocess(
+      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+      z.array(z.string().max(300)).max(50).optional(),
+    )
+    .meta({
+      description: 'Repeatable `name:value`; values of one name widen, different names narrow',
+      example: ['Material:Stoneware'],
+    }),
+  minPrice: z.coerce.number().int().min(0).optional().meta({ description: 'Lowest price, minor units' }),
+  maxPrice: z.coerce.number().int().min(0).optional().meta({ description: 'Highest price, minor units' }),
+  available: z.enum(['1']).optional().meta({ description: '`1`: only goods that can be bought now' }),
+  sort: sort.optional(),
+  page: pageNumber.default(1).meta({ description: 'Page, from 1', example: 1 }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.pageSizeMost.value)
+    .default(limits.pageSize.value)
+    .meta({ description: 'Goods on the page', example: 24 }),
+})
+
+export const productList = z.object({
+  items: z.array(productCard).meta({ description: 'The goods on this page' }),
+  total: wholeNumber('Goods that match'),
+  page: wholeNumber('This page'),
+  pages: wholeNumber('Pages there are, at least 1'),
+  sort: sort.meta({ description: 'The order they are in' }),
+  facets: z.array(facet).meta({ description: 'What can be filtered by, with counts' }),
+  priceRange: z
+    .object({ min: money, max: money })
+    .nullable()
+    .meta({ description: 'Prices of what matches, the price filter apart' }),
+  correctedQuery: z.string().nullable().meta({ description: 'What was searched in place of a mistyped `q`' }),
+  didYouMean: z.string().nullable().meta({
+    description: 'What `q` probably meant, where `exactly` it was searched for and not all of it found',
+  }),
+  partial: z.boolean().meta({ description: 'Nothing has all words of `q`: these goods have most of them' }),
+  redirect: z
+    .string()
+    .nullable()
+    .meta({ description: 'Path of the shop that shows what `q` asks for, if staff have set one' }),
+})
+
+export const catalogueEndpoints = {
+  listCollections: endpoint({
+    summary: 'List the collections',
+    access: 'public',
+    returns: z.object({ items: z.array(collection).meta({ description: 'The collections, in order' }) }),
+    fails: [],
+    publicSeconds: 30,
+  }),
+  getCollection: endpoint({
+    summary: 'Read a collection',
+    access: 'public',
+    params: z.object({ handle }),
+    returns: collection,
+    fails: ['collection_not_found'],
+    publicSeconds: 30,
+  }),
+  listProducts: endpoint({
+    summary: 'List, search, filter and sort the goods',
+    access: 'public',
+    query: listProductsQuery,
+    returns: productList,
+    fails: ['collection_not_found'],
+    publicSeconds: 10,
+  }),
+  getProduct: endpoint({
+    summary: 'Read a product with its variants, prices and stock, by its handle or one that it had before',
+    access: 'public',
+    params: z.object({ handle }),
+    query: z.strictObject({ market: marketId }),
+    returns: product,
+    fails: ['product_not_found'],
+    publicSeconds: 10,
+  }),
+  listMemberPrices: endpoint({
+    summary: 'List the prices of a product that are lower for the signed-in customer than for everybody',
+    access: 'customer',
+    params: z.object({ handle }),
+    query: z.strictObject({ market: marketId }),
+    returns: z.object({
+      items: z
+        .array(
+          z.object({
+            variantId: id('Variant id'),
+            price: money.meta({ description: 'Price of one piece for them' }),
+            pricePerMeasure,
+            name: z.string().meta({ description: 'The price list it comes from' }),
+          }),
+        )
+        .meta({ description: 'Variants that have a price of their own' }),
+    }),
+    fails: ['product_not_found'],
+  }),
+  suggest: endpoint({
+    summary: 'Suggest goods, collections and popular queries while someone types',
+    access: 'public',
+    query: z.strictObject({
+      market: marketId,
+      q: z.string().trim().max(200).meta({ description: 'What has been typed', example: 'va' }),
+    }),
+    returns: z.object({
+      products: z
+        .array(
+          z.object({
+            handle,
+            title: line('Title'),
+            price: money,
+            image: image.nullable(),
+            lang: otherLanguages('title'),
+          }),
+        )
+        .meta({ description: 'Up to six goods' }),
+      collections: z
+        .array(z.object({ handle, title: line('Title'), lang: otherLanguages('title') }))
+        .meta({ description: 'Up to three collections' }),
+      queries: z.array(z.string()).meta({ description: 'Up to three queries that others often search for' }),
+    }),
+    fails: [],
+    publicSeconds: 10,
+  }),
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { availabilities } from '#vocabulary/catalog/product-states.ts'
+import { cardRating, productRating } from '../feedback/reviews.ts'
+import {
+  country,
+  id,
+  image,
+  line,
+  lowestPrice,
+  money,
+  otherLanguages,
+  pricePerMeasure,
+  tier,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
+
+export const handle = z
+  .string()
+  .min(1)
+  .max(120)
+  .meta({ description: 'The part of the URL that names it', example: 'tide-vase' })
+const availability = z
+  .enum(availabilities)
+  .meta({ description: 'Whether it can be bought now; `backorder`: yes, and it ships later' })
+
+export const collection = z
+  .object({
+    id: id('Collection id'),
+    handle,
+    title: line('Title').meta({ example: 'Ceramics' }),
+    description: z.string().meta({ description: 'One or two sentences, plain text' }),
+    parent: z.string().nullable().meta({ description: 'Handle of the collection above it' }),
+    image: image.nullable().meta({ description: 'Its picture' }),
+    lang: otherLanguages('title', 'description'),
+    productCount: wholeNumber('Active products in it'),
+  })
+  .meta({ id: 'Collection', description: 'Goods shown together' })
+
+export const productCard = z
+  .object({
+    id: id('Product id'),
+    handle,
+    title: line('Title').meta({ example: 'Tide vase' }),
+    subtitle: z
+      .string()
+      .meta({ description: 'Material, technique, size', example: 'Stoneware, tin glaze, 24 cm' }),
+    brand: z.string().meta({ description: 'Who made it' }),
+    price: money.meta({ description: 'Lowest price of its variants in this market' }),
+    priceVaries: z.boolean().meta({ description: 'Whether variants differ in price' }),
+    compareAtPrice: money.nullable().meta({ description: 'What that variant cost before, when reduced' }),
+    availability,
+    images: z.array(image).meta({ description: 'Up to four pictures, the main one first' }),
+    swatches: z
+      .array(
+        z.object({
+          label: line('What people call the option’s value'),
+          colour: z.string().meta({ description: '#rrggbb' }),
+          variantId: id('A variant with this value'),
+        }),
+      )
+      .meta({ description: 'Values of the first option that has colours' }),
+    lang: otherLanguages('title', 'subtitle'),
+    rating: cardRating,
+    createdAt: timestamp('When it was first published'),
+  })
+  .meta({ id: 'ProductCard', description: 'A product as listings show it' })
+
+export const variant = z
+  .object({
+    id: id('Variant id'),
+    sku: z.string().meta({ description: 'Stock keeping unit; unique in the shop', example: 'TIDE-COB-24' }),
+    options: z
+      .array(z.string())
+      .meta({ description: 'Its value for each of the product’s options, in their order' }),
+    labels: z.array(z.string()).meta({ description: 'What people call these values' }),
+    price: money.meta({ description: 'Price of one piece in this market' }),
+    compareAtPrice: money.nullable().meta({ description: 'Price before, when reduced' }),
+    lowestPrice,
+    tiers: z.array(tier).meta({ description: 'Cheaper prices for more pieces, fewest pieces first' }),
+    pricePerMeasure,
+    availability,
+    sellable: wholeNumber('Most pieces that can be bought now, at most 999'),
+    barcode: z.string().nullable().meta({ description: 'GTIN' }),
+    weight: wholeNumber('Grams'),
+    imageId: z.string().nullable().meta({ description: 'The picture that shows this variant' }),
+    deliveredBy: z.int().nullable().meta({
+      description:
+        'Which of the product’s `deliveries` it goes by, from 0; null when it is not sent anywhere',
+    }),
+  })
+  .meta({
+    id: 'Variant',
+    description: 'One thing that can be bought: a product in one choice of its options',
+  })
+
+export const product = z
+  .object({
+    ...productCard.omit({ price: true, priceVaries: true, compareAtPrice: true, swatches: true }).shape,
+    lang: otherLanguages('title', 'subtitle', 'description'),
+    description: z.string().meta({ description: 'Sanitised HTML' }),
+    dimensions: z.string().nullable().meta({ description: 'As people read them' }),
+    options: z
+      .array(
+        z.object({
+          name: line('Name').meta({ example: 'Glaze' }),
+          label: line('What people call it').meta({ example: 'Glaze' }),
+          values: z
+            .array(
+              z.object({
+                value: line('Value, as variants name it').meta({ example: 'Cobalt' }),
+                label: line('What people call it').meta({ example: 'Cobalt' }),
+                swatch: z.string().nullable().meta({ description: '#rrggbb' }),
+              }),
+            )
+            .meta({ description: 'Its values, in order' }),
+        }),
+      )
+      .meta({ description: 'What a shopper chooses between' }),
+    variants: z.array(variant).meta({ description: 'What can be bought' }),
+    attributes: z
+      .array(
+        z.object({
+          name: line('What `filter` calls it').meta({ example: 'Material' }),
+          label: line('What people call it').meta({ example: 'Material' }),
+          values: z
+            .array(
+              z.object({
+                value: z.string().meta({ description: 'What `filter` calls it' }),
+                label: z.string().meta({ description: 'What people call it' }),
+              }),
+            )
+            .meta({ description: 'Its values' }),
+        }),
+      )
+      .meta({ description: 'Facts about it, which listings can be filtered by' }),
+    collections: z
+      .array(z.object({ handle, title: line('Title'), lang: otherLanguages('title') }))
+      .meta({ description: 'Collections it is in' }),
+    rating: productRating,
+    related: z.array(productCard).meta({ description: 'Up to four goods like it' }),
+    boughtTogether: z
+      .array(productCard)
+      .meta({ description: 'Up to four goods that several shoppers have bought together with it' }),
+    delivery: z
+      .object({
+        from: money.meta({ description: 'Cheapest delivery' }),
+        minDays: wholeNumber('Fewest working days'),
+        maxDays: wholeNumber('Most working days'),
+        country: z.string().meta({ description: 'Country it is reckoned for' }),
+        earliest: z.iso.date().meta({ description: 'First day on which it may arrive, ordered now' }),
+        latest: z.iso.date().meta({ description: 'Last day on which it may arrive' }),
+      })
+      .nullable()
+      .meta({ description: 'Delivery of one piece in this market; null when nothing is shipped' }),
+    seo: z
+      .object({
+        title: z.string().meta({ description: 'Title for search engines' }),
+        description: z.string().meta({ description: 'Description for search engines' }),
+      })
+      .meta({ description: 'For search engines' }),
+    deliveries: z
+      .array(
+        z
+          .array(
+            z.object({
+              countries: z.array(country).meta({ description: 'Where to' }),
+              price: money.meta({ description: 'Cheapest delivery of one piece' }),
+              packingDays: wholeNumber('Working days until it leaves'),
+              minDays: wholeNumber('Fewest working days on the way'),
+              maxDays: wholeNumber('Most working days on the way'),
+            }),
+          )
+          .meta({ description: 'By where it goes' }),
+      )
+      .meta({ description: 'What delivery of a variant comes to, one table for all that are alike' }),
+    markets: z.array(z.string()).meta({ description: 'Ids of the markets that sell it' }),
+    updatedAt: timestamp('When it was last changed'),
+  })
+  .meta({ id: 'Product', description: 'Something the shop sells, with its variants' })

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, image, timestamp } from '../values.ts'
+
+/** The kinds of picture that the shop takes. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+const uploadedPicture = image.extend({ mediaId: id('Media id') })
+
+/** Sending pictures in. */
+export const mediaEndpoints = {
+  uploadMedia: endpoint({
+    summary: 'Upload a picture; the file’s own bytes decide what it is, not its name',
+    access: { permission: 'products:write' },
+    upload: pictureTypes,
+    returns: uploadedPicture,
+    status: 201,
+    fails: ['image_refused', 'body_too_large', 'unsupported_media_type', 'media_unavailable'],
+  }),
+  startUpload: endpoint({
+    summary: 'Ask where to send a picture: straight to storage where the shop has one that takes it',
+    access: { permission: 'products:write' },
+    body: z.strictObject({
+      contentType: z.enum(pictureTypes).meta({ description: 'What the file says it is' }),
+      size: z
+        .int('A whole number')
+        .min(1, 'The file is empty')
+        .max(limits.imageBytes.value, `At most ${limits.imageBytes.value} bytes`)
+        .meta({ description: 'Bytes of the file', example: 240_000 }),
+    }),
+    returns: z
+      .object({
+        uploadId: z
+          .string()
+          .nullable()
+          .meta({ description: 'What to finish with; null: the answer at `url` is the picture itself' }),
+        method: z.enum(['PUT', 'POST']).meta({ description: 'Method to send the file with' }),
+        url: z.string().meta({ description: 'Where to send it; an absolute address is not the shop’s' }),
+        headers: z.record(z.string(), z.string()).meta({
+          description: 'Headers to send with it, just as they are',
+          example: { 'content-type': 'image/jpeg' },
+        }),
+        expiresAt: timestamp('When sending must have begun').nullable(),
+      })
+      .meta({ id: 'UploadOffer', description: 'Where and how to send a picture' }),
+    status: 201,
+    fails: ['media_unavailable'],
+  }),
+  finishUpload: endpoint({
+    summary: 'Take in a picture that was sent straight to storage, once',
+    access: { permission: 'products:write' },
+    params: z.object({ uploadId: id('Upload id') }),
+    returns: uploadedPicture,
+    status: 201,
+    fails: ['upload_not_found', 'image_refused', 'body_too_large', 'media_unavailable'],
+  }),
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { reviewStates, reviewSorts } from '#vocabulary/feedback/reviews.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, image, language, line, listOf, paging, paragraph, timestamp, wholeNumber } from '../values.ts'
+
+const stars = z.int('A whole number').min(1, 'At least 1').max(5, 'At most 5')
+const reviewState = z
+  .enum(reviewStates)
+  .meta({ description: '`pending`: staff have yet to read it; only `published` ones are shown' })
+
+const rating = z.object({
+  average: z.number().meta({ description: 'Mean of the stars, to two places', example: 4.25 }),
+  count: wholeNumber('Published reviews'),
+})
+
+/** What reviews of a product come to, as cards show it. */
+export const cardRating = rating
+  .nullable()
+  .meta({ description: 'What its reviews come to; null without any' })
+
+/** What reviews of a product come to. */
+export const productRating = rating
+  .extend({
+    distribution: z
+      .array(wholeNumber('Reviews'))
+      .meta({ description: 'How many give one star, two, three, four, five' }),
+  })
+  .nullable()
+  .meta({ description: 'What its reviews come to; null without any' })
+
+const written = {
+  id: id('Review id'),
+  rating: wholeNumber('1 to 5 stars'),
+  title: z.string().meta({ description: 'Title' }),
+  text: z.string().meta({ description: 'What they say' }),
+  displayName: z.string().meta({ description: 'Who says it; empty for someone without a name' }),
+  language: language.meta({ description: 'The language it is written in' }),
+  reply: z
+    .object({ text: z.string().meta({ description: 'What the shop says' }), at: timestamp('When') })
+    .nullable()
+    .meta({ description: 'The shop’s answer' }),
+}
+
+const review = z
+  .object({
+    ...written,
+    bought: z.string().meta({
+      description: 'What they chose of the product’s options; empty where there is nothing to choose',
+    }),
+    publishedAt: timestamp('When it was published'),
+  })
+  .meta({ id: 'Review', description: 'What someone who has bought a product says of it' })
+
+const ownReview = z
+  .object({
+    ...written,
+    state: reviewState,
+    rejection: z.string().nullable().meta({ description: 'Why it was rejected' }),
+    orderId: id('The order it was bought with'),
+    productTitle: z.string().meta({ description: 'What the product was called' }),
+    productHandle: z
+      .string()
+      .nullable()
+      .meta({ description: 'Its part of the URL; null when it is sold no more' }),
+    writtenAt: timestamp('When it was written, or changed last'),
+  })
+  .meta({ id: 'OwnReview', description: 'A review as its writer sees it' })
+
+const reviewable = z
+  .object({
+    orderId: id('Order'),
+    lineId: id('Line of the order'),
+    title: z.string().meta({ description: 'Product title' }),
+    options: z.string().meta({ description: 'What was chosen' }),
+    image: image.nullable().meta({ description: 'Picture' }),
+  })
+  .meta({ id: 'Reviewable', description: 'A purchase that can be reviewed' })
+
+const adminReview = z
+  .object({
+    ...ownReview.omit({ id: true }).shape,
+    id: id('Review id'),
+    version: wholeNumber('Grows with each change'),
+    customerId: id('Who wrote it'),
+    productId: id('Product'),
+  })
+  .meta({ id: 'AdminReview', description: 'A review as staff see it' })
+
+const words = z.strictObject({
+  rating: stars.meta({ description: '1 to 5 stars', example: 5 }),
+  title: line('Title', 120).meta({ example: 'Holds a whole bunch' }),
+  text: paragraph('What they say').min(1, 'Please fill this in').meta({ example: 'Heavier than it looks.' }),
+  displayName: line('The name below it; first name and initial when left out', 60).optional(),
+})
+
+const params = z.object({ reviewId: id('Review id') })
+
+/** What shoppers say of goods. */
+export const reviewEndpoints = {
+  listReviews: endpoint({
+    summary: 'List the published reviews of a product',
+    access: 'public',
+    params: z.object({
+      handle: z.string().min(1).max(120).meta({ description: 'Product’s part of the URL' }),
+    }),
+    query: z.strictObject({
+      sort: z.enum(reviewSorts).default('newest').meta({ description: 'Order', example: 'newest' }),
+      rating: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(5)
+        .optional()
+        .meta({ description: 'Only those of so many stars' }),
+      page: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(10_000)
+        .default(1)
+        .meta({ description: 'Page, from 1', example: 1 }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.pageSizeMost.value)
+        .default(limits.reviewsOnPage.value)
+        .meta({ description: 'Reviews on the page', example: 10 }),
+    }),
+    returns: z.object({
+      items: z.array(review).meta({ description: 'The reviews on this page' }),
+      total: wholeNumber('Reviews that match'),
+      page: wholeNumber('This page'),
+      pages: wholeNumber('Pages there are, at least 1'),
+      rating: productRating,
+    }),
+    fails: ['product_not_found'],
+    publicSeconds: 10,
+  }),
+  listOwnReviews: endpoint({
+    summary: 'List one’s own reviews, and the purchases that can be reviewed',
+    access: 'customer',
+    returns: z.object({
+      items: z.array(ownReview).meta({ description: 'One’s own reviews, newest first' }),
+      open: z
+        .array(reviewable)
+        .meta({ description: 'Goods of one’s latest orders that have been sent and have no review' }),
+    }),
+    fails: [],
+  }),
+  writeReview: endpoint({
+    summary: 'Review something of one’s own orders that has been sent; staff read it before it is shown',
+    access: 'customer',
+    body: words.extend({ orderId: id('Order'), lineId: id('Line of the order') }),
+    returns: ownReview,
+    status: 201,
+    fails: ['order_not_found', 'review_not_possible', 'review_exists', 'card_number_refused'],
+  }),
+  changeReview: endpoint({
+    summary: 'Change one’s own review; it is not shown until staff have read it again',
+    access: 'customer',
+    params,
+    body: words,
+    returns: ownReview,
+    fails: ['review_not_found', 'card_number_refused'],
+  }),
+  removeReview: endpoint({
+    summary: 'Take one’s own review back',
+    access: 'customer',
+    params,
+    returns: null,
+    fails: ['review_not_found'],
+  }),
+}
+
+/** What staff do with reviews. */
+export const adminReviewEndpoints = {
+  listAdminReviews: endpoint({
+    summary: 'List reviews in a state, newest first',
+    access: { permission: 'reviews:moderate' },
+    query: z.strictObject({ ...paging, state: reviewState.default('pending') }),
+    returns: listOf(adminReview, 'Reviews, newest first'),
+    fails: [],
+  }),
+  decideReview: endpoint({
+    summary: 'Publish or reject a review as it was read',
+    access: { permission: 'reviews:moderate' },
+    params,
+    body: z.strictObject({
+      state: z
+        .enum(['published', 'rejected'])
+        .meta({ description: 'Whether it is shown from now on', example: 'published' }),
+      reason: line('Why it is rejected, as its writer reads it', 500).optional(),
+    }),
+    returns: adminReview,
+    fails: ['review_not_found', 'version_stale'],
+    versioned: true,
+    ifMatch: true,
+  }),
+  replyToReview: endpoint({
+    summary: 'Answer a review, or take the answer away',
+    access: { permission: 'reviews:moderate' },
+    params,
+    body: z.strictObject({
+      text: paragraph('What the shop says; null for nothing').nullable().meta({ example: 'Thank you!' }),
+    }),
+    returns: adminReview,
+    fails: ['review_not_found', 'version_stale'],
+    versioned: true,
+    ifMatch: true,
+  }),
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import {
+  webhookDeliveryStates,
+  endpointOffReasons,
+  webhookEventNames,
+} from '#vocabulary/messages/webhook-events.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line, listOf, paging, timestamp, wholeNumber } from '../values.ts'
+import { eventName } from './webhook-payloads.ts'
+
+const access = { permission: 'webhooks:write' } as const
+
+const deliveryState = z
+  .enum(webhookDeliveryStates)
+  .meta({ description: '`failed`: given up after the last try, or the endpoint said that it is gone' })
+
+const endpointInput = z.strictObject({
+  url: z
+    .string()
+    .trim()
+    .max(2_000, 'At most 2000 characters')
+    .regex(/^https?:\/\/\S+$/i, 'Write a whole address, such as https://example.org/hooks')
+    .meta({
+      description: 'Where webhooks go: https on the public internet',
+      example: 'https://example.org/hooks',
+    }),
+  description: line('What it is, in your own words').default(''),
+  events: z
+    .array(eventName)
+    .min(1, 'Choose at least one event')
+    .max(webhookEventNames.length)
+    .nullable()
+    .meta({ description: 'The events that it wants; null for all there are and will be' }),
+  enabled: z.boolean().meta({ description: 'Whether anything is sent to it', example: true }),
+})
+
+const endpointFields = {
+  id: id('Endpoint id'),
+  version: wholeNumber('Version, for If-Match'),
+  url: z.string().meta({ description: 'Where webhooks go' }),
+  description: z.string().meta({ description: 'What it is' }),
+  events: z
+    .array(eventName)
+    .nullable()
+    .meta({ description: 'The events that it wants; null for all there are and will be' }),
+  enabled: z.boolean().meta({ description: 'Whether anything is sent to it' }),
+  offBecause: z.enum(endpointOffReasons).nullable().meta({
+    description:
+      'Why it is off. `gone`: it answered 410; `failing`: nothing has arrived for three days; null while it is on',
+  }),
+  offSince: timestamp('When it was turned off').nullable(),
+  createdAt: timestamp('When it was made'),
+}
+
+const webhookEndpoint = z
+  .object({
+    ...endpointFields,
+    secrets: z
+      .array(
+        z.object({
+          createdAt: timestamp('When it was made'),
+          endsAt: timestamp('When it signs no longer; null for the newest').nullable(),
+        }),
+      )
+      .meta({ description: 'What webhooks are signed with, newest first; never the secrets themselves' }),
+  })
+  .meta({ id: 'WebhookEndpoint', description: 'Another program that is told of events' })
+
+const revealed = z
+  .object({
+    endpoint: webhookEndpoint,
+    secret: z.string().meta({ description: 'What it is to check signatures with; shown this once' }),
+  })
+  .meta({ id: 'RevealedWebhookEndpoint', description: 'An endpoint with its new secret' })
+
+const deliveryFields = {
+  id: id('Delivery id'),
+  endpointId: id('Endpoint id'),
+  eventId: id('Event id, sent as webhook-id: the same at each try'),
+  type: z.string().meta({ description: 'What has happened' }),
+  occurredAt: timestamp('When it happened'),
+  orderId: z.string().nullable().meta({ description: 'The order it is about; null for a test' }),
+  state: deliveryState,
+  tries: wholeNumber('How often it has been tried since it was made or sent again'),
+  nextTryAt: timestamp('When it is tried next; null once it is over').nullable(),
+  lastStatus: z.int().nullable().meta({ description: 'HTTP status of the last answer; null without one' }),
+  createdAt: timestamp('When it was made'),
+}
+
+const delivery = z
+  .object({
+    ...deliveryFields,
+    url: z.string().nullable().meta({ description: 'Where it goes; null when the endpoint is gone' }),
+    body: z
+      .string()
+      .nullable()
+      .meta({ description: 'What it carries if it is sent now; null when what it tells of is gone' }),
+    log: z
+      .array(
+        z.object({
+          at: timestamp('When'),
+          status: z.int().nullable().meta({ description: 'HTTP status; null without an answer' }),
+          milliseconds: wholeNumber('How long it took'),
+          error: z.string().nullable().meta({ description: 'Why there was no answer' }),
+          answer: z.string().nullable().meta({ description: 'The beginning of the answer' }),
+        }),
+      )
+      .meta({ description: 'Its tries, newest first' }),
+  })
+  .meta({ id: 'WebhookDelivery', description: 'A webhook to one endpoint, with its tries' })
+
+const endpointParams = z.object({ endpointId: id('Endpoint id') })
+const deliveryParams = z.object({ deliveryId: id('Delivery id') })
+
+/** Where the shop sends its events, and what became of them. */
+export const webhookEndpoints = {
+  listWebhookEndpoints: endpoint({
+    summary: 'List the webhook endpoints, oldest first, each with its last webhook',
+    access,
+    returns: z.object({
+      items: z
+        .array(
+          z.object({
+            ...endpointFields,
+            last: z
+              .object({ state: deliveryState, at: timestamp('When it was made') })
+              .nullable()
+              .meta({ description: 'The last webhook to it; null without any' }),
+          }),
+        )
+        .meta({ description: `All of them, ${limits.webhookEndpoints.value} at most` }),
+    }),
+    fails: [],
+  }),
+  createWebhookEndpoint: endpoint({
+    summary: 'Add a webhook endpoint, and show its secret',
+    access,
+    body: endpointInput,
+    returns: revealed,
+    status: 201,
+    secretAnswer: true,
+    recentSignIn: 'always',
+    fails: ['webhook_limit'],
+  }),
+  getWebhookEndpoint: endpoint({
+    summary: 'Read a webhook endpoint',
+    access,
+    params: endpointParams,
+    returns: webhookEndpoint,
+    versioned: true,
+    fails: ['webhook_endpoint_not_found'],
+  }),
+  replaceWebhookEndpoint: endpoint({
+    summary: 'Change a webhook endpoint, or turn it on or off',
+    access,
+    params: endpointParams,
+    body: endpointInput,
+    returns: webhookEndpoint,
+    versioned: true,
+    ifMatch: true,
+    recentSignIn: 'always',
+    fails: ['webhook_endpoint_not_found', 'version_stale'],
+  }),
+  removeWebhookEndpoint: endpoint({
+    summary: 'Remove a webhook endpoint; what waits for it is not sent any more',
+    access,
+    params: endpointParams,
+    returns: null,
+    fails: ['webhook_endpoint_not_found'],
+  }),
+  rotateWebhookSecret: endpoint({
+    summary: 'Give a webhook endpoint a new secret, and show it',
+    access,
+    params: endpointParams,
+    body: z.strictObject({
+      endOld: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whether the old one ends at once, not after a day: it has leaked' }),
+    }),
+    returns: revealed,
+    status: 201,
+    secretAnswer: true,
+    recentSignIn: 'always',
+    fails: ['webhook_endpoint_not_found'],
+  }),
+  testWebhookEndpoint: endpoint({
+    summary: 'Send a test event to a webhook endpoint',
+    access,
+    params: endpointParams,
+    returns: delivery,
+    status: 201,
+    fails: ['webhook_endpoint_not_found', 'transition_refused'],
+  }),
+  replayFailedWebhooks: endpoint({
+    summary: 'Send again what a webhook endpoint has not got since a moment, 200 at once',
+    access,
+    params: endpointParams,
+    body: z.strictObject({ since: timestamp('What was made from then on and given up is sent again') }),
+    returns: z.object({
+      replayed: wholeNumber('How many are on their way again'),
+      more: z.boolean().meta({ description: 'Whether there are more: call it again' }),
+    }),
+    fails: ['webhook_endpoint_not_found', 'transition_refused'],
+  }),
+  listWebhookDeliveries: endpoint({
+    summary: 'List the webhooks to an endpoint, newest first',
+    access,
+    params: endpointParams,
+    query: z.strictObject({ ...paging, state: deliveryState.optional() }),
+    returns: listOf(
+      z.object(deliveryFields).meta({ id: 'WebhookDeliverySummary', description: 'A webhook in a list' }),
+      'Webhooks, newest first',
+    ),
+    fails: ['webhook_endpoint_not_found'],
+  }),
+  getWebhookDelivery: endpoint({
+    summary: 'Read a webhook with its tries',
+    access,
+    params: deliveryParams,
+    returns: delivery,
+    fails: ['webhook_delivery_not_found'],
+  }),
+  replayWebhookDelivery: endpoint({
+    summary: 'Send a webhook again, with the same id',
+    access,
+    params: deliveryParams,
+    returns: delivery,
+    status: 201,
+    fails: ['webhook_delivery_not_found', 'transition_refused'],
+  }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { mailStates } from '#vocabulary/messages/mail-requests.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, listOf, paging, timestamp } from '../values.ts'
+
+const mailFields = {
+  id: id('Message id'),
+  to: z.string().meta({ description: 'Recipient' }),
+  subject: z.string().meta({ description: 'Subject' }),
+  kind: z.string().meta({ description: 'What it tells of', example: 'order_placed' }),
+  orderId: z.string().nullable().meta({ description: 'The order it is about' }),
+  state: z
+    .enum(mailStates)
+    .meta({ description: 'Whether it has been handed on; `failed`: given up after the last try' }),
+  transport: z.string().meta({ description: 'How it goes out' }),
+  createdAt: timestamp('When it was written'),
+}
+
+const mail = z
+  .object({
+    ...mailFields,
+    trouble: z
+      .object({
+        reason: z.string().meta({ description: 'What went wrong last' }),
+        nextTryAt: timestamp('When it is tried again; null: it is not').nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Why it has not gone out' }),
+    text: z.string().meta({ description: 'As plain text' }),
+    html: z.string().meta({ description: 'As HTML' }),
+  })
+  .meta({ id: 'Mail', description: 'A message as a whole' })
+
+/** The messages that the shop has written. */
+export const mailEndpoints = {
+  listMails: endpoint({
+    summary: 'List the messages the shop has written, newest first',
+    access: { permission: 'mails:read' },
+    query: z.strictObject(paging),
+    returns: listOf(
+      z.object(mailFields).meta({ id: 'MailSummary', description: 'A message in a list' }),
+      'Messages, newest first',
+    ),
+    fails: [],
+  }),
+  getMail: endpoint({
+    summary: 'Read a message',
+    access: { permission: 'mails:read' },
+    params: z.object({ mailId: id('Message id') }),
+    returns: mail,
+    fails: ['mail_not_found'],
+  }),
+  sendMailAgain: endpoint({
+    summary: 'Try anew to send a message that failed',
+    access: { permission: 'mails:write' },
+    params: z.object({ mailId: id('Message id') }),
+    returns: mail,
+    fails: ['mail_not_found', 'transition_refused'],
+  }),
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { issuerCheckStates } from '#vocabulary/people/issuer-checks.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, timestamp } from '../values.ts'
+
+const checkState = z
+  .enum(issuerCheckStates)
+  .meta({ description: '`warning`: people can sign in, and something is not as it should be' })
+
+const testFields = {
+  id: id('Test id'),
+  issuerId: id('Issuer id'),
+  startedAt: timestamp('When it was started'),
+  finishedAt: timestamp('When its report was complete').nullable(),
+  state: checkState.nullable().meta({ description: 'The worst of its checks; null while there is none' }),
+}
+
+export const issuerEndpoints = {
+  listIssuers: endpoint({
+    summary: 'List the ways to sign in, each with its last test',
+    access: { permission: 'settings:write' },
+    returns: z.object({
+      items: z
+        .array(
+          z.object({
+            id: id('Issuer id'),
+            label: z.string().meta({ description: 'Text of the sign-in button' }),
+            url: z.string().meta({ description: 'Issuer URL' }),
+            clientId: z.string().meta({ description: 'What the shop is known as there' }),
+            audience: z
+              .enum(['everyone', 'shoppers', 'staff'])
+              .meta({ description: 'Whom it is offered to' }),
+            redirectUri: z
+              .string()
+              .meta({ description: 'The redirect URI that the issuer must know of, to the letter' }),
+            lastTest: z
+              .object(testFields)
+              .nullable()
+              .meta({ description: 'The last test; null before the first' }),
+          }),
+        )
+        .meta({ description: 'Issuers, in the order they are offered' }),
+    }),
+    fails: [],
+  }),
+  getIssuerTest: endpoint({
+    summary: 'Read the report of a test of an issuer',
+    access: { permission: 'settings:write' },
+    params: z.object({ testId: id('Test id') }),
+    returns: z.object({
+      ...testFields,
+      checks: z
+        .array(
+          z.object({
+            name: z.string().meta({ description: 'What was looked at' }),
+            state: checkState,
+            detail: z.string().meta({ description: 'What was found' }),
+            howToMend: z.string().meta({ description: 'What to do about it; empty when all is well' }),
+          }),
+        )
+        .meta({ description: 'Every check, in the order they were made' }),
+    }),
+    fails: ['issuer_test_not_found'],
+  }),
+}

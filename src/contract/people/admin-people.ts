@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { actorKinds, auditActions } from '#vocabulary/people/audit-actions.ts'
+import { endpoint } from '../endpoint.ts'
+import { roleName } from '../shop/shop.ts'
+import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+
+const confirmation = z
+  .literal('erase', 'Write erase, to say that it is meant')
+  .meta({ description: 'The word `erase`: nothing brings back what is erased', example: 'erase' })
+
+/** The body of both calls that erase. */
+export const erasureBody = z.strictObject({ confirmation })
+
+const params = z.object({ customerId: id('Customer id') })
+
+const customer = z
+  .object({
+    id: id('Customer id'),
+    name: z.string().meta({ description: 'Name' }),
+    email: z.string().nullable().meta({ description: 'E-mail, as the identity provider gave it last' }),
+    emailVerified: z.boolean().meta({ description: 'Whether the identity provider has verified it' }),
+    issuer: z.string().meta({ description: 'The identity provider that they sign in with' }),
+    groups: z.array(z.string()).meta({ description: 'Ids of the customer groups that they are in' }),
+    taxExemption: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why they are charged no tax; null when they are' }),
+    createdAt: timestamp('First sign-in'),
+  })
+  .meta({ id: 'CustomerSummary', description: 'A customer as staff find them' })
+
+const staffMember = z
+  .object({
+    id: id('Customer id that they sign in as'),
+    version: wholeNumber('Grows with each change of the roles that were given; 0 while none are'),
+    name: z.string().meta({ description: 'Name; empty until they have signed in once' }),
+    email: z.string().nullable().meta({ description: 'E-mail' }),
+    emailVerified: z.boolean().meta({ description: 'Whether the identity provider has verified it' }),
+    issuer: z.string().nullable().meta({ description: 'The identity provider that they sign in with' }),
+    roles: z.array(roleName).meta({ description: 'Roles that were given in the shop' }),
+    rolesBySettings: z
+      .array(roleName)
+      .meta({ description: 'Roles by the settings of the server, which nobody takes away here' }),
+    updatedAt: timestamp('When the given roles were last changed').nullable(),
+  })
+  .meta({ id: 'StaffMember', description: 'Someone who works here' })
+
+const actor = z.object({
+  kind: z.enum(actorKinds).meta({ description: 'Someone signed in, or the command line of the server' }),
+  id: z.string().nullable().meta({ description: 'Customer id; null for the command line' }),
+  name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
+})
+
+const roleList = z
+  .array(roleName)
+  .max(20)
+  .transform((roles) => [...new Set(roles)])
+
+export const peopleEndpoints = {
+  findCustomers: endpoint({
+    summary: 'Find customers by e-mail or id',
+    access: { permission: 'customers:read' },
+    query: z.strictObject({
+      q: z.string().trim().min(1).max(254).meta({ description: 'E-mail or customer id, whole' }),
+    }),
+    returns: z.object({
+      items: z.array(customer).meta({ description: 'Those it fits, oldest first' }),
+      guestOrders: wholeNumber('How many orders guests have placed with this e-mail'),
+    }),
+    fails: [],
+  }),
+  eraseCustomer: endpoint({
+    summary: 'Erase a customer: what bookkeeping needs of their orders stays, without a name',
+    access: { permission: 'customers:erase' },
+    params,
+    body: erasureBody,
+    returns: null,
+    fails: ['customer_not_found', 'orders_open', 'holds_roles'],
+    recentSignIn: 'always',
+  }),
+  eraseGuest: endpoint({
+    summary: 'Erase who placed orders as a guest: what bookkeeping needs of them stays, without a name',
+    access: { permission: 'customers:erase' },
+    body: erasureBody.extend({ email }),
+    returns: null,
+    fails: ['customer_not_found', 'orders_open'],
+    recentSignIn: 'always',
+  }),
+  listStaff: endpoint({
+    summary: 'List who works here, with their roles and where they have them from',
+    access: { permission: 'staff:write' },
+    query: z.strictObject(paging),
+    returns: listOf(staffMember, 'Members of staff; those of the settings on the first page'),
+    fails: [],
+  }),
+  giveRoles: endpoint({
+    summary: 'Give roles to someone who has signed in once, beside those they hold',
+    access: { permission: 'staff:write' },
+    body: z.strictObject({
+      customer: requiredLine('A verified e-mail that no other customer has, or a customer id', 254).meta({
+        example: 'grace@example.org',
+      }),
+      roles: roleList
+        .refine((roles) => roles.length > 0, 'Choose at least one role')
+        .meta({ description: 'Roles to add', example: ['fulfilment'] }),
+    }),
+    returns: staffMember,
+    status: 201,
+    fails: ['customer_not_found'],
+    versioned: true,
+    recentSignIn: 'always',
+  }),
+  replaceRoles: endpoint({
+    summary: 'Set the roles that someone holds; none takes all away',
+    access: { permission: 'staff:write' },
+    params,
+    body: z.strictObject({
+      roles: roleList.meta({ description: 'All roles they are to hold', example: ['fulfilment'] }),
+      giveUpOwnAccess: z.literal(true).optional().meta({
+        description: 'Says that it is meant when the change takes the right to give roles from oneself',
+      }),
+    }),
+    returns: staffMember,
+    fails: ['customer_not_found', 'last_owner', 'own_access_lost', 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+    recentSignIn: 'always',
+  }),
+  listAuditEntries: endpoint({
+    summary: 'List who changed what about staff, customers, webhooks, products and the search, newest first',
+    access: { permission: 'audit:read' },
+    query: z.strictObject(paging),
+    returns: listOf(
+      z
+        .object({
+          id: id('Entry id'),
+          at: timestamp('When'),
+          by: actor.meta({ description: 'Who did it' }),
+          action: z.enum(auditActions).meta({ description: 'What was done' }),
+          target: z
+            .object({
+              id: z.string().meta({
+                description:
+                  'Id of a customer, or the pseudonym of one who was erased; of an endpoint, a product …',
+              }),
+              name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
+            })
+            .meta({ description: 'To whom, or to what' }),
+          before: z.array(z.string()).meta({ description: 'Roles before, or what it was' }),
+          after: z
+            .array(z.string())
+            .meta({ description: 'The same after; of a product that was changed, the fields that were' }),
+        })
+        .meta({ id: 'AuditEntry', description: 'One change, never changed itself' }),
+      'Entries, newest first',
+    ),
+    fails: [],
+  }),
+}

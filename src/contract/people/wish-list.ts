@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { productCard } from '../catalog/goods.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, image, money, timestamp, wholeNumber } from '../values.ts'
+
+const wishList = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          variantId: id('Variant'),
+          options: z.string().meta({ description: 'What was chosen of the product’s options' }),
+          image: image.nullable().meta({ description: 'The picture that shows this variant' }),
+          price: money.meta({ description: 'Price of one piece in this market' }),
+          sellable: wholeNumber('Most pieces that can be bought now'),
+          addedAt: timestamp('When it was put there; null where a cookie keeps the list').nullable(),
+          product: productCard.meta({ description: 'Its product' }),
+        }),
+      )
+      .meta({ description: 'What is on it and sold in this market, newest first' }),
+    gone: wholeNumber('Goods on it that are not sold here any more'),
+  })
+  .meta({ id: 'WishList', description: 'What someone wants to find again' })
+
+const params = z.object({ variantId: id('Variant') })
+const query = z.strictObject({
+  market: z.string().max(50).optional().meta({ description: 'Market whose prices are shown' }),
+})
+
+/** The wish list of a customer, or of a visitor, whose browser keeps it in a cookie. */
+export const wishListEndpoints = {
+  getWishList: endpoint({
+    summary: 'Read one’s wish list',
+    access: 'public',
+    query,
+    returns: wishList,
+    fails: [],
+  }),
+  addWish: endpoint({
+    summary: 'Put a variant on one’s wish list',
+    access: 'public',
+    params,
+    query,
+    returns: wishList,
+    fails: ['variant_not_found'],
+  }),
+  removeWish: endpoint({
+    summary: 'Take a variant off one’s wish list',
+    access: 'public',
+    params,
+    query,
+    returns: wishList,
+    fails: [],
+  }),
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { shippingTaxRules } from '#vocabulary/pricing/taxes.ts'
+import { areaFields } from './admin-markets.ts'
+import { endpoint } from '../endpoint.ts'
+import { country, id, requiredLine, wholeNumber } from '../values.ts'
+
+const tax = z.strictObject({
+  name: requiredLine('What the tax is called there', 60).meta({ example: 'VAT' }),
+  rates: z
+    .array(
+      z.strictObject({
+        category: z
+          .string()
+          .regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'Small letters, digits and hyphens')
+          .meta({ description: 'Tax category; `shipping` is for delivery', example: 'standard' }),
+        millionths: z.int('A whole number').min(0, 'Not below 0').max(1_000_000, 'At most 100 %').meta({
+          description: 'Millionths of the price: 190000 is 19 %, 99750 is 9.975 %',
+          example: 190_000,
+        }),
+      }),
+    )
+    .min(1, 'Give a standard rate, 0 for none')
+    .max(50)
+    .meta({ description: 'Its rate for each tax category' }),
+})
+const taxList = z
+  .array(tax)
+  .max(5, 'At most 5 taxes')
+  .meta({ description: 'Taxes; several may be on one line' })
+
+const taxFields = {
+  taxes: taxList,
+  shippingTax: z.enum(shippingTaxRules).meta({
+    description: 'How delivery is taxed: at the rates of `shipping`, in proportion to the goods, or not',
+  }),
+  areas: z
+    .array(
+      z.strictObject({
+        name: requiredLine('What staff call it', 100).meta({ example: 'Canary Islands' }),
+        ...areaFields,
+        apart: z
+          .boolean()
+          .meta({ description: 'Whether its taxes take the place of the country’s; else they come on top' }),
+        taxes: taxList,
+      }),
+    )
+    .max(100)
+    .meta({ description: 'Parts of the country with taxes of their own' }),
+}
+
+const countryTaxes = z
+  .object({ country, ...taxFields, version: wholeNumber('Grows with each change') })
+  .meta({ id: 'CountryTaxes', description: 'What a country taxes' })
+
+const taxParams = z.object({
+  country: z.string().max(10).meta({ description: 'Country code', example: 'DE' }),
+})
+const customerParams = z.object({ customerId: id('Customer id') })
+const access = { permission: 'settings:write' } as const
+
+/** What countries tax, and who is exempt. */
+export const taxEndpoints = {
+  listTaxes: endpoint({
+    summary: 'List the countries that are taxed, with their rates',
+    access,
+    returns: z.object({ items: z.array(countryTaxes).meta({ description: 'By name of the country' }) }),
+    fails: [],
+  }),
+  createTaxes: endpoint({
+    summary: 'Say what a country taxes',
+    access,
+    body: z.strictObject({ country, ...taxFields }),
+    returns: countryTaxes,
+    status: 201,
+    fails: [],
+    versioned: true,
+  }),
+  getTaxes: endpoint({
+    summary: 'Read what a country taxes',
+    access,
+    params: taxParams,
+    returns: countryTaxes,
+    fails: ['taxes_not_found'],
+    versioned: true,
+  }),
+  replaceTaxes: endpoint({
+    summary: 'Change what a country taxes, as a whole',
+    access,
+    params: taxParams,
+    body: z.strictObject(taxFields),
+    returns: countryTaxes,
+    fails: ['taxes_not_found', 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  removeTaxes: endpoint({
+    summary: 'Charge no tax in a country that no market sells to',
+    access,
+    params: taxParams,
+    returns: null,
+    fails: ['taxes_not_found', 'taxes_in_use', 'version_stale'],
+    ifMatch: true,
+  }),
+  exemptCustomer: endpoint({
+    summary: 'Charge a customer no tax, and say why',
+    access: { permission: 'customers:write' },
+    params: customerParams,
+    body: z.strictObject({
+      reason: requiredLine('Why, as invoices say it', 200).meta({ example: 'Embassy, certificate 12/2026' }),
+    }),
+    returns: null,
+    fails: ['customer_not_found'],
+  }),
+  chargeCustomer: endpoint({
+    summary: 'Charge a customer tax again',
+    access: { permission: 'customers:write' },
+    params: customerParams,
+    returns: null,
+    fails: ['customer_not_found'],
+  }),
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { creditMovementKinds } from '#vocabulary/pricing/credit.ts'
+import { cart } from '../buying/carts.ts'
+import { endpoint } from '../endpoint.ts'
+import { currency, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+
+const cartParams = z.object({ cartId: id('Cart id, or `current`').meta({ example: 'current' }) })
+
+/** Paying with gift cards and store credit. */
+export const giftCardEndpoints = {
+  addGiftCard: endpoint({
+    summary: 'Pay a cart with a gift card too, by its code',
+    access: 'cart',
+    params: cartParams,
+    body: z.strictObject({
+      code: z.string().trim().min(1, 'Please give the code').max(40, 'At most 40 characters').meta({
+        description: 'The code; spaces, dashes and capitals do not matter',
+        example: '7K2Q-XM4P-D9AB-C0DE',
+      }),
+    }),
+    returns: cart,
+    status: 201,
+    fails: ['cart_not_found', 'cart_closed', 'gift_card_refused', 'gift_card_limit'],
+  }),
+  removeGiftCard: endpoint({
+    summary: 'Do not pay a cart with this gift card after all',
+    access: 'cart',
+    params: cartParams.extend({ giftCardId: id('Gift card, as the cart names it') }),
+    returns: cart,
+    fails: ['cart_not_found', 'cart_closed'],
+  }),
+  getAccountCredit: endpoint({
+    summary: 'Read the store credit of who is signed in',
+    access: 'customer',
+    returns: z.object({
+      balances: z
+        .array(z.object({ balance: money.meta({ description: 'What can be spent' }) }))
+        .meta({ description: 'One for each currency' }),
+    }),
+    fails: [],
+  }),
+}
+
+const balances = {
+  currency,
+  balance: money.meta({ description: 'What is on it' }),
+  held: money.meta({ description: 'What checkouts that are being paid hold of it' }),
+}
+
+const giftCard = z
+  .object({
+    id: id('Gift card'),
+    version: wholeNumber('Grows with each change'),
+    ending: z.string().meta({ description: 'The last four characters of its code' }),
+    ...balances,
+    note: z.string().meta({ description: 'Why it was issued' }),
+    state: z
+      .enum(['active', 'used_up', 'expired', 'blocked'])
+      .meta({ description: 'Whether it can be spent' }),
+    expiresAt: timestamp('From when on it cannot be spent').nullable(),
+    createdAt: timestamp('When it was issued'),
+  })
+  .meta({ id: 'GiftCard', description: 'A gift card as staff see it: its code is stored nowhere' })
+
+const movement = z
+  .object({
+    id: id('Movement'),
+    kind: z.enum(creditMovementKinds).meta({ description: 'What happened' }),
+    amount: money.meta({ description: 'Change of the balance' }),
+    orderId: z.string().nullable().meta({ description: 'The order behind it' }),
+    reason: z.string().meta({ description: 'Why' }),
+    by: z.string().meta({ description: 'Who: a member of staff by name, `shopper` or `shop`' }),
+    at: timestamp('When'),
+  })
+  .meta({ id: 'CreditMovement', description: 'A change of the balance of a gift card or store credit' })
+
+const storeCredit = z
+  .object({
+    accounts: z
+      .array(z.object({ id: id('Store credit'), ...balances }))
+      .meta({ description: 'One for each currency' }),
+    movements: z.array(movement).meta({ description: 'The latest, newest first' }),
+  })
+  .meta({ id: 'StoreCredit', description: 'What the shop owes a customer' })
+
+const params = z.object({ giftCardId: id('Gift card') })
+const customerParams = z.object({ customerId: id('Customer') })
+const adjustment = z.strictObject({
+  amount: money.meta({ description: 'What is added; taken away when negative' }),
+  reason: requiredLine('Why, for the books'),
+})
+
+/** What staff do with gift cards and store credit. */
+export const creditEndpoints = {
+  listGiftCards: endpoint({
+    summary: 'List gift cards, newest first',
+    access: { permission: 'credit:read' },
+    query: z.strictObject(paging),
+    returns: listOf(giftCard, 'Gift cards, newest first'),
+    fails: [],
+  }),
+  issueGiftCard: endpoint({
+    summary: 'Issue a gift card; its code is in this answer and nowhere else',
+    access: { permission: 'credit:write' },
+    body: z.strictObject({
+      amount: money,
+      expiresAt: timestamp('From when on it cannot be spent; never when null').nullable().default(null),
+      reason: requiredLine('Why it is issued, for the books'),
+    }),
+    returns: z.object({
+      giftCard,
+      code: z
+        .string()
+        .meta({ description: 'Whoever has it can spend the card', example: '7K2Q-XM4P-D9AB-C0DE' }),
+    }),
+    status: 201,
+    fails: ['card_number_refused'],
+    recentSignIn: 'large_amounts',
+    idempotency: 'required',
+    secretAnswer: true,
+  }),
+  getGiftCard: endpoint({
+    summary: 'Read a gift card',
+    access: { permission: 'credit:read' },
+    params,
+    returns: giftCard,
+    fails: ['gift_card_not_found'],
+    versioned: true,
+  }),
+  changeGiftCard: endpoint({
+    summary: 'Block a gift card or let it be spent again, or change when it expires',
+    access: { permission: 'credit:write' },
+    params,
+    body: z.strictObject({
+      blocked: z.boolean().optional().meta({ description: 'Whether it cannot be spent' }),
+      expiresAt: timestamp('From when on it cannot be spent; never when null').nullable().optional(),
+    }),
+    returns: giftCard,
+    fails: ['gift_card_not_found', 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  adjustGiftCard: endpoint({
+    summary: 'Add to the balance of a gift card, or take from it',
+    access: { permission: 'credit:write' },
+    params,
+    body: adjustment,
+    returns: giftCard,
+    status: 201,
+    fails: ['gift_card_not_found', 'credit_short', 'card_number_refused'],
+    recentSignIn: 'large_amounts',
+    idempotency: 'required',
+  }),
+  listGiftCardMovements: endpoint({
+    summary: 'List what came onto a gift card and went off it, newest first',
+    access: { permission: 'credit:read' },
+    params,
+    query: z.strictObject(paging),
+    returns: listOf(movement, 'Movements, newest first'),
+    fails: ['gift_card_not_found'],
+  }),
+  getCustomerCredit: endpoint({
+    summary: 'Read the store credit of a customer',
+    access: { permission: 'credit:read' },
+    params: customerParams,
+    returns: storeCredit,
+    fails: ['customer_not_found'],
+  }),
+  adjustCustomerCredit: endpoint({
+    summary: 'Give a customer store credit, or take it away',
+    access: { permission: 'credit:write' },
+    params: customerParams,
+    body: adjustment,
+    returns: storeCredit,
+    status: 201,
+    fails: ['customer_not_found', 'credit_short', 'card_number_refused'],
+    recentSignIn: 'large_amounts',
+    idempotency: 'required',
+  }),
+}

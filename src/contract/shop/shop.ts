@@ -1,0 +1,153 @@
+import { directions } from '#vocabulary/languages/languages.ts'
+import { z } from 'zod'
+import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
+import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
+import { endpoint } from '../endpoint.ts'
+import { country, currency, id, language, line, otherLanguages, timestamp, wholeNumber } from '../values.ts'
+
+export const market = z
+  .object({
+    id: id('Market id').meta({ example: 'eu' }),
+    name: line('What people call it').meta({ example: 'Europe' }),
+    currency,
+    locale: z
+      .string()
+      .meta({ description: 'BCP 47 tag that money and dates are written by', example: 'en-IE' }),
+    taxInclusive: z.boolean().meta({ description: 'Whether prices are shown with tax in them' }),
+    countries: z.array(country).meta({ description: 'Countries that this market delivers to' }),
+  })
+  .meta({ id: 'Market', description: 'Countries with one currency and one way to show tax' })
+
+export const shop = z.object({
+  name: line('The shop’s name').meta({ example: 'Kiln & Loom' }),
+  tagline: line('One line below the name'),
+  demo: z.boolean().meta({ description: 'Whether the goods are demo goods, which no one ships' }),
+  email: line('Where shoppers may write to; null when the shop does not say').nullable(),
+  returns: z
+    .object({
+      days: wholeNumber('For so many days from delivery goods may be sent back; 0: by agreement alone'),
+      paidBy: z
+        .enum(['shopper', 'shop'])
+        .nullable()
+        .meta({ description: 'Who pays for the way back; null when the shop does not say' }),
+    })
+    .meta({ description: 'How goods may be sent back' }),
+  markets: z.array(market).meta({ description: 'The markets, the default one first' }),
+  languages: z
+    .array(
+      z.object({
+        tag: language,
+        name: line('What its speakers call it').meta({ example: 'Deutsch' }),
+        direction: z.enum(directions).meta({ description: 'Which way it is written' }),
+      }),
+    )
+    .meta({ description: 'The languages it speaks, the default one first' }),
+  pages: z
+    .array(
+      z.object({
+        slug: line('Part of the URL'),
+        title: line('Title'),
+        lang: otherLanguages('title'),
+        kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
+      }),
+    )
+    .meta({ description: 'Content pages' }),
+  signIn: z
+    .array(
+      z.object({
+        id: id('Issuer id'),
+        label: line('Text of the sign-in button'),
+        audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Whom it is offered to' }),
+      }),
+    )
+    .meta({ description: 'The ways to sign in' }),
+})
+
+const permissionName = z.enum(Object.keys(permissions) as [Permission, ...Permission[]])
+export const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
+
+export const session = z.object({
+  market: id('The market that prices are shown for'),
+  customer: z
+    .object({
+      id: id('Customer id'),
+      name: line('Name, as the identity provider gives it or the customer set it'),
+      email: line('E-mail').nullable(),
+      recentUntil: timestamp(
+        'Until when what is hard to undo may be done without signing in again; null when that is over',
+      ).nullable(),
+      memberPrices: z.boolean().meta({
+        description: 'Whether some goods may cost them less than everybody, by a price list of their groups',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'Who is signed in; null for a visitor' }),
+  staff: z
+    .object({
+      roles: z.array(roleName).meta({ description: 'Roles held' }),
+      permissions: z.array(permissionName).meta({ description: 'What they allow' }),
+    })
+    .nullable()
+    .meta({ description: 'Staff rights of who is signed in; null without any' }),
+  cart: z
+    .object({ id: id('Cart id'), quantity: wholeNumber('Pieces in it') })
+    .nullable()
+    .meta({ description: 'The current cart; null before the first line' }),
+  wishList: z.array(id('Variant')).meta({
+    description: 'What this browser knows to be on the wish list; the list itself may hold other goods',
+  }),
+  degraded: z.boolean().meta({
+    description:
+      'Whether the shop cannot reach its data right now: customer, staff and cart are null where they could not be read',
+  }),
+})
+
+export const page = z.object({
+  slug: line('Part of the URL').meta({ example: 'shipping' }),
+  title: line('Title'),
+  kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
+  html: z.string().meta({ description: 'The text, as sanitised HTML' }),
+  lang: otherLanguages('title', 'html'),
+  updatedAt: timestamp('When it was last changed'),
+})
+
+export const shopEndpoints = {
+  getShop: endpoint({
+    summary: 'Read what the shop is: its name, markets, pages and ways to sign in',
+    access: 'public',
+    returns: shop,
+    fails: [],
+    publicSeconds: 60,
+  }),
+  getSession: endpoint({
+    summary: 'Read who is signed in, what they may do, and their current cart',
+    access: 'public',
+    returns: session,
+    fails: [],
+    withoutStore: true,
+  }),
+  chooseMarket: endpoint({
+    summary: 'Choose the market whose prices are shown; remembered in a cookie, and the current cart follows',
+    access: 'public',
+    body: z.strictObject({ market: id('Market id').meta({ example: 'eu' }) }),
+    returns: session,
+    fails: [],
+  }),
+  listPages: endpoint({
+    summary: 'List the content pages and policies',
+    access: 'public',
+    returns: z.object({ items: z.array(page.omit({ html: true })).meta({ description: 'The pages' }) }),
+    fails: [],
+    publicSeconds: 60,
+  }),
+  getPage: endpoint({
+    summary: 'Read a content page or policy',
+    access: 'public',
+    params: z.object({
+      slug: z.string().max(100).meta({ description: 'Part of the URL', example: 'shipping' }),
+    }),
+    returns: page,
+    fails: ['page_not_found'],
+    publicSeconds: 60,
+  }),
+}

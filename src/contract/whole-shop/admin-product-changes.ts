@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
+import {
+  priceChangeUnits,
+  tagActions,
+  collectionActions,
+  beforePrices,
+  outcomeReasons,
+  priceRoundings,
+  productChangeStates,
+  productOutcomes,
+  type BeforePrice,
+  type OutcomeReason,
+  type PriceRounding,
+  type ProductChangeState,
+  type ProductOutcome,
+} from '#vocabulary/catalog/product-changes.ts'
+import { productFilter, productStatus } from '../catalog/admin-catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+
+const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
+/** What each of these means, as the description of a field. */
+const meanings = (words: Record<string, string>): string =>
+  Object.entries(words)
+    .map(([key, meaning]) => `\`${key}\`: ${meaning}`)
+    .join('; ')
+
+const most = 100_000_000_000
+const tags = z
+  .array(requiredLine('Tag', 100))
+  .min(1, 'At least one tag')
+  .max(50, 'At most 50 tags')
+  .meta({ description: 'Which tags' })
+const collections = z
+  .array(requiredLine('Handle', 120))
+  .min(1, 'At least one collection')
+  .max(50, 'At most 50 collections')
+  .meta({ description: 'Handles of the collections' })
+
+const action = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z
+        .literal('change_prices')
+        .meta({ description: 'Changes prices, and cheaper ones for more pieces' }),
+      currency: currency
+        .nullable()
+        .meta({ description: 'Prices in this currency; null for all, with `percent` only', example: 'EUR' }),
+      by: z.enum(priceChangeUnits).meta({
+        description: 'How the change is told: by a percentage, by an amount, or as the new price itself',
+      }),
+      change: z.int('A whole number').min(-most).max(most, 'That is too much').meta({
+        description: '`percent`: basis points, -1000 takes 10 % off; else minor units of the currency',
+        example: -1000,
+      }),
+      rounding: z
+        .enum(keysOf<PriceRounding>(priceRoundings))
+        .meta({ description: `How it is rounded. ${meanings(priceRoundings)}` }),
+      compareAt: z
+        .enum(keysOf<BeforePrice>(beforePrices))
+        .meta({ description: `What becomes of the price before. ${meanings(beforePrices)}` }),
+    })
+    .refine(({ by, change }) => by !== 'percent' || (change >= -10_000 && change <= 100_000), {
+      message: 'From -100 % to 1000 %',
+      path: ['change'],
+    }),
+  z.strictObject({
+    kind: z.literal('set_status').meta({ description: 'Sets the status' }),
+    status: productStatus,
+  }),
+  z.strictObject({
+    kind: z.literal('set_brand').meta({ description: 'Sets the brand' }),
+    brand: line('Who made it'),
+  }),
+  z.strictObject({
+    kind: z.enum(tagActions).meta({ description: 'Adds tags, or takes them away' }),
+    tags,
+  }),
+  z.strictObject({
+    kind: z.enum(collectionActions).meta({ description: 'Puts into collections, or takes out of them' }),
+    collections,
+  }),
+])
+
+const selection = z
+  .discriminatedUnion('by', [
+    z
+      .strictObject({
+        by: z.literal('filter').meta({ description: 'By what they have in common' }),
+        filter: z
+          .strictObject(productFilter)
+          .meta({ description: 'What they have in common; empty for all products' }),
+      })
+      .meta({ description: 'All products that a filter means at this moment' }),
+    z
+      .strictObject({
+        by: z.literal('ids').meta({ description: 'One by one' }),
+        productIds: z.array(requiredLine('Product id')).meta({ description: 'Their ids' }),
+      })
+      .meta({ description: 'Products that are named' }),
+  ])
+  .meta({ description: 'Which products' })
+
+const state = z
+  .enum(keysOf<ProductChangeState>(productChangeStates))
+  .meta({ description: `Where it stands. ${meanings(productChangeStates)}` })
+const outcome = z
+  .enum(keysOf<ProductOutcome>(productOutcomes))
+  .meta({ description: `What becomes, or became, of the product. ${meanings(productOutcomes)}` })
+
+const change = z
+  .object({
+    id: id('Id of the change'),
+    state,
+    actions: z.array(action).meta({ description: 'What is done to each product; nothing for an undo' }),
+    filter: z
+      .object(productFilter)
+      .nullable()
+      .meta({ description: 'How the products were found; null where they were ticked' }),
+    undoes: id('The change that it takes back').nullable(),
+    undoneBy: id('The change that takes this one back').nullable(),
+    canUndo: z.boolean().meta({ description: 'Whether it can be taken back now' }),
+    by: z.string().meta({ description: 'The member of staff who asked for it' }),
+    selected: wholeNumber('Products it is made for'),
+    counts: z
+      .object({
+        changing: wholeNumber('Would be changed, or are about to be'),
+        changed: wholeNumber('Changed'),
+        unchanged: wholeNumber('So already'),
+        refused: wholeNumber('Cannot be changed like that'),
+        skipped: wholeNumber('Left alone, since somebody else changed them'),
+      })
+      .meta({ description: 'Products by what becomes of them; while it is prepared, of those looked at' }),
+    createdAt: timestamp('When it was asked for'),
+    startedAt: timestamp('When it was started; null for a preview').nullable(),
+    endedAt: timestamp('When it was done, was cancelled or failed; null before').nullable(),
+    goneAt: timestamp('Until when it is kept, and can be taken back'),
+  })
+  .meta({ id: 'ProductChange', description: 'A change of many products at once' })
+
+const price = z.object({
+  price: money,
+  compareAt: money.nullable().meta({ description: 'Price before' }),
+  tiers: wholeNumber('How many cheaper prices for more pieces go with it'),
+})
+const words = (about: string) => z.array(z.string()).meta({ description: about })
+
+const item = z
+  .object({
+    productId: id('Product id'),
+    title: z.string().meta({ description: 'What it is called' }),
+    outcome,
+    reason: z
+      .enum(keysOf<OutcomeReason>(outcomeReasons))
+      .nullable()
+      .meta({ description: `Why it was refused or left alone. ${meanings(outcomeReasons)}` }),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ description: 'The rule that it would break; for `changed_since`, when it was changed' }),
+    fields: z
+      .array(
+        z.object({
+          field: z
+            .enum(['status', 'brand', 'tags', 'collections'])
+            .meta({ description: 'What is changed of it' }),
+          before: words('Its values before'),
+          after: words('Its values after'),
+        }),
+      )
+      .meta({ description: 'What is changed of it, prices apart' }),
+    prices: z
+      .array(
+        z.object({
+          variantId: id('Variant id'),
+          variant: z.string().meta({ description: 'Its option values; empty where there is but one' }),
+          before: price.meta({ description: 'The price before' }),
+          after: price.meta({ description: 'The price after' }),
+        }),
+      )
+      .meta({ description: 'Prices that are changed, the first of them' }),
+    morePrices: wholeNumber('How many more prices are changed than are listed'),
+  })
+  .meta({ id: 'ProductChangeItem', description: 'What becomes of one product of a change' })
+
+const params = z.object({ changeId: id('Id of the change') })
+
+export const productChangeEndpoints = {
+  previewProductChange: endpoint({
+    summary: 'Choose products and what is to be done to them, and have a preview made; nothing is changed',
+    access: { permission: 'products:write' },
+    body: z.strictObject({
+      selection,
+      actions: z
+        .array(action)
+        .min(1, 'Choose what is to be done')
+        .max(10, 'At most 10')
+        .meta({ description: 'What is done to each product, one after the other' }),
+    }),
+    returns: change,
+    status: 201,
+    fails: ['too_many_products'],
+  }),
+  listProductChanges: endpoint({
+    summary: 'List the changes of many products that were started, newest first',
+    access: { permission: 'products:read' },
+    query: z.strictObject(paging),
+    returns: listOf(change, 'Changes'),
+    fails: [],
+  }),
+  getProductChange: endpoint({
+    summary: 'Read how far a change of many products is',
+    access: { permission: 'products:read' },
+    params,
+    returns: change,
+    fails: ['product_change_not_found'],
+  }),
+  listProductChangeItems: endpoint({
+    summary: 'List the products of a change with what becomes of each, before and after',
+    access: { permission: 'products:read' },
+    params,
+    query: z.strictObject({ ...paging, outcome: outcome.optional() }),
+    returns: listOf(item, 'Products of the change'),
+    fails: ['product_change_not_found'],
+  }),
+  startProductChange: endpoint({
+    summary: `Start a change that was previewed at most ${limits.productPreview.value / 3_600_000} hours ago, or take up one that failed; starting it again changes nothing`,
+    access: { permission: 'products:write' },
+    params,
+    returns: change,
+    fails: ['product_change_not_found', 'transition_refused'],
+  }),
+  cancelProductChange: endpoint({
+    summary: 'Stop a change where it is; products that were changed stay changed',
+    access: { permission: 'products:write' },
+    params,
+    returns: change,
+    fails: ['product_change_not_found', 'transition_refused'],
+  }),
+  undoProductChange: endpoint({
+    summary: 'Take a change back, for products whose touched fields nobody has changed since',
+    access: { permission: 'products:write' },
+    params,
+    returns: change,
+    status: 201,
+    fails: ['product_change_not_found', 'transition_refused'],
+  }),
+}

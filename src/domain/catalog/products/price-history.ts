@@ -1,0 +1,117 @@
+import { day, plus, type Timestamp } from '#vocabulary/time.ts'
+import type { ProductDocument, VariantDocument } from './documents.ts'
+
+/** A price that was asked until then; an amount of null: it was not for sale until then. */
+export interface PastPrice {
+  amount: number | null
+  until: Timestamp
+}
+
+/** How far back the lowest price before a reduction is looked for (Directive 98/6/EC, Art. 6a (2)). */
+const looksBack = 30 * day
+/** Most past prices that are kept of a variant in a currency, and of a product in all. */
+const most = { ofOne: 60, ofProduct: 3_000 }
+
+/**
+ * The lowest price of the 30 days before the present price came to be: of goods that have not been on sale so
+ * long, of the time they have. Null when they were never sold at another price, or not within those days:
+ * then there is nothing that the present price could be a reduction of.
+ */
+export function lowestBefore(past: readonly PastPrice[]): number | null {
+  const began = past.at(-1)?.until
+  if (began === undefined) return null
+  const from = plus(began, -looksBack)
+  const asked = past.flatMap(({ amount, until }) => (until > from && amount !== null ? [amount] : []))
+  return asked.length === 0 ? null : Math.min(...asked)
+}
+
+/**
+ * The price before that may be announced beside a price. Where the rule of the lowest price holds, it is
+ * never above that of the last 30 days, since a reduction is reckoned from there (Court of Justice of the
+ * European Union, C-330/23, 2024), and without any such price nothing is announced.
+ */
+export function announcedBefore(
+  { amount, compareAt }: { amount: number; compareAt: number | null },
+  lowest: number | null,
+  isRuled: boolean,
+): number | null {
+  const before = compareAt === null || !isRuled ? compareAt : lowest && Math.min(compareAt, lowest)
+  return before !== null && before > amount ? before : null
+}
+
+type Prices = VariantDocument['prices']
+type Past = VariantDocument['pastPrices']
+
+/** What is asked for a variant in a currency; undefined where it is not for sale. */
+function asked(status: ProductDocument['status'], prices: Prices, currency: string) {
+  return status === 'active' && Object.hasOwn(prices, currency) ? prices[currency] : undefined
+}
+
+/** Drops what no reduction can be reckoned from any more; where there are too many, two become their lower one. */
+function shortened(past: readonly PastPrice[], atMost: number): PastPrice[] {
+  const last = past.at(-1)
+  if (!last) return []
+  const from = plus(last.until, -looksBack)
+  const kept = past.filter(({ until }) => until > from)
+  while (kept.length > atMost) {
+    const [first, second] = kept.splice(0, 2)
+    if (!first || !second) break
+    kept.unshift({ until: second.until, amount: lower(first.amount, second.amount) })
+  }
+  return kept
+}
+
+const lower = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+function pastOf(
+  before: { status: ProductDocument['status']; variant: VariantDocument },
+  after: { status: ProductDocument['status']; variant: VariantDocument },
+  now: Timestamp,
+  atMost: number,
+): Past {
+  const known = before.variant.pastPrices
+  const currencies = new Set([...Object.keys(known), ...Object.keys(before.variant.prices)])
+  const lists = [...currencies].map((currency): [string, PastPrice[]] => {
+    const past = Object.hasOwn(known, currency) ? (known[currency] ?? []) : []
+    const was = asked(before.status, before.variant.prices, currency)
+    const is = asked(after.status, after.variant.prices, currency)
+    // Announcing a reduction of a price that stays the same begins a new time too: what it is reckoned from
+    // then holds that very price.
+    const announced = was?.compareAt === null && is !== undefined && is.compareAt !== null
+    const changed = was && (!is || was.amount !== is.amount || announced)
+    const returned = !was && is && past.length > 0
+    const ended = changed
+      ? [{ amount: was.amount, until: now }]
+      : returned
+        ? [{ amount: null, until: now }]
+        : []
+    return [currency, shortened([...past, ...ended], atMost)]
+  })
+  return Object.fromEntries(lists.filter(([, past]) => past.length > 0))
+}
+
+/**
+ * The product with what its save has made past: each price that was asked until now and no longer is. Prices
+ * of drafts were never asked, so they leave no trace.
+ */
+export function withPastPrices(
+  before: ProductDocument | undefined,
+  product: ProductDocument,
+  now: Timestamp,
+): ProductDocument {
+  if (!before) return product
+  const old = new Map(before.variants.map((variant) => [variant.id, variant]))
+  const series = product.variants.reduce((sum, { prices }) => sum + Object.keys(prices).length, 1)
+  const atMost = Math.max(1, Math.min(most.ofOne, Math.floor(most.ofProduct / series)))
+  const variants = product.variants.map((variant) => {
+    const was = old.get(variant.id)
+    if (!was) return variant
+    const states = [
+      { status: before.status, variant: was },
+      { status: product.status, variant },
+    ] as const
+    return { ...variant, pastPrices: pastOf(...states, now, atMost) }
+  })
+  return { ...product, variants }
+}

@@ -1,0 +1,101 @@
+import type { TextsByField } from '#vocabulary/languages/translations.ts'
+import type {
+  CollectionDocument,
+  CollectionTranslation,
+  ProductDocument,
+  ProductTranslation,
+} from './documents.ts'
+
+const seoTexts = ({ title, description }: ProductDocument['seo']): TextsByField => ({
+  'seo.title': title,
+  'seo.description': description,
+})
+
+const altTexts = (alts: Readonly<Record<string, string>>): TextsByField =>
+  Object.fromEntries(Object.entries(alts).map(([mediaId, alt]) => [`images.${mediaId}`, alt]))
+
+/** What a product says in a language, as far as it says anything. */
+export const productSaid = ({
+  title = '',
+  subtitle = '',
+  description = '',
+  dimensions = '',
+  tags = [],
+  seo = { title: '', description: '' },
+  alts = {},
+}: ProductTranslation = {}): TextsByField => ({
+  title,
+  subtitle,
+  description,
+  dimensions,
+  tags: tags.join(', '),
+  ...seoTexts(seo),
+  ...altTexts(alts),
+})
+
+/** What is written of a product in the default language. */
+export const productWritten = ({ dimensions, images, translations: _, ...product }: ProductDocument) =>
+  productSaid({
+    ...product,
+    dimensions: dimensions ?? '',
+    alts: Object.fromEntries(images.map(({ id, alt }) => [id, alt])),
+  })
+
+/** What a collection says in a language. */
+export const collectionSaid = ({
+  title = '',
+  description = '',
+  imageAlt = '',
+}: CollectionTranslation = {}): TextsByField => ({ title, description, imageAlt })
+
+/** What is written of a collection in the default language. */
+export const collectionWritten = ({ title, description, image }: CollectionDocument): TextsByField =>
+  collectionSaid({ title, description, imageAlt: image?.alt ?? '' })
+
+/**
+ * The translated texts that are older than what they translate, after a product has changed: those of before, and those
+ * that have stayed as they were although their original has become another one.
+ */
+function olderAfter(
+  [before, after]: readonly [TextsByField, TextsByField],
+  translated: ProductTranslation | undefined,
+  translation: ProductTranslation,
+): string[] {
+  const known = translation.older ?? []
+  const was = productSaid(translated)
+  const overtaken = (field: string, text: string): boolean =>
+    text === was[field] && (before[field] ?? '') !== (after[field] ?? '')
+  return Object.entries(productSaid(translation)).flatMap(([field, text]) =>
+    text !== '' && (known.includes(field) || overtaken(field, text)) ? [field] : [],
+  )
+}
+
+/** A changed product, with each of its translations saying which of its texts are older than what they translate. */
+export function withOlderTexts(
+  before: ProductDocument | undefined,
+  product: ProductDocument,
+): ProductDocument {
+  if (!before) return product
+  const written = [productWritten(before), productWritten(product)] as const
+  const translations = Object.entries(product.translations).map(([language, translation]) => {
+    const { older: _, ...texts } = translation
+    const older = olderAfter(written, before.translations[language], translation)
+    return [language, older.length > 0 ? { ...texts, older } : texts] as const
+  })
+  return { ...product, translations: Object.fromEntries(translations) }
+}
+
+/**
+ * The texts that are still older than what they translate once staff have saved a translation: those left as they were,
+ * but for those that `stillFit`.
+ */
+export function stillOlder(
+  before: ProductTranslation | undefined,
+  said: ProductTranslation,
+  stillFit: readonly string[],
+): string[] {
+  const [was, is] = [productSaid(before), productSaid(said)]
+  return (before?.older ?? []).filter(
+    (field) => is[field] && is[field] === was[field] && !stillFit.includes(field),
+  )
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cardImages, readCard, writeCard, type CardProduct } from './card.ts'
+import { products, type ProductDocument } from '../products/documents.ts'
+import { createKnownOutlines } from './known-outlines.ts'
+import { outlineIn, writeRow } from './outline.ts'
+import { createSharedValues } from '#engine/read-model/shared-values.ts'
+
+const word = fc.string({ maxLength: 5 })
+const amount = fc.nat(1_000_000)
+const moment = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const byCurrency = <T>(value: fc.Arbitrary<T>) =>
+  fc.dictionary(fc.constantFrom('EUR', 'USD', 'JPY'), value, { noNullPrototype: true })
+
+const media = fc.record({
+  id: word,
+  name: word,
+  alt: word,
+  width: fc.option(fc.nat()),
+  height: fc.option(fc.nat()),
+  sources: fc.array(fc.record({ name: word, width: fc.nat(), type: word }), { maxLength: 3 }),
+})
+
+const variant = (options: number) =>
+  fc.record({
+    id: fc.uuid(),
+    sku: word,
+    options: fc.array(word, { minLength: options, maxLength: options }),
+    prices: byCurrency(fc.record({ amount, compareAt: fc.option(amount) })),
+    barcode: fc.constant(null),
+    weight: fc.nat(),
+    imageId: fc.constant(null),
+    trackStock: fc.boolean(),
+    allowBackorder: fc.boolean(),
+    lowStock: fc.option(fc.nat()),
+    requiresShipping: fc.boolean(),
+    content: fc.constant(null),
+    pastPrices: byCurrency(
+      fc.array(fc.record({ amount: fc.option(amount), until: moment }), { maxLength: 2 }),
+    ),
+  })
+
+const option = fc.record({
+  name: word,
+  values: fc.array(fc.record({ value: word, swatch: fc.option(fc.constant('#aabbcc')) }), { maxLength: 3 }),
+})
+
+const translation = fc.record(
+  {
+    title: word,
+    subtitle: word,
+    description: word,
+    alts: fc.dictionary(word, word, { noNullPrototype: true }),
+  },
+  { requiredKeys: [] },
+)
+
+const product: fc.Arbitrary<ProductDocument> = fc.array(option, { maxLength: 3 }).chain((options) =>
+  fc.record({
+    handle: word,
+    title: word,
+    subtitle: word,
+    description: word,
+    status: fc.constantFrom('draft', 'active', 'archived'),
+    brand: word,
+    taxCategory: word,
+    tags: fc.array(word, { maxLength: 2 }),
+    collections: fc.array(word, { maxLength: 2 }),
+    attributes: fc.constant([]),
+    options: fc.constant(options),
+    variants: fc.array(variant(options.length), { maxLength: 4 }),
+    images: fc.array(media, { maxLength: cardImages + 2 }),
+    dimensions: fc.constant(null),
+    featured: fc.boolean(),
+    seo: fc.constant({ title: '', description: '' }),
+    translations: fc.dictionary(fc.constantFrom('de', 'fr', 'ja'), translation, { noNullPrototype: true }),
+    formerHandles: fc.constant([]),
+    createdAt: moment,
+    updatedAt: moment,
+  }),
+)
+
+/** What the card of a product has to say. */
+function cardOf(shown: ProductDocument): CardProduct {
+  const { handle, title, subtitle, brand, options, createdAt, variants, images, translations } = shown
+  const coloured = options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== null))
+  const ofColours = <T>(list: readonly T[]): T[] => list.filter((_, at) => at === coloured)
+  return {
+    handle,
+    title,
+    subtitle,
+    brand,
+    options: ofColours(options),
+    createdAt,
+    variants: variants.map(({ id, options: values, prices, pastPrices, trackStock, allowBackorder }) => ({
+      id,
+      options: ofColours(values),
+      prices,
+      pastPrices,
+      trackStock,
+      allowBackorder,
+    })),
+    images: images.slice(0, cardImages),
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([language, said]) => [
+        language,
+        { title: said.title, subtitle: said.subtitle, alts: said.alts },
+      ]),
+    ),
+  }
+}
+
+test('a card that was written is read as what the product says', () => {
+  fc.assert(
+    fc.property(product, (shown) => {
+      products.schema.parse(shown)
+      const shared = createSharedValues({ shared: () => [], putShared: () => undefined })
+      const outlines = createKnownOutlines(shared)
+      outlines.learn('p1', outlineIn(writeRow(shown, shared)), 1)
+      const outline = outlines.byId.get('p1')
+      expect(outline && readCard(writeCard(shown), outline)).toEqual(cardOf(shown))
+    }),
+  )
+})

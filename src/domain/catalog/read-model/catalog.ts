@@ -1,0 +1,80 @@
+import type { IndexedProduct } from './indexed-product.ts'
+import type { CardProduct } from './card.ts'
+import type { CollectionDocument, ProductDocument, VariantDocument } from '../products/documents.ts'
+import type { ProductOutline, VariantOutline } from './outline.ts'
+
+/** A variant with the product it belongs to. */
+export interface SoldVariant {
+  productId: string
+  product: ProductDocument
+  variant: VariantDocument
+}
+
+/**
+ * The catalogue as this process knows it: a read model kept in step with the store, so that asking costs no
+ * document. A change committed by this process shows at once, one by another within a second. It never
+ * decides what is sold: prices and stock are read here to show and to compute, and the commit of an order
+ * names the versions it relies on.
+ */
+export interface Catalog {
+  /** The variant, whatever its product's status; undefined when there is none. */
+  variant(variantId: string): SoldVariant | undefined
+  product(productId: string): ProductDocument | undefined
+  /** The product, whatever its status, that has this handle now. */
+  productByHandle(handle: string): { id: string; product: ProductDocument } | undefined
+  /**
+   * The active product that shoppers find at a handle: the one that has it, else the one that had it last, whose own
+   * handle is another now.
+   */
+  productAt(handle: string): { id: string; product: ProductDocument } | undefined
+}
+
+/** A collection with what is in it. */
+export interface CollectionView {
+  id: string
+  collection: CollectionDocument
+  /** Active products in it or in a collection below it. */
+  productCount: number
+}
+
+/** A variant and its product, as far as they are always at hand. */
+export interface OutlinedVariant {
+  productId: string
+  product: ProductOutline
+  variant: VariantOutline
+}
+
+/**
+ * A product that changed, as those hear of it who keep more than the catalogue does (the search index): what listings know
+ * of it while it is active, and how to read all of it.
+ */
+export type ProductListener = (
+  id: string,
+  goods: IndexedProduct | null,
+  product: () => ProductDocument | undefined,
+) => void
+
+/** The catalogue with what listings and the back office ask for. */
+export interface ShopCatalog extends Catalog {
+  /**
+   * What lists show of products, whatever their status, in the order asked for; without those that there are none of. A
+   * shorter read than all of them.
+   */
+  cards(productIds: readonly string[]): { id: string; product: CardProduct }[]
+  /** All products, drafts and archived ones too, read one after the other: for what is seldom done. */
+  products(): Iterable<readonly [string, ProductDocument]>
+  /** What is at hand of all products, by id. */
+  outlines(): ReadonlyMap<string, ProductOutline>
+  /** What is at hand of a variant: no product is read for it. */
+  outlined(variantId: string): OutlinedVariant | undefined
+  /** The collections in their order, each with its count. */
+  collections(): readonly CollectionView[]
+  collection(handle: string): CollectionView | undefined
+  /** The handles of a collection and of all collections above it, itself first. */
+  lineage(handle: string): readonly string[]
+  /**
+   * Tells the listener of every product there is, or of `these` alone, also where there is none of them any more, and of every
+   * change from now on. Answers how to stop.
+   */
+  onProduct(listener: ProductListener, these?: Iterable<string>): () => void
+}

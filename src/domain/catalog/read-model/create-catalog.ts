@@ -1,0 +1,246 @@
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { FileRow, ModelFile } from '#ports/model-file/model-file.ts'
+import { saveSnapshot, saveRegularly, readSnapshot } from '#engine/read-model/snapshots.ts'
+import { createModelInFile } from '#engine/read-model/model-in-file.ts'
+import {
+  createReadModel,
+  follow,
+  type PersistentModel,
+  type ReadModel,
+} from '#engine/read-model/read-model.ts'
+import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
+import { writeCard } from './card.ts'
+import { collectionLineage } from '../products/collection-tree.ts'
+import { collections, products, type CollectionDocument, type ProductDocument } from '../products/documents.ts'
+import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
+import { createKnownOutlines } from './known-outlines.ts'
+import { indexedProductIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
+import { createProductTexts } from './product-texts.ts'
+import { createSharedValues } from '#engine/read-model/shared-values.ts'
+
+/** What {@link createCatalog} needs. */
+export interface CatalogNeeds {
+  store: DocumentStore
+  file: ModelFile
+  filling?: Filling
+  /** Begins what makes the snapshot of a file that is filled from nothing. */
+  buildSnapshot?: () => SnapshotBuilder
+}
+
+type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
+
+/**
+ * Collections with their counts: a product counts once in each collection that it is in or that lies above
+ * one it is in.
+ */
+function countCollections(known: KnownCollections, all: Iterable<ProductOutline>): CollectionView[] {
+  const counts = new Map<string, number>()
+  for (const product of all) {
+    if (product.status !== 'active') continue
+    const handles = new Set(product.collections.flatMap((handle) => collectionLineage(known, handle)))
+    for (const handle of handles) counts.set(handle, (counts.get(handle) ?? 0) + 1)
+  }
+  return [...known.values()]
+    .map(({ id, collection }) => ({ id, collection, productCount: counts.get(collection.handle) ?? 0 }))
+    .sort((a, b) => a.collection.position - b.collection.position || (a.id < b.id ? -1 : 1))
+}
+
+/** Collections in step with the store. `changed` is called with every change. */
+function followCollections(store: DocumentStore, changed: () => void) {
+  const known = new Map<string, { id: string; collection: CollectionDocument }>()
+  const forget = (id: string): void => {
+    for (const [handle, each] of known) if (each.id === id) known.delete(handle)
+    changed()
+  }
+  const model = createReadModel(store, [
+    follow({
+      collection: collections,
+      put(id, { data }) {
+        forget(id)
+        known.set(data.handle, { id, collection: data })
+      },
+      remove: forget,
+    }),
+  ])
+  return { known: known as KnownCollections, model }
+}
+
+/** Hears how far the products are read, when all of them are: no file has them, the store forgot what has changed, or it was asked for. */
+export interface Filling {
+  began(): void
+  /** So many products are read by now; called for each. */
+  read(products: number): void
+  ended(products: number): void
+}
+
+const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
+
+/** Hands over how far a fill is. */
+function tellFilling(persistent: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
+  let products: number | undefined
+  return {
+    ...persistent,
+    begin() {
+      products = 0
+      filling.began()
+      persistent.begin()
+    },
+    read() {
+      if (products === undefined) return
+      products += 1
+      filling.read(products)
+    },
+    async filled(position) {
+      await persistent.filled(position)
+      filling.ended(products ?? 0)
+      products = undefined
+    },
+  }
+}
+
+/** Products in step with the store: outlines in memory, all else in the file. */
+function followProducts(
+  { store, file, filling = unheard, buildSnapshot }: CatalogNeeds,
+  changed: () => void,
+) {
+  const shared = createSharedValues(file)
+  const outlines = createKnownOutlines(shared)
+  const texts = createProductTexts(file)
+  const listeners = new Set<ProductListener>()
+  const learn = ({ id, row, number }: FileRow): void => outlines.learn(id, outlineIn(row), number)
+  const persistent = createModelInFile({
+    file,
+    learn() {
+      const resumed = readSnapshot(file, 'outlines', outlines.resume)
+      if (!resumed) for (const entry of file.rows()) learn(entry)
+      for (const id of resumed?.changed ?? []) {
+        const entry = file.row(id)
+        if (entry) learn(entry)
+        else outlines.forget(id)
+      }
+    },
+    forget: shared.clear,
+    async newest() {
+      const position = await store.position()
+      await model.caughtUp()
+      return position
+    },
+  })
+  const fill = fillWithSnapshot(persistent, file, buildSnapshot)
+  const told = tellFilling(fill.persistent, filling)
+  const tell = (listener: ProductListener, id: string, row: string): void => {
+    const outline = outlines.byId.get(id)
+    if (outline) listener(outline.id, indexedProductIn(row, outline, shared), () => texts.product(id))
+  }
+  const put = (id: string, product: ProductDocument): void => {
+    const row = writeRow(product, shared)
+    const text = JSON.stringify(product)
+    const number = file.put({ id, row, card: writeCard(product), text })
+    if (product.status === 'active') fill.put(id, text)
+    texts.forget(id)
+    outlines.learn(id, outlineIn(row), number)
+    persistent.changed()
+    told.read()
+    changed()
+    for (const listener of listeners) tell(listener, id, row)
+  }
+  const model = createReadModel(
+    store,
+    [
+      follow({
+        collection: products,
+        ids: () => outlines.byId.keys(),
+        put: (id, { data }) => put(id, data),
+        remove(id) {
+          file.remove(id)
+          texts.forget(id)
+          outlines.forget(id)
+          persistent.changed()
+          changed()
+          for (const listener of listeners) listener(id, null, () => undefined)
+        },
+      }),
+    ],
+    told,
+  )
+  const stopSaving = saveRegularly(model.ready(), (most) =>
+    saveSnapshot(file, 'outlines', most, outlines.save),
+  )
+  return {
+    outlines,
+    texts,
+    model,
+    listen(listener: ProductListener, these?: Iterable<string>): () => void {
+      listeners.add(listener)
+      if (!these) for (const { id, row } of file.rows()) tell(listener, id, row)
+      for (const id of these ?? []) {
+        const entry = file.row(id)
+        if (entry) tell(listener, id, entry.row)
+        else listener(id, null, () => undefined)
+      }
+      return () => void listeners.delete(listener)
+    },
+    close(): void {
+      stopSaving()
+      model.close()
+      fill.stop()
+      persistent.close()
+    },
+  }
+}
+
+/**
+ * Keeps products and collections in step with the store. Of products only outlines are in memory; whole ones lie in the
+ * file, which is closed with the catalogue.
+ */
+export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
+  let counted: CollectionView[] | undefined
+  const changed = (): void => void (counted = undefined)
+  const followedCollections = followCollections(needs.store, changed)
+  const followedProducts = followProducts(needs, changed)
+  const { outlines, texts } = followedProducts
+  const views = (): CollectionView[] =>
+    (counted ??= countCollections(followedCollections.known, outlines.byId.values()))
+  const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {
+    const product = id === undefined ? undefined : texts.product(id)
+    return id === undefined || !product ? undefined : { id, product }
+  }
+  const isActive = (id: string): boolean => outlines.byId.get(id)?.status === 'active'
+
+  return {
+    async ready() {
+      await Promise.all([followedCollections.model.ready(), followedProducts.model.ready()])
+    },
+    async caughtUp() {
+      await Promise.all([followedCollections.model.caughtUp(), followedProducts.model.caughtUp()])
+    },
+    async reindex(onRead) {
+      await followedCollections.model.reindex()
+      await followedProducts.model.reindex(onRead)
+    },
+    close() {
+      followedCollections.model.close()
+      followedProducts.close()
+    },
+    cards: (ids) => texts.cards(ids, outlines.byId),
+    variant(id) {
+      const outlined = outlines.variant(id)
+      const product = outlined && texts.product(outlined.productId)
+      const variant = outlined && texts.variant(outlined.productId, id)
+      return product && variant ? { productId: outlined.productId, product, variant } : undefined
+    },
+    product: texts.product,
+    productByHandle: (handle) => found(outlines.at(handle)),
+    productAt(handle) {
+      const now = outlines.at(handle)
+      return found(now !== undefined && isActive(now) ? now : outlines.stoodAt(handle).find(isActive))
+    },
+    products: texts.all,
+    outlines: () => outlines.byId,
+    outlined: outlines.variant,
+    collections: views,
+    collection: (handle) => views().find((view) => view.collection.handle === handle),
+    lineage: (handle) => collectionLineage(followedCollections.known, handle),
+    onProduct: followedProducts.listen,
+  }
+}

@@ -1,0 +1,60 @@
+import { hasWords, type TermUse } from '#vocabulary/languages/translations.ts'
+import type { ProductDocument } from '../products/documents.ts'
+
+/** What shoppers read that is written somewhere in the shop. */
+export interface WrittenTexts {
+  products: Iterable<readonly [id: string, product: ProductDocument]>
+  /** What stands elsewhere: in markets and taxes. */
+  others: readonly TextUse[]
+  /** Names of promotions, ways to pay and the like. */
+  names: Partial<Record<TermUse, readonly string[]>>
+}
+
+/** A short text that shoppers read. */
+export interface UsedText {
+  text: string
+  /** Where they read it, each once. */
+  as: readonly TermUse[]
+  /** The options and attributes that it is a value of. */
+  of: readonly string[]
+}
+
+/** A text in one of its places; a value says of which name. */
+export type TextUse = readonly [text: string, as: TermUse, of?: string]
+
+function ofProduct({ attributes, options }: ProductDocument): TextUse[] {
+  return [
+    ...attributes.flatMap(({ name, values }): TextUse[] => [
+      [name, 'attribute'],
+      ...values.map((value): TextUse => [value, 'attribute_value', name]),
+    ]),
+    ...options.flatMap(({ name, values }): TextUse[] => [
+      [name, 'option'],
+      ...values.map(({ value }): TextUse => [value, 'option_value', name]),
+    ]),
+  ]
+}
+
+const ofNames = (names: WrittenTexts['names']): TextUse[] =>
+  Object.entries(names).flatMap(([as, texts]) => texts.map((text): TextUse => [text, as as TermUse]))
+
+/** The short texts that shoppers read, each once, in the order of the alphabet: what terms are for. */
+export function textsInUse({ products, others, names }: WrittenTexts): UsedText[] {
+  const found = new Map<string, { as: Set<TermUse>; of: Set<string> }>()
+  const add = (uses: readonly TextUse[]): void => {
+    for (const [text, as, of] of uses) {
+      if (!hasWords(text)) continue
+      const known = found.get(text) ?? { as: new Set(), of: new Set() }
+      found.set(text, known)
+      known.as.add(as)
+      if (of !== undefined) known.of.add(of)
+    }
+  }
+  add([['Brand', 'attribute']])
+  for (const [, product] of products) if (product.status !== 'archived') add(ofProduct(product))
+  add(others)
+  add(ofNames(names))
+  return [...found]
+    .map(([text, { as, of }]) => ({ text, as: [...as], of: [...of].sort() }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+}

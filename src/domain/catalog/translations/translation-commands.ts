@@ -1,0 +1,195 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import {
+  maximumDocumentBytes,
+  put,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
+import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import {
+  collections,
+  products,
+  type CollectionDocument,
+  type CollectionTranslation,
+  type ProductDocument,
+  type ProductTranslation,
+} from '../products/documents.ts'
+import { contentPages, type ContentPageDocument, type PageTranslation } from '../content/documents.ts'
+import { terms, type TermsDocument } from '../languages/documents.ts'
+import { stillOlder } from '../products/texts-by-field.ts'
+
+interface TranslationCommandsNeeds {
+  store: DocumentStore
+  clock: Clock
+  cleanHtml: CleanHtml
+  /** Resolves when what was committed shows. */
+  caughtUp(): Promise<unknown>
+}
+
+/** The terms of a language with their version; 0 before there are any. */
+export type StoredTerms = Pick<Stored<TermsDocument>, 'version' | 'data'>
+
+/** What one kind of thing is translated by. */
+export interface Translations<T, Texts> {
+  /** @throws ShopFailure when it is not there */
+  read(id: string): Promise<Stored<T>>
+  /**
+   * Replaces its texts in a language; empty ones fall back. `stillFit` are fields whose text is right as it is, although
+   * the original has changed since. @throws ShopFailure also `version_stale`
+   */
+  replace(
+    id: string,
+    version: number,
+    language: Language,
+    texts: Texts,
+    stillFit?: readonly string[],
+  ): Promise<Stored<T>>
+}
+
+/** What staff translate. */
+export interface TranslationCommands {
+  /** @throws ShopFailure also `image_refused` on a picture that the product does not have */
+  products: Translations<ProductDocument, ProductTranslation>
+  collections: Translations<CollectionDocument, CollectionTranslation>
+  pages: Translations<ContentPageDocument, PageTranslation>
+  terms: {
+    read(language: Language): Promise<StoredTerms>
+    replace(language: Language, version: number, words: ReadonlyMap<string, string>): Promise<StoredTerms>
+  }
+}
+
+/** Room for the store's own fields. */
+const largest = maximumDocumentBytes - 1_000
+
+function checkSize(data: unknown): void {
+  if (Buffer.byteLength(JSON.stringify(data)) <= largest) return
+  throw new ShopFailure('invalid_request', { detail: 'These texts are too long to be kept together' })
+}
+
+const isEmpty = (text: unknown): boolean =>
+  text === '' ||
+  text === undefined ||
+  (typeof text === 'object' && text !== null && Object.values(text).every(isEmpty))
+
+/** The texts that say something: what is empty falls back, and needs no room. */
+export function telling<Texts extends object>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isEmpty(text))) as Texts
+}
+
+const asStale = (error: unknown): never => {
+  throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
+}
+
+interface Translated<Texts> {
+  translations: Record<string, Texts>
+}
+
+/** Keeps the translations of one collection of documents. */
+function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
+  { store, clock, caughtUp }: TranslationCommandsNeeds,
+  kind: {
+    collection: Collection<T>
+    missing: FailureCode
+    clean(texts: Texts, data: T): Texts
+    /** Notes which of its texts are older than their original. */
+    note?(said: Texts, before: Texts | undefined, stillFit: readonly string[]): Texts
+    /** What else a change of its texts changes. */
+    touch?(data: T, now: Timestamp): T
+  },
+): Translations<T, Texts> {
+  const read = async (id: string): Promise<Stored<T>> => {
+    const stored = await store.get(kind.collection, id)
+    if (!stored) throw new ShopFailure(kind.missing)
+    return stored
+  }
+  return {
+    read,
+    async replace(id, version, language, texts, stillFit = []) {
+      const stored = await read(id)
+      if (stored.version !== version) throw new ShopFailure('version_stale')
+      const { [language]: before, ...others } = stored.data.translations
+      const cleaned = kind.clean(texts, stored.data)
+      const said = telling(kind.note?.(cleaned, before, stillFit) ?? cleaned)
+      const translations = isEmpty(said) ? others : { ...others, [language]: said }
+      const now = toTimestamp(clock.now())
+      const data = kind.touch?.({ ...stored.data, translations }, now) ?? { ...stored.data, translations }
+      checkSize(data)
+      await store.commit([put(kind.collection, id, data, version)]).catch(asStale)
+      await caughtUp()
+      return { ...stored, version: version + 1, data }
+    },
+  }
+}
+
+/** @throws ShopFailure `image_refused` on a picture that the product does not have */
+function checkPictures({ alts = {} }: ProductTranslation, { images }: ProductDocument): void {
+  const fields = Object.keys(alts).flatMap((mediaId, at) =>
+    images.some(({ id }) => id === mediaId)
+      ? []
+      : [fieldError(`/images/${at}/mediaId`, 'unknown_reference', 'The product has no such picture')],
+  )
+  if (fields.length > 0) throw new ShopFailure('image_refused', { fields })
+}
+
+function createTermCommands({
+  store,
+  clock,
+  caughtUp,
+}: TranslationCommandsNeeds): TranslationCommands['terms'] {
+  return {
+    async read(language) {
+      const stored = await store.get(terms, language)
+      return stored ?? { version: 0, data: { terms: {}, updatedAt: '' } }
+    },
+    async replace(language, version, words) {
+      const data = { terms: Object.fromEntries(words), updatedAt: toTimestamp(clock.now()) }
+      checkSize(data)
+      await store.commit([put(terms, language, data, version === 0 ? 'absent' : version)]).catch(asStale)
+      await caughtUp()
+      return { version: version + 1, data }
+    },
+  }
+}
+
+/** Makes what staff translate the shop by. */
+export function createTranslationCommands(needs: TranslationCommandsNeeds): TranslationCommands {
+  const { cleanHtml } = needs
+  const touched = <T extends { updatedAt: string }>(data: T, updatedAt: Timestamp): T => ({
+    ...data,
+    updatedAt,
+  })
+  return {
+    products: translationsOfOne<ProductTranslation, ProductDocument>(needs, {
+      collection: products,
+      missing: 'product_not_found',
+      clean(texts, product) {
+        checkPictures(texts, product)
+        return { ...texts, description: cleanHtml(texts.description ?? '') }
+      },
+      note(said, before, stillFit) {
+        // What was seeded or restored has never been cleaned.
+        const cleaned = before && { ...before, description: cleanHtml(before.description ?? '') }
+        return { ...said, older: stillOlder(cleaned, said, stillFit) }
+      },
+      touch: touched,
+    }),
+    collections: translationsOfOne<CollectionTranslation, CollectionDocument>(needs, {
+      collection: collections,
+      missing: 'collection_not_found',
+      clean: (texts) => texts,
+    }),
+    pages: translationsOfOne<PageTranslation, ContentPageDocument>(needs, {
+      collection: contentPages,
+      missing: 'page_not_found',
+      clean: (texts) => ({ ...texts, html: cleanHtml(texts.html ?? '') }),
+      touch: touched,
+    }),
+    terms: createTermCommands(needs),
+  }
+}

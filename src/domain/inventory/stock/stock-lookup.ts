@@ -1,0 +1,102 @@
+import {
+  maximumGetMany,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { sellableOf, spread, sumDemands, sumHolding } from './allocation.ts'
+import { splitStockItemId, stockItemId, stockItems, type StockItemDocument } from './documents.ts'
+import type { StockNeeds } from './stock-needs.ts'
+import type { Demand, Stock, StockSight } from './stock.ts'
+import type { StockLevels } from './stock-levels.ts'
+
+type StoredItem = Stored<StockItemDocument>
+
+/** A stock item that is not there yet: version 0, which its first write expects to be absent. */
+export function emptyItem(id: string): StoredItem {
+  return { id, version: 0, data: { ...splitStockItemId(id), onHand: 0, reserved: 0 } }
+}
+
+/** Reads stock items, however many. Those that are not there are left out. */
+export async function readItems(
+  store: DocumentStore,
+  ids: readonly string[],
+): Promise<Map<string, StoredItem>> {
+  const items = new Map<string, StoredItem>()
+  for (let from = 0; from < ids.length; from += maximumGetMany) {
+    const found = await store.getMany(stockItems, ids.slice(from, from + maximumGetMany))
+    for (const [id, item] of found) items.set(id, item)
+  }
+  return items
+}
+
+/** Stock items as they will be when these writes are committed, still at the versions they were read at. */
+function itemsAfter(
+  items: ReadonlyMap<string, StoredItem>,
+  writes: readonly Write[],
+): ReadonlyMap<string, StoredItem> {
+  const after = new Map(items)
+  for (const write of writes) {
+    if (write.kind !== 'put' || write.collection.name !== stockItems.name) continue
+    const { version } = items.get(write.id) ?? emptyItem(write.id)
+    after.set(write.id, { id: write.id, version, data: write.data as StockItemDocument })
+  }
+  return after
+}
+
+/** Makes the part of stock that looks before anything is taken. */
+export function createStockLookup(
+  { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
+  levels: StockLevels,
+  sellable: (variantId: string, pieces: number) => number,
+): Pick<Stock, 'look' | 'read'> {
+  const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): string => {
+    const sold = catalog.outlined(variantId)
+    const name = sold ? [sold.product.title, ...sold.variant.options].join(', ') : 'one of the goods'
+    const left = sellableOf(items)
+    return left === 0 ? `${name}: sold out` : `${name}: only ${left} left`
+  }
+  const idsOf = (variantId: string): string[] => levels.itemsOf(variantId).map(({ id }) => id)
+  const isCounted = ({ variantId, trackStock }: { variantId: string; trackStock?: boolean }): boolean =>
+    trackStock ?? catalog.outlined(variantId)?.variant.trackStock ?? true
+  /** What a demand may be met from; what it would be owed by where there is no stock item yet. */
+  const placesOf = ({ variantId, allowBackorder }: Demand): string[] => {
+    const known = idsOf(variantId)
+    const first = levels.openLocations()[0]?.id
+    return known.length === 0 && allowBackorder && first !== undefined
+      ? [stockItemId(variantId, first)]
+      : known
+  }
+
+  const sightOf = (found: ReadonlyMap<string, StoredItem>): StockSight => ({
+    sellable: (variantId) =>
+      sellable(variantId, sellableOf(idsOf(variantId).flatMap((id) => found.get(id) ?? []))),
+    allocate(demands) {
+      const short: string[] = []
+      const parts = sumDemands(demands).flatMap((demand) => {
+        const items = placesOf(demand).map((id) => found.get(id) ?? emptyItem(id))
+        const taken = spread(demand, items)
+        if (!taken) short.push(shortage(demand, items))
+        return taken ?? []
+      })
+      if (short.length > 0) throw new ShopFailure('out_of_stock', { detail: short.join('; ') })
+      return { parts }
+    },
+    after: (writes) => sightOf(itemsAfter(found, writes)),
+  })
+
+  return {
+    async look(variants) {
+      const counted = new Set(variants.filter(isCounted).map(({ variantId }) => variantId))
+      return sightOf(await readItems(store, [...counted].flatMap(idsOf)))
+    },
+    async read(holding) {
+      const held = sumHolding(holding)
+      const found = await readItems(store, [...held.keys()])
+      return {
+        parts: [...held].map(([id, quantity]) => ({ item: found.get(id) ?? emptyItem(id), quantity })),
+      }
+    },
+  }
+}

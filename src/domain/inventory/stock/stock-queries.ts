@@ -1,0 +1,55 @@
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { readPage } from '#engine/paging/paging.ts'
+import type { StockNeeds } from './stock-needs.ts'
+import { stockMovements, type StockItemDocument } from './documents.ts'
+import type { StockKeeping, StockRow } from './stock.ts'
+import type { StockLevels } from './stock-levels.ts'
+import { pageOfRows, rowMatches, runsLow, toStockRow } from './stock-list.ts'
+
+/** A stock item as staff see it; undefined for goods that are no longer there. */
+export type ToRow = (item: Stored<StockItemDocument>) => StockRow | undefined
+
+/** Makes what shows stock items to staff. */
+export const createRows =
+  ({ catalog }: Pick<StockNeeds, 'catalog'>, levels: StockLevels): ToRow =>
+  (item) => {
+    const { locationId, variantId } = item.data
+    const sold = catalog.outlined(variantId)
+    if (!sold) return undefined
+    return toStockRow(item, sold, {
+      location: levels.locationName(locationId),
+      low: runsLow(levels.sellable(variantId), sold),
+    })
+  }
+
+/** Makes the part of stock that lists it. */
+export function createStockQueries(
+  { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
+  levels: StockLevels,
+  toRow: ToRow,
+): Pick<StockKeeping, 'ofVariant' | 'list' | 'countLow' | 'movements'> {
+  return {
+    ofVariant: (variantId) => levels.itemsOf(variantId).flatMap((item) => toRow(item) ?? []),
+    list({ q, low, after, limit }) {
+      const rows = levels.items().flatMap((item) => {
+        const row = toRow(item)
+        return row && (!low || row.low) && (!q || rowMatches(row, q)) ? [row] : []
+      })
+      return pageOfRows(rows, { after, limit })
+    },
+    countLow() {
+      let count = 0
+      for (const [variantId, sellable] of levels.variants()) {
+        const sold = catalog.outlined(variantId)
+        if (sold && runsLow(sellable, sold)) count += 1
+      }
+      return count
+    },
+    async movements(id, paging) {
+      if (!levels.item(id)) throw new ShopFailure('stock_item_not_found')
+      const query = { index: 'byStockItem', equals: { stockItemId: id }, direction: 'desc' } as const
+      return readPage(store, stockMovements, query, paging)
+    },
+  }
+}

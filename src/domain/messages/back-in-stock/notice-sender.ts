@@ -1,0 +1,80 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, remove, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { day, minute, plus, toTimestamp } from '#vocabulary/time.ts'
+import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import type { Awaited } from './awaited.ts'
+import { awaitedVariants, stockNotices, type NoticeDocument } from './documents.ts'
+
+/** What {@link createNoticeSender} needs. */
+export interface NoticeSenderNeeds {
+  store: DocumentStore
+  clock: Clock
+  awaited: Awaited
+  /** Pieces that can be bought now, as this process knows them; 0 for what is not sold. */
+  sellable: (variantId: string) => number
+  /** Told that there is a message to send. */
+  wake: () => void
+}
+
+/** A told notice is kept for so long, so that its reader can see what the shop knows. */
+const keptAfter = 30 * day
+/** In a hosted store the index may lag behind who has just begun to wait. */
+const indexLag = minute
+
+/**
+ * Makes what looks whether something that is waited for can be bought, and writes to those who wait, a portion at
+ * a time: each notice is ended in the commit that queues its message, so that nobody is told twice, whichever
+ * processes look. Answers how many were told. It costs nothing while nothing that is waited for can be bought.
+ */
+export function createNoticeSender({
+  store,
+  clock,
+  awaited,
+  sellable,
+  wake,
+}: NoticeSenderNeeds): () => Promise<number> {
+  async function tellPortion(variantId: string): Promise<number> {
+    const noted = await store.get(awaitedVariants, variantId)
+    const waiting = await store.query(stockNotices, {
+      index: 'byVariant',
+      equals: { waitingFor: variantId },
+      limit: limits.noticesAtOnce.value,
+    })
+    const now = toTimestamp(clock.now())
+    if (waiting.items.length === 0) {
+      if (noted && plus(noted.data.since, indexLag) < now)
+        await store.commit([remove(awaitedVariants, variantId, noted.version)])
+      return 0
+    }
+    const writes = waiting.items.flatMap(({ id, version, data }) => {
+      const told: NoticeDocument = {
+        ...data,
+        state: 'told',
+        waitingFor: null,
+        toldAt: now,
+        goneAt: plus(now, keptAfter),
+      }
+      const mail = mailTask(personMail('back_in_stock', id, data.askedAt))
+      return [put(stockNotices, id, told, version), taskWrite(mail, now)]
+    })
+    await store.commit(writes)
+    return waiting.items.length
+  }
+
+  return async () => {
+    let told = 0
+    for (const variantId of awaited.variants()) {
+      if (sellable(variantId) <= 0) continue
+      try {
+        told += await tellPortion(variantId)
+      } catch (error) {
+        // Someone has ended theirs, or another process is telling them: the next look finds who is left.
+        if (!(error instanceof StoreConflict)) throw error
+      }
+    }
+    if (told > 0) wake()
+    return told
+  }
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import type { MailDocument } from './documents.ts'
+import type { MailKind } from '#vocabulary/messages/mail-requests.ts'
+import type { Draft } from './templates/order-parts.ts'
+
+/** A message before it is laid out, and to whom it goes. */
+export interface MailDraft extends Draft, Pick<MailDocument, 'to' | 'person' | 'unsubscribe'> {
+  /** English unless told. */
+  language?: Language
+}
+
+/**
+ * Writes one message: `about` is the id of the document that it is about, `at` when it was called for. Answers
+ * undefined when there is nothing to write any more.
+ */
+export type WriteMail = (about: string, at: Timestamp) => Promise<MailDraft | undefined>
+
+/** What writes the messages of each kind. */
+export type MailWriters = Readonly<Partial<Record<MailKind, WriteMail>>>

@@ -1,0 +1,218 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { MailRefused, type MailTransport } from '#ports/mail/mail.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
+import type { PlaceName } from '#vocabulary/places/places.ts'
+import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import { checkouts } from '../../buying/checkout/documents.ts'
+import { orderAccess } from '../../orders/orders/access.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import { outboxTasks, type TaskDocument } from '#engine/work/outbox/documents.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { taskAgain, TaskHopeless, taskWrite } from '#engine/work/outbox/tasks.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import type { Payments } from '../../orders/payments/payments.ts'
+import { mails, type MailDocument } from './documents.ts'
+import { layOut } from './html.ts'
+import { isOrderMail, type MailRequest } from '#vocabulary/messages/mail-requests.ts'
+import type { MailDraft, MailWriters } from './mail-drafts.ts'
+import { draftOrderMail } from './templates/order-mails.ts'
+import { draftPaymentReturned } from './templates/payment-returned.ts'
+
+/** A message as it is stored. */
+export type StoredMail = Stored<MailDocument>
+
+/** What {@link createMails} needs. */
+export interface MailsNeeds {
+  store: DocumentStore
+  clock: Clock
+  transport: MailTransport
+  /** Signs the links to orders. */
+  secret: string
+  publicUrl: string
+  shopName: string
+  /** Where an order can be paid; left out where nothing is paid on a page. */
+  payLink?: Payments['payLink'] | undefined
+  /** What stands before the shop's paths in a market and a language; nothing unless given. */
+  prefixOf?: (place: PlaceName) => string
+  /** Writes the messages that tell of no order. */
+  writers?: MailWriters
+  /** Told that there is something to send. */
+  wake?: (() => void) | undefined
+  crashPoint?: ((name: string) => void) | undefined
+}
+
+/** Why a message has not gone out. */
+export interface MailTrouble {
+  /** What went wrong last. */
+  reason: string
+  /** When it is tried again; null when it is not. */
+  nextTryAt: Timestamp | null
+}
+
+/** The messages that the shop writes, each kept. */
+export interface Mails {
+  /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  list(paging: Paging): Promise<Paged<StoredMail>>
+  /** @throws ShopFailure `mail_not_found` */
+  get(mailId: string): Promise<StoredMail>
+  /** What keeps a message from going out; null when nothing has gone wrong. */
+  trouble(mail: StoredMail): Promise<MailTrouble | null>
+  /**
+   * Has a message that failed tried anew.
+   * @throws ShopFailure `mail_not_found`; `transition_refused` when it has not failed, or its recipient was erased
+   */
+  sendAgain(mailId: string): Promise<StoredMail>
+  /** Carries out `mail` tasks: writes the message, hands it on, and takes down that it went. */
+  mailTasks: TaskHandler
+}
+
+/** Creates the mails of the shop: writing, handing on, listing, sending again. */
+export function createMails({
+  store,
+  clock,
+  transport,
+  secret,
+  publicUrl,
+  shopName,
+  payLink,
+  prefixOf = () => '',
+  writers = {},
+  wake,
+  crashPoint,
+}: MailsNeeds): Mails {
+  const now = () => toTimestamp(clock.now())
+
+  /**
+   * Answers undefined when there is nothing to write any more.
+   * @param at when the event happened that the message tells of: its links are good from then on
+   */
+  async function draft(request: MailRequest, at: Timestamp): Promise<MailDraft | undefined> {
+    const writer = writers[request.kind]
+    if (writer) return request.about ? writer(request.about, at) : undefined
+    if (request.kind === 'payment_returned') {
+      const checkout = await store.get(checkouts, request.checkoutId ?? '')
+      if (!checkout) throw new Error(`${request.checkoutId} is gone`)
+      const { email, goods, refund, currency, locale } = checkout.data
+      const language = goods?.language ?? defaultLanguage
+      return {
+        to: email,
+        person: goods?.customerId ?? email.toLowerCase(),
+        language: languageOf(language),
+        ...draftPaymentReturned({ amount: refund?.amount ?? 0, currency }, { locale, language }, publicUrl),
+      }
+    }
+    if (!isOrderMail(request.kind)) throw new Error(`nothing writes messages of kind ${request.kind}`)
+    const orderId = request.orderId ?? ''
+    const order = await store.get(orders, orderId)
+    if (!order) throw new Error(`order ${orderId} is gone`)
+    const language = languageOf(order.data.language)
+    const here = publicUrl + prefixOf({ market: order.data.marketId, language })
+    const page = `${here}/orders/${encodeURIComponent(orderId)}`
+    const access = `?access=${orderAccess(secret, orderId, at)}`
+    const links = {
+      link: `${page}${access}`,
+      ...(payLink ? { payLink: payLink(orderId, at, order.data) } : {}),
+    }
+    return {
+      to: order.data.email,
+      language,
+      ...draftOrderMail(request.kind, { orderId, order: order.data, subject: request.subject, ...links }),
+    }
+  }
+
+  async function write(task: Stored<TaskDocument>): Promise<MailDocument | undefined> {
+    // The payload is what `mailTask` has put there.
+    const request = task.data.payload as Record<string, unknown> & MailRequest
+    const drafted = await draft(request, task.data.createdAt)
+    if (!drafted) return undefined
+    const { subject, title, blocks, language, ...whose } = drafted
+    return {
+      ...whose,
+      subject,
+      kind: request.kind,
+      orderId: request.orderId,
+      state: 'waiting',
+      transport: transport.name,
+      ...layOut(shopName, title, blocks, language),
+      createdAt: task.data.createdAt,
+      sentAt: null,
+    }
+  }
+
+  async function deliver(id: string, mail: MailDocument): Promise<void> {
+    const { to, subject, text, html, createdAt, unsubscribe } = mail
+    const more = unsubscribe === undefined ? {} : { unsubscribe }
+    crashPoint?.('mail: before delivery')
+    await transport
+      .deliver({ id, to, subject, text, html, writtenAt: createdAt, ...more })
+      .catch((error: unknown) => {
+        throw error instanceof MailRefused ? new TaskHopeless(error.message) : error
+      })
+    crashPoint?.('mail: after delivery')
+  }
+
+  async function get(mailId: string): Promise<StoredMail> {
+    const stored = await store.get(mails, mailId)
+    if (!stored) throw new ShopFailure('mail_not_found')
+    return stored
+  }
+
+  return {
+    list: (paging) => readPage(store, mails, { index: 'byCreation', direction: 'desc' }, paging),
+    get,
+    async trouble({ id, data }) {
+      if (data.state === 'sent') return null
+      const task = await store.get(outboxTasks, id)
+      if (!task || task.data.error === null) return null
+      return { reason: task.data.error.replace(/^\w+: /, ''), nextTryAt: task.data.dueAt }
+    },
+    async sendAgain(mailId) {
+      const again = await retryOnConflict(async () => {
+        const { version, data } = await get(mailId)
+        refuseToSend(data)
+        const waiting: MailDocument = { ...data, state: 'waiting', transport: transport.name }
+        const task = await store.get(outboxTasks, mailId)
+        const due = task
+          ? taskAgain(task, now())
+          : taskWrite({ id: mailId, kind: 'mail', payload: {} }, now())
+        await store.commit([put(mails, mailId, waiting, version), due])
+        return { id: mailId, version: version + 1, data: waiting }
+      })
+      wake?.()
+      return again
+    },
+    mailTasks: {
+      async run(task) {
+        const kept = await store.get(mails, task.id)
+        const mail = kept?.data ?? (await write(task))
+        if (!mail || mail.state === 'sent') return []
+        try {
+          await deliver(task.id, mail)
+        } catch (error) {
+          // Kept before it is sent only when it does not go out at once: most do, and cost one write.
+          if (!kept) await store.commit([put(mails, task.id, mail, 'absent')])
+          throw error
+        }
+        return [put(mails, task.id, { ...mail, state: 'sent', sentAt: now() }, kept?.version ?? 'absent')]
+      },
+      async giveUp(task) {
+        const mail = await store.get(mails, task.id)
+        return mail ? [put(mails, mail.id, { ...mail.data, state: 'failed' }, mail.version)] : []
+      },
+    },
+  }
+}
+
+/** @throws ShopFailure `transition_refused` */
+function refuseToSend({ state, to }: MailDocument): void {
+  if (state !== 'failed') {
+    throw new ShopFailure('transition_refused', { detail: 'Only a message that failed can be sent again' })
+  }
+  // Addresses of people who were erased end so (RFC 2606, 2): there is nobody behind them.
+  if (to.endsWith('.invalid')) {
+    throw new ShopFailure('transition_refused', { detail: 'Whoever it was for has been erased' })
+  }
+}

@@ -1,0 +1,117 @@
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { placePrefix } from '#vocabulary/places/places.ts'
+import { stockNotices, type NoticeDocument } from '../back-in-stock/documents.ts'
+import type { Catalog } from '../../catalog/read-model/catalog.ts'
+import type { Markets } from '../../pricing/markets/documents.ts'
+import { subscribers } from '../newsletter/documents.ts'
+import { signLink, type LinkPurpose } from '#engine/signed-links/signed-link.ts'
+import type { MailWriters } from './mail-drafts.ts'
+import { personalWords } from './templates/personal-words.ts'
+
+/** What {@link createPersonalMails} needs. */
+export interface PersonalMailsNeeds {
+  store: DocumentStore
+  secret: string
+  publicUrl: string
+  catalog: Pick<Catalog, 'variant'>
+  markets: Pick<Markets, 'find'>
+}
+
+/** Where someone reads the shop. */
+interface Reader {
+  language: Language
+  marketId: string
+}
+
+/** Makes what writes the messages that people have asked for: newsletter, back in stock. */
+export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
+  const { store, secret, publicUrl, catalog, markets } = needs
+
+  /** An address of the shop in someone's language and market. */
+  function pageOf({ language, marketId }: Reader, path: string): string {
+    const place = { language, market: markets.find(marketId).id }
+    return publicUrl + placePrefix(place, markets.find(null).id) + path
+  }
+  const signed = (reader: Reader, path: string, purpose: LinkPurpose, id: string, endsAt: number | null) =>
+    `${pageOf(reader, path)}?token=${signLink(secret, purpose, id, endsAt)}`
+  const lastDay = (at: string): number => Date.parse(at) + limits.confirmationLink.value
+
+  /** The product and what was chosen of it, with its page; undefined when it is sold no more. */
+  function goodsOf({ variantId, ...reader }: NoticeDocument): { title: string; url: string } | undefined {
+    const sold = catalog.variant(variantId)
+    if (sold?.product.status !== 'active') return undefined
+    const { product, variant } = sold
+    const title = [product.title, variant.options.join(', ')].filter(Boolean).join(' – ')
+    const path = `/products/${encodeURIComponent(product.handle)}?variant=${encodeURIComponent(variantId)}`
+    return { title, url: pageOf(reader, path) }
+  }
+
+  return {
+    async newsletter_opt_in(id, at) {
+      const found = await store.get(subscribers, id)
+      if (found?.data.state !== 'unconfirmed') return undefined
+      const { data } = found
+      const words = personalWords[data.language].newsletter
+      const url = signed(data, '/newsletter/confirm', 'newsletter confirmation', id, lastDay(at))
+      return {
+        to: data.email,
+        person: data.emailKey,
+        language: data.language,
+        unsubscribe: signed(data, '/newsletter/end', 'newsletter end', id, null),
+        subject: words.subject,
+        title: words.title,
+        blocks: [
+          { kind: 'paragraph', text: words.text },
+          { kind: 'link', label: words.button, url, main: true },
+          { kind: 'paragraph', text: `${words.ignore} ${words.days}`, quiet: true },
+        ],
+      }
+    },
+
+    async notice_opt_in(id, at) {
+      const found = await store.get(stockNotices, id)
+      const goods = found && goodsOf(found.data)
+      if (found?.data.state !== 'unconfirmed' || !goods) return undefined
+      const { data } = found
+      const { newsletter, notice } = personalWords[data.language]
+      const url = signed(data, '/notices/confirm', 'stock notice confirmation', id, lastDay(at))
+      return {
+        to: data.email,
+        person: data.person,
+        language: data.language,
+        subject: notice.subject(goods.title),
+        title: notice.title,
+        blocks: [
+          { kind: 'paragraph', text: notice.text(goods.title) },
+          { kind: 'link', label: notice.button, url, main: true },
+          { kind: 'paragraph', text: `${newsletter.ignore} ${newsletter.days}`, quiet: true },
+        ],
+      }
+    },
+
+    async back_in_stock(id) {
+      const found = await store.get(stockNotices, id)
+      const goods = found && goodsOf(found.data)
+      if (!found || !goods) return undefined
+      const { data } = found
+      const { back, end } = personalWords[data.language]
+      const endUrl = signed(data, '/notices/end', 'stock notice end', id, null)
+      return {
+        to: data.email,
+        person: data.person,
+        language: data.language,
+        unsubscribe: endUrl,
+        subject: back.subject(goods.title),
+        title: back.title(goods.title),
+        blocks: [
+          { kind: 'paragraph', text: back.text },
+          { kind: 'link', label: back.button, url: goods.url, main: true },
+          { kind: 'paragraph', text: back.once, quiet: true },
+          { kind: 'link', label: end, url: endUrl },
+        ],
+      }
+    },
+  }
+}

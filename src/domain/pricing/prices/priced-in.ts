@@ -1,0 +1,108 @@
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
+import type { PricedCart, PricedDelivery, PricedLine } from './priced-cart.ts'
+import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
+import { sayExemption } from '../tax/exemption.ts'
+import { priceWords } from './saying.ts'
+import { productIn } from '../../catalog/translations/translate.ts'
+import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
+
+type FindVariant = (variantId: string) => SoldVariant | undefined
+type Named = { name: string }
+
+/** A tax as it is shown, `VAT 19 %`: its name is a term, its rate is not. */
+function sayTax(name: string, { term }: Wording): string {
+  const [, called = name, rate = ''] = /^(.*?)( [\d.,]+ ?%)$/.exec(name) ?? []
+  return term(called) + rate
+}
+
+/** Several taxes by their names joined. */
+const sayTaxes = (names: string, wording: Wording): string =>
+  names
+    .split(' + ')
+    .map((name) => sayTax(name, wording))
+    .join(' + ')
+
+const taxesIn = <T extends Named>(taxes: readonly T[], wording: Wording): T[] =>
+  taxes.map((tax) => ({ ...tax, name: sayTax(tax.name, wording) }))
+
+const namesIn = <T extends Named>(all: readonly T[], { term }: Wording): T[] =>
+  all.map((each) => ({ ...each, name: term(each.name) }))
+
+function lineIn(line: PricedLine, sold: SoldVariant | undefined, wording: Wording): PricedLine {
+  const known = sold?.product.handle === line.productHandle ? sold.product : undefined
+  const said = known && productIn(known, wording.language).said
+  const alt = said?.images.find(({ id }) => id === line.image?.id)?.alt
+  return {
+    ...line,
+    title: said && line.title === known?.title ? said.title : wording.term(line.title),
+    options: line.options.map(({ name, value }) => ({
+      name: wording.term(name),
+      value: wording.term(value, name),
+    })),
+    image: line.image && { ...line.image, alt: alt ?? line.image.alt },
+    discounts: namesIn(line.discounts, wording),
+    explanation: namesIn(line.explanation, wording),
+    taxes: taxesIn(line.taxes, wording),
+    taxName: sayTaxes(line.taxName, wording),
+  }
+}
+
+const choiceIn = <T extends PricedCart['deliveryOptions'][number]>(choice: T, { term }: Wording): T => ({
+  ...choice,
+  name: term(choice.name),
+  pickup: choice.pickup && {
+    name: term(choice.pickup.name),
+    instructions: term(choice.pickup.instructions),
+  },
+})
+
+const deliveryIn = (delivery: PricedDelivery, wording: Wording): PricedDelivery => ({
+  ...choiceIn(delivery, wording),
+  discounts: namesIn(delivery.discounts, wording),
+  taxParts: delivery.taxParts.map((part) => ({ ...part, taxes: taxesIn(part.taxes, wording) })),
+  taxName: sayTaxes(delivery.taxName, wording),
+})
+
+/**
+ * A priced cart in a language: what its goods, options, ways of delivery, promotions and taxes are called. What it
+ * comes to stays as it is.
+ */
+function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): PricedCart {
+  if (wording.language === defaultLanguage) return priced
+  const { totals, promotions } = priced
+  const titleOf = (variantId: string): string | undefined => {
+    const sold = variant(variantId)
+    return sold && productIn(sold.product, wording.language).said.title
+  }
+  const exemption = priced.taxExemption
+  const words = priceWords(wording.language)
+  return {
+    ...priced,
+    taxExemption: exemption && sayExemption(exemption, { words, term: (text) => wording.term(text) }),
+    lines: priced.lines.map((line) => lineIn(line, variant(line.variantId), wording)),
+    deliveryOptions: priced.deliveryOptions.map((option) => choiceIn(option, wording)),
+    delivery: priced.delivery && deliveryIn(priced.delivery, wording),
+    totals: { ...totals, taxLines: taxesIn(totals.taxLines, wording) },
+    promotions: {
+      ...promotions,
+      codes: promotions.codes.map((code) => ({
+        ...code,
+        name: code.name === null ? null : wording.term(code.name),
+      })),
+      gifts: promotions.gifts.map((gift) => ({
+        ...gift,
+        name: wording.term(gift.name),
+        title: titleOf(gift.variantId) ?? gift.title,
+      })),
+    },
+  }
+}
+
+/** Calls the goods, ways of delivery and taxes of a priced cart as a language has it, by its BCP 47 tag. */
+export type SayPriced = (priced: PricedCart, language: string) => PricedCart
+
+/** Makes {@link SayPriced} of the shop’s terms and goods. */
+export const createSaying =
+  ({ wordings, variant }: { wordings: Pick<Wordings, 'in'>; variant: FindVariant }): SayPriced =>
+  (priced, language) =>
+    pricedIn(priced, wordings.in(languageOf(language)), variant)

@@ -1,0 +1,160 @@
+import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { Currency } from '#vocabulary/money.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { maximumGetMany } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
+import { products, type ProductDocument } from '../../catalog/products/documents.ts'
+import type { ProductFilter } from '../../catalog/products/product-filter.ts'
+import { meantBy } from '../../catalog/read-model/product-list.ts'
+import type { JobProblem } from '#engine/work/jobs/documents.ts'
+import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
+import type { ColumnParameters } from '#vocabulary/catalog/product-columns.ts'
+import { stockItemId } from '../../inventory/stock/documents.ts'
+import { readPlaces, readStock, type Places } from '../product-files/stock-of-file.ts'
+import { exportOptionsOf } from '../product-files/job-options.ts'
+import { createUsedParameters, type UsedParameters } from './used-parameters.ts'
+import { productRows, writtenColumns, type Writing } from './write-product.ts'
+
+interface ExportCursor {
+  /** The handle that was written last. */
+  after: string
+  pieces: number
+  bytes: number
+  /** What the file has columns for: fixed with its first line, whatever products become. */
+  parameters: ColumnParameters
+}
+
+/** What the works of exports need. */
+export interface ExportWorkNeeds {
+  store: DocumentStore
+  files: JobFiles
+  currency(): Currency
+  addressOf(name: string): string
+}
+
+const resultFileOf = (jobId: string): string => `${jobId}_result`
+
+/**
+ * The ids of the products that are asked for, by handle: two exports of the same goods are the same file. What they use
+ * is noted.
+ */
+async function findProducts(
+  store: DocumentStore,
+  filter: ProductFilter,
+  used: UsedParameters,
+): Promise<{ id: string; handle: string }[]> {
+  const isMeant = meantBy(filter)
+  const found: { id: string; handle: string }[] = []
+  for await (const { id, data } of readAll(store, products))
+    if (isMeant(data)) {
+      found.push({ id, handle: data.handle })
+      used.add(data)
+    }
+  return found.sort((a, b) => (a.handle < b.handle ? -1 : 1))
+}
+
+async function stockOf(
+  store: DocumentStore,
+  batch: readonly ProductDocument[],
+  places: Places,
+): Promise<Writing['stockOf']> {
+  const ids = batch.flatMap(({ variants }) => variants.map(({ id }) => id))
+  const items = await readStock(store, ids, places)
+  const lyingIn = (variantId: string, placeId: string): number =>
+    items.get(stockItemId(variantId, placeId))?.data.onHand ?? 0
+  return (variantId, place) =>
+    places.all
+      .filter((placeId) => place === null || places.names.get(placeId) === place)
+      .reduce((sum, placeId) => sum + lyingIn(variantId, placeId), 0)
+}
+
+/** What a file cannot say of these products. */
+function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
+  return batch.flatMap(({ handle, variants }) =>
+    variants
+      .filter(({ prices }) => Object.keys(prices).length === 0)
+      .map(({ sku }) => ({
+        line: null,
+        column: 'Variant Price',
+        subject: handle,
+        message: `${sku} has no price: the file leaves it empty, and an import would refuse it`,
+        kind: 'warning' as const,
+      })),
+  )
+}
+
+/** What is to be said of a file with more columns than an import reads. */
+function problemOfWidth(columns: number): JobProblem[] {
+  const most = limits.importColumns.value
+  const message = `The file has ${columns} columns, and an import reads ${most}: export fewer products at once`
+  return columns <= most ? [] : [{ line: null, column: null, subject: '', message, kind: 'warning' }]
+}
+
+/** The places that a file tells of one by one: where there is one alone, the sum says it. */
+const severalPlaces = ({ names }: Places): readonly string[] => (names.size > 1 ? [...names.values()] : [])
+
+/** Writes some products to the file and saves that they are there. */
+async function writeStep(
+  job: RunningJob,
+  batch: readonly ProductDocument[],
+  writing: Writing,
+  { files, cursor, done }: { files: JobFiles; cursor: ExportCursor; done: number },
+): Promise<void> {
+  const columns = writtenColumns(writing)
+  const start = cursor.pieces === 0 ? csvStart + csvRows([columns]) : ''
+  const rows = batch.flatMap((product) => productRows(product, writing))
+  const bytes = new TextEncoder().encode(start + csvRows(rows))
+  const pieces = await files.append(resultFileOf(job.id), cursor.pieces, bytes)
+  Object.assign(cursor, {
+    pieces,
+    bytes: cursor.bytes + bytes.byteLength,
+    after: batch.at(-1)?.handle ?? cursor.after,
+  })
+  const { data } = job
+  const problems = [...(start === '' ? [] : problemOfWidth(columns.length)), ...problemsOf(batch)]
+  await job.save({
+    cursor: { ...cursor },
+    done,
+    counts: { products: done, rows: (data.counts['rows'] ?? 0) + rows.length },
+    problems: [...data.problems, ...problems].slice(0, limits.jobProblems.value),
+    problemCount: data.problemCount + problems.length,
+  })
+}
+
+/** Makes the work of writing products to a file. */
+export function createExportWork({ store, files, currency, addressOf }: ExportWorkNeeds): JobWork {
+  return {
+    async run(job) {
+      const options = exportOptionsOf(job.data)
+      const places = await readPlaces(store)
+      const own = currency()
+      const used = createUsedParameters(own, options.stock ? severalPlaces(places) : [])
+      const wanted = await findProducts(store, options, used)
+      const begun = job.data.cursor as Partial<ExportCursor>
+      const cursor = { after: '', pieces: 0, bytes: 0, parameters: used.all(), ...begun }
+      await job.save({ total: wanted.length, cursor: { ...cursor } })
+      const left = wanted.filter(({ handle }) => handle > cursor.after)
+      const common = { currency: own, addressOf, parameters: cursor.parameters }
+      for (let at = 0; at < left.length || cursor.pieces === 0; at += maximumGetMany) {
+        const part = left.slice(at, at + maximumGetMany)
+        const found = await store.getMany(
+          products,
+          part.map(({ id }) => id),
+        )
+        const batch = part.flatMap(({ id }) => found.get(id)?.data ?? [])
+        const writing = {
+          ...common,
+          stockOf: options.stock ? await stockOf(store, batch, places) : undefined,
+        }
+        const done = wanted.length - left.length + at + part.length
+        await writeStep(job, batch, writing, { files, cursor, done })
+      }
+      const name = `products-${job.data.createdAt.slice(0, 10)}.csv`
+      const about = { name, contentType: 'text/csv', by: job.data.by.id }
+      await files.finish(resultFileOf(job.id), about, { pieces: cursor.pieces, bytes: cursor.bytes })
+      await job.save({ resultFile: resultFileOf(job.id) })
+    },
+  }
+}

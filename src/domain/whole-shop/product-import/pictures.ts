@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto'
+import type { ProductDocument } from '../../catalog/products/documents.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
+import type { MediaLibrary } from '../../catalog/media/media-library.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { FileImage, FileProduct } from '../product-files/read-product.ts'
+
+/** How pictures of a file are taken. */
+export interface PictureTaking {
+  library: Pick<MediaLibrary, 'add' | 'idOf'>
+  /** Reads what a path in the file names; undefined: paths are not read. */
+  readFile: ((path: string) => Promise<Uint8Array>) | undefined
+  /** The name in the media store of a picture that lies at an address of the shop's own. */
+  ownName(address: string): string | undefined
+  /** Fetches what lies elsewhere; undefined: it stays where it is and is linked to. */
+  fetch: ((address: string) => Promise<Uint8Array>) | undefined
+  dryRun: boolean
+  warn(line: number, message: string): void
+}
+
+/**
+ * The pictures of a product: what each source became, and the documents of those that the shop does not have
+ * yet.
+ */
+export interface TakenPictures {
+  bySource: Map<string, { mediaId: string; alt: string }>
+  documents: Map<string, MediaDocument>
+}
+
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source)
+const longestAddress = 2_000
+
+/** A picture that lies elsewhere keeps one id, fetched or not. */
+const mediaIdOfAddress = (address: string): string => `img_${hash('sha256', address, 'hex').slice(0, 26)}0`
+
+const unmade = (id: string, name: string): MediaDocument => ({
+  id,
+  name,
+  alt: '',
+  width: null,
+  height: null,
+  sources: [],
+})
+
+async function takeAddress(
+  image: FileImage,
+  before: ProductDocument | undefined,
+  taking: PictureTaking,
+): Promise<MediaDocument> {
+  const { href } = new URL(image.source)
+  const id = mediaIdOfAddress(href)
+  const name = taking.ownName(href) ?? href
+  const standing = before?.images.find((each) => each.id === id || each.name === name)
+  if (standing && (standing.name !== href || !taking.fetch)) return standing
+  const link = unmade(id, href)
+  if (!taking.fetch || taking.dryRun) return link
+  try {
+    return { ...(await taking.library.add(await taking.fetch(href))), id }
+  } catch (error) {
+    taking.warn(image.line, `${href} stays a link: ${reasonOf(error)}`)
+    return link
+  }
+}
+
+async function takeFile({ source }: FileImage, taking: PictureTaking): Promise<MediaDocument> {
+  if (!taking.readFile) throw new Error('it is no address of the internet')
+  const bytes = await taking.readFile(source)
+  return taking.dryRun ? unmade(taking.library.idOf(bytes), source) : taking.library.add(bytes)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ShopFailure) return error.detail ?? error.code
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'there is no such file'
+  return error instanceof Error ? error.message : 'unknown reason'
+}
+
+/** What a picture shows; the title says it where nobody has, and an export writes the title there. */
+function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | undefined): string {
+  if (standing && (image.alt === '' || (standing.alt === '' && image.alt === file.title))) return standing.alt
+  return (image.alt || file.title || '').slice(0, 500)
+}
+
+/**
+ * Takes the pictures of a product in. One that cannot be taken is warned of and left out: goods without a
+ * picture can still be sold.
+ */
+export async function takePictures(
+  file: FileProduct,
+  before: ProductDocument | undefined,
+  taking: PictureTaking,
+): Promise<TakenPictures> {
+  const taken: TakenPictures = { bySource: new Map(), documents: new Map() }
+  const most = limits.imagesPerProduct.value
+  const images = file.images ?? []
+  if (images.length > most)
+    taking.warn(file.line, `It has more than ${most} pictures: those after them are left out`)
+  for (const image of images.slice(0, most)) {
+    try {
+      if (image.source.length > longestAddress) throw new Error('its address is too long')
+      const media = await (isAddress(image.source)
+        ? takeAddress(image, before, taking)
+        : takeFile(image, taking))
+      const standing = before?.images.find(({ id }) => id === media.id)
+      taken.bySource.set(image.source, { mediaId: media.id, alt: altOf(image, file, standing) })
+      taken.documents.set(media.id, media)
+    } catch (error) {
+      taking.warn(image.line, `The picture “${image.source.slice(0, 100)}” is left out: ${reasonOf(error)}`)
+    }
+  }
+  return taken
+}

@@ -1,0 +1,185 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
+import type { Currency } from '#vocabulary/money.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { isSameProduct } from '../../catalog/products/build-product.ts'
+import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
+import { variantIdOfOptions } from '../../catalog/products/product-ids.ts'
+import type { ProductInput } from '../../catalog/products/product-input.ts'
+import type { Products, ProductSave } from '../../catalog/products/products.ts'
+import { takePictures, type PictureTaking } from './pictures.ts'
+import type { Group } from '../product-files/read-groups.ts'
+import { readProduct, type FileProduct } from '../product-files/read-product.ts'
+import { RowRefused } from '../product-files/row-refused.ts'
+import type { ImportReport, Remark } from './report.ts'
+import { skuStem, type Skus } from './skus.ts'
+import { findOwners, findStanding, type Standing } from './standing.ts'
+import { toInput } from './to-input.ts'
+import { joinTranslations, translationsAfter } from '../product-files/translations-of-file.ts'
+
+/** What products of a file are prepared with. */
+export interface Preparing {
+  store: DocumentStore
+  products: Pick<Products, 'prepare'>
+  /** Checks an input in form; answers the first thing that is wrong, with its place. */
+  checkInput(input: ProductInput): { input: ProductInput } | { problem: string }
+  /** Likewise the texts of a product in other languages, with all of them in it. */
+  checkTranslations(
+    texts: Record<string, ProductTranslation>,
+  ): { texts: Record<string, ProductTranslation> } | { problem: string }
+  /** Whether there is a collection of this handle. */
+  hasCollection(handle: string): boolean
+  currency: Currency
+  skus: Skus
+  pictures: Omit<PictureTaking, 'warn'>
+  report: ImportReport
+}
+
+/** A product of a file, ready to be saved. */
+export interface Prepared {
+  group: Group
+  file: FileProduct
+  save: ProductSave
+  product: ProductDocument
+  /** Whether the shop has it just so. */
+  same: boolean
+}
+
+/** A row of a product with what is to be said about it. */
+export function remarkOf(
+  { handle, rows }: Group,
+  { line, message, column }: Pick<RowRefused, 'line' | 'message' | 'column'>,
+): Remark {
+  const fields = rows.find((row) => row.line === line)?.fields ?? rows[0]?.fields ?? []
+  return { line, handle, message, column, fields }
+}
+
+/** What was thrown about a product, as something to be said about its rows. @throws what is no refusal */
+export function refusalOf(error: unknown, group: Group): Remark {
+  if (error instanceof RowRefused) return remarkOf(group, error)
+  if (!(error instanceof ShopFailure)) throw error
+  const [field] = error.fields
+  const message = error.detail ?? (field ? `${field.pointer}: ${field.message}` : error.code)
+  return remarkOf(group, { line: group.rows[0]?.line ?? 0, message, column: null })
+}
+
+/**
+ * The ids of new variants follow from their option values; one that a renamed variant has already gets
+ * another.
+ */
+function newVariantIds(productId: string, before: ProductDocument | undefined): ProductSave['newVariantId'] {
+  const used = new Set(before?.variants.map(({ id }) => id))
+  return ({ options }) => {
+    let id = variantIdOfOptions(productId, options)
+    while (used.has(id)) id = variantIdOfOptions(id, options)
+    used.add(id)
+    return id
+  }
+}
+
+interface Parsed {
+  group: Group
+  file: FileProduct
+}
+
+function parseGroup(group: Group, { currency, report }: Preparing): Parsed[] {
+  try {
+    const file = readProduct(group.handle, group.rows, currency)
+    for (const refused of file.refused) report.refused.push(remarkOf(group, refused))
+    return [{ group, file }]
+  } catch (error) {
+    report.refused.push(refusalOf(error, group))
+    return []
+  }
+}
+
+/** Looks up who has the SKUs that these products want, or might be given. */
+async function learnOwners(
+  parsed: readonly Parsed[],
+  standing: ReadonlyMap<string, Standing>,
+  { store, skus }: Preparing,
+): Promise<void> {
+  const wanted = parsed.flatMap(({ file }) =>
+    file.variants.map(({ sku, options }) => sku ?? skuStem(file.handle, options)),
+  )
+  const own = new Set([...standing.values()].map(({ id }) => id))
+  skus.know(await findOwners(store, [...new Set(wanted.map(foldText))], own))
+}
+
+/** Answers what was checked. @throws RowRefused when something is wrong */
+function accepted<Checked extends object>(checked: Checked | { problem: string }, line: number): Checked {
+  if ('problem' in checked) throw new RowRefused(line, checked.problem)
+  return checked
+}
+
+function translationsOf(
+  { translations, line }: FileProduct,
+  before: ProductDocument | undefined,
+  pictures: Parameters<typeof joinTranslations>[2],
+  { checkTranslations }: Preparing,
+): ProductSave['translations'] {
+  if (translations.size === 0) return undefined
+  const joined = joinTranslations(translations, before, pictures)
+  return translationsAfter(accepted(checkTranslations(joined), line).texts, before)
+}
+
+async function prepareOne(
+  { group, file }: Parsed,
+  { id, before }: Standing,
+  needs: Preparing,
+): Promise<Prepared> {
+  const warn = (line: number, message: string, column: ProductColumn = 'Image Src'): void =>
+    void needs.report.warnings.push(remarkOf(group, { line, message, column }))
+  const taken = await takePictures(file, before?.data, { ...needs.pictures, warn })
+  const knownCollections = (handles: readonly string[]): string[] => {
+    const unknown = handles.filter((handle) => !needs.hasCollection(handle))
+    for (const handle of unknown)
+      warn(file.line, `There is no collection “${handle}”: the product is not put in`, 'Collections')
+    return handles.filter(needs.hasCollection)
+  }
+  const joined = toInput(file, {
+    before: before?.data,
+    pictures: taken.bySource,
+    makeSku: (options) => needs.skus.make(id, file.handle, options),
+    knownCollections,
+  })
+  const save: ProductSave = {
+    id,
+    before,
+    input: accepted(needs.checkInput(joined), file.line).input,
+    newVariantId: newVariantIds(id, before?.data),
+    pictures: taken.documents,
+    translations: translationsOf(file, before?.data, taken.bySource, needs),
+  }
+  const product = await needs.products.prepare(save)
+  const sku = needs.skus.takenBy(id, product)
+  if (sku !== undefined) throw new RowRefused(file.line, `Another product has the SKU ${sku}`, 'Variant SKU')
+  const same = before !== undefined && isSameProduct(product, before.data)
+  needs.skus.learn(id, same ? before.data : product)
+  return { group, file, save, product: same ? before.data : product, same }
+}
+
+/**
+ * Prepares products of a file: what the shop has of them is read for all of them together. What cannot be taken
+ * goes into the report.
+ */
+export async function prepareBatch(groups: readonly Group[], needs: Preparing): Promise<Prepared[]> {
+  const parsed = groups.flatMap((group) => parseGroup(group, needs))
+  const standing = await findStanding(
+    needs.store,
+    parsed.map(({ file }) => file.handle),
+  )
+  await learnOwners(parsed, standing, needs)
+  const prepared: Prepared[] = []
+  for (const each of parsed) {
+    const stands = standing.get(each.file.handle)
+    if (!stands) continue
+    try {
+      prepared.push(await prepareOne(each, stands, needs))
+    } catch (error) {
+      needs.report.refused.push(refusalOf(error, each.group))
+    }
+  }
+  return prepared
+}

@@ -1,0 +1,88 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import { commitAlone, commitBatch, planBatch, type Committing, type Planned } from './commit-batch.ts'
+import { prepareBatch, refusalOf, remarkOf, type Preparing } from './prepare-batch.ts'
+import type { Group } from '../product-files/read-groups.ts'
+import { createReport, type ImportReport } from './report.ts'
+import { createSkus } from './skus.ts'
+import { readPlaces } from '../product-files/stock-of-file.ts'
+
+/** What goods are imported with. */
+export interface ProductImportNeeds extends Omit<Preparing, 'skus' | 'report'> {
+  /** Names the import in the movements of stock that it books. */
+  operationId: string
+  now(): Timestamp
+  /**
+   * When the import began, where it may be going on after a crash: what it has made itself since counts as made,
+   * and not as found there.
+   */
+  since?: string | undefined
+}
+
+/** Imports products, a batch at a time. */
+export interface ProductImport {
+  /** Saves these products, or only says what that would come to. Doing it again changes nothing. */
+  importBatch(groups: readonly Group[]): Promise<ImportReport>
+}
+
+/** Opens an import. The places where stock lies are read once. */
+export async function openProductImport(needs: ProductImportNeeds): Promise<ProductImport> {
+  const { store, since, now, operationId } = needs
+  const { dryRun } = needs.pictures
+  const skus = createSkus()
+  const committing: Committing = { store, now, operationId, places: await readPlaces(store) }
+
+  /** What a product counts as. */
+  function outcome({ prepared: { save, same }, differences }: Planned): 'created' | 'changed' | 'unchanged' {
+    const before = save.before?.data
+    if (!before || (since !== undefined && before.createdAt >= since)) return 'created'
+    const ours = since !== undefined && before.updatedAt >= since
+    return same && differences.length === 0 && !ours ? 'unchanged' : 'changed'
+  }
+  function count(planned: Planned, report: ImportReport): void {
+    const { group } = planned.prepared
+    for (const refused of planned.refused) report.refused.push(remarkOf(group, refused))
+    report[outcome(planned)] += 1
+  }
+  const prepare = async (groups: readonly Group[], report: ImportReport): Promise<Planned[]> =>
+    planBatch(await prepareBatch(groups, { ...needs, skus, report }), committing)
+
+  /** Saves a product by itself; once more when someone has changed it meanwhile, for the shop may be open. */
+  async function importAlone(group: Group, report: ImportReport): Promise<void> {
+    for (let again = true; ; again = false) {
+      const found = createReport()
+      const [planned] = await prepare([group], found)
+      try {
+        if (planned) await commitAlone(planned, committing)
+      } catch (error) {
+        if (again && error instanceof ShopFailure && error.code === 'version_stale') continue
+        report.refused.push(...found.refused, refusalOf(error, group))
+        return
+      }
+      report.refused.push(...found.refused)
+      report.warnings.push(...found.warnings)
+      if (planned) count(planned, report)
+      return
+    }
+  }
+
+  return {
+    async importBatch(groups) {
+      const report = createReport()
+      const plans = await prepare(groups, report)
+      const left = new Set(dryRun ? [] : await commitBatch(plans, committing))
+      for (const planned of plans) if (!left.has(planned)) count(planned, report)
+      // What was put in can be looked up from here on; a dry run has to remember it.
+      if (!dryRun) skus.forget()
+      for (const { prepared } of left) {
+        const { group } = prepared
+        const said = new Set(group.rows.map(({ line }) => line))
+        report.refused = report.refused.filter(({ line }) => !said.has(line))
+        report.warnings = report.warnings.filter(({ line }) => !said.has(line))
+        await importAlone(group, report)
+        skus.forget()
+      }
+      return report
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
+import type { PriceInput, ProductInput, VariantInput } from '../../catalog/products/product-input.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
+import type { FilePrice } from '../product-files/read-prices.ts'
+import type { FileProduct } from '../product-files/read-product.ts'
+import type { FileVariant } from '../product-files/read-variant.ts'
+import { RowRefused } from '../product-files/row-refused.ts'
+
+/** What a product input is made of besides the file. */
+export interface Joining {
+  /** The product as it stands in the shop; undefined for a new one. */
+  before: ProductDocument | undefined
+  /** Media ids of the pictures that could be taken, by what the file calls them. */
+  pictures: ReadonlyMap<string, { mediaId: string; alt: string }>
+  /** A SKU for a variant that has none in the file. */
+  makeSku(options: readonly string[]): string
+  /** The collections that there are, of these handles; what is not there is warned of. */
+  knownCollections(handles: readonly string[]): string[]
+}
+
+function fromDocument({ prices, pastPrices: _, ...variant }: VariantDocument): VariantInput {
+  const list = Object.entries(prices).map(([currency, price]) => ({ currency, ...price }))
+  return { ...variant, prices: list }
+}
+
+function joinPrice({ amount, ...file }: FilePrice, standing: PriceInput | undefined): PriceInput[] {
+  if (amount === null) return []
+  const compareAt = file.compareAt === undefined ? (standing?.compareAt ?? null) : file.compareAt
+  return [
+    {
+      currency: file.currency,
+      amount,
+      compareAt: compareAt !== null && compareAt > amount ? compareAt : null,
+      cost: file.cost === undefined ? standing?.cost : file.cost,
+      // Tiers that the file knows nothing of and its price undercuts are over.
+      tiers: file.tiers ?? standing?.tiers?.filter((tier) => tier.amount < amount),
+    },
+  ]
+}
+
+function joinPrices(file: readonly FilePrice[], standing: readonly PriceInput[]): PriceInput[] {
+  const told = new Set(file.map(({ currency }) => currency))
+  const find = (currency: string) => standing.find((price) => price.currency === currency)
+  return [
+    ...standing.filter(({ currency }) => !told.has(currency)),
+    ...file.flatMap((price) => joinPrice(price, find(price.currency))),
+  ]
+}
+
+function joinVariant(
+  variant: FileVariant,
+  before: VariantDocument | undefined,
+  joining: Joining,
+): VariantInput {
+  const old = before && fromDocument(before)
+  const picture = variant.image === undefined ? undefined : joining.pictures.get(variant.image)
+  return {
+    ...(old?.id === undefined ? {} : { id: old.id }),
+    sku: variant.sku ?? old?.sku ?? joining.makeSku(variant.options),
+    options: variant.options,
+    prices: joinPrices(variant.prices, old?.prices ?? []),
+    barcode: variant.barcode === undefined ? (old?.barcode ?? null) : variant.barcode,
+    weight: variant.weight ?? old?.weight ?? 0,
+    imageId: picture?.mediaId ?? old?.imageId ?? null,
+    trackStock: variant.trackStock ?? old?.trackStock ?? true,
+    allowBackorder: variant.allowBackorder ?? old?.allowBackorder ?? false,
+    lowStock: variant.lowStock === undefined ? (old?.lowStock ?? null) : variant.lowStock,
+    requiresShipping: variant.requiresShipping ?? old?.requiresShipping ?? true,
+    content: variant.content === undefined ? (old?.content ?? null) : variant.content,
+  }
+}
+
+/** Variants of the file first, in its order; then those that only the shop has. */
+function joinVariants(file: FileProduct, joining: Joining): VariantInput[] {
+  const old = new Map(joining.before?.variants.map((variant) => [JSON.stringify(variant.options), variant]))
+  const joined = file.variants.map((variant) => {
+    const key = JSON.stringify(variant.options)
+    const before = old.get(key)
+    old.delete(key)
+    return joinVariant(variant, before, joining)
+  })
+  return [...joined, ...[...old.values()].map(fromDocument)]
+}
+
+function joinOptions(
+  file: FileProduct,
+  before: ProductDocument | undefined,
+  variants: readonly VariantInput[],
+) {
+  return file.optionNames.map((name, at) => {
+    const standing = before?.options[at]?.values ?? []
+    const used = variants.flatMap(({ options }) => options[at] ?? [])
+    const choices = file.choices[at]
+    const known = new Map((choices ?? standing).map(({ value, swatch }) => [value, swatch]))
+    // Values that the file gives in their order come first; else those of its variants.
+    const values = new Set(choices ? [...known.keys(), ...used] : [...used, ...known.keys()])
+    return {
+      name: before?.options[at]?.name ?? name,
+      values: [...values].map((value) => ({ value, swatch: known.get(value) ?? null })),
+    }
+  })
+}
+
+/** Pictures of the file first, in its order; then those that only the shop has. */
+function joinImages(file: FileProduct, { before, pictures }: Joining): ProductInput['images'] {
+  const images = new Map<string, ProductInput['images'][number]>()
+  for (const { source } of file.images ?? []) {
+    const picture = pictures.get(source)
+    if (picture && !images.has(picture.mediaId)) images.set(picture.mediaId, picture)
+  }
+  for (const { id, alt } of before?.images ?? []) if (!images.has(id)) images.set(id, { mediaId: id, alt })
+  return [...images.values()]
+}
+
+function withType(type: string | undefined, old: ProductInput['attributes']): ProductInput['attributes'] {
+  if (type === undefined) return old
+  // The column has room for one type: the first of several stands for all of them.
+  if (type !== '' && old.some(({ name, values }) => name === 'Type' && values[0] === type)) return old
+  const others = old.filter(({ name }) => name !== 'Type')
+  return type === '' ? others : [{ name: 'Type', values: [type] }, ...others]
+}
+
+/** Facts keep their places; new ones follow in the order of the file. */
+function joinFacts(
+  { facts, type }: FileProduct,
+  old: ProductInput['attributes'],
+): ProductInput['attributes'] {
+  const told = new Map(facts.map(({ name, values }) => [name, values]))
+  const kept = told.has('Type') ? old : withType(type, old)
+  const standing = new Set(kept.map(({ name }) => name))
+  return [
+    ...kept.map(({ name, values }) => ({ name, values: told.get(name) ?? values })),
+    ...facts.filter(({ name }) => !standing.has(name)),
+  ].filter(({ values }) => values.length > 0)
+}
+
+function checkSameOptions(file: FileProduct, before: ProductDocument): void {
+  const names = before.options.map(({ name }) => name)
+  if (JSON.stringify(names.map(foldText)) === JSON.stringify(file.optionNames.map(foldText))) return
+  const [there, here] = [names, file.optionNames].map((list) => list.join(', ') || 'none')
+  throw new RowRefused(file.line, `Its options in the shop are ${there}, in the file ${here}`)
+}
+
+/**
+ * Joins what the file says with what the shop has. An import adds and changes; what the file does not speak
+ * of stays: what it has no columns for, variants and pictures of the shop alone.
+ *
+ * @throws RowRefused when the two cannot be joined
+ */
+export function toInput(file: FileProduct, joining: Joining): ProductInput {
+  const { before } = joining
+  if (before) checkSameOptions(file, before)
+  const title = file.title ?? before?.title
+  if (title === undefined) throw new RowRefused(file.line, 'There is no title', 'Title')
+  const variants = joinVariants(file, joining)
+  if (variants.length === 0) throw new RowRefused(file.line, 'None of its variants can be taken')
+  return {
+    handle: before?.handle ?? file.handle,
+    title,
+    subtitle: file.subtitle ?? before?.subtitle ?? '',
+    description: file.description ?? before?.description ?? '',
+    status: file.status ?? before?.status ?? 'active',
+    brand: file.brand ?? before?.brand ?? '',
+    taxCategory: file.taxCategory ?? before?.taxCategory ?? 'standard',
+    shippingClass: file.shippingClass ?? before?.shippingClass,
+    tags: file.tags ?? before?.tags ?? [],
+    collections: file.collections ? joining.knownCollections(file.collections) : (before?.collections ?? []),
+    attributes: joinFacts(file, before?.attributes ?? []),
+    options: joinOptions(file, before, variants),
+    variants,
+    images: joinImages(file, joining),
+    dimensions: file.dimensions ?? before?.dimensions ?? null,
+    featured: file.featured ?? before?.featured ?? false,
+    seo: {
+      title: file.seoTitle ?? before?.seo.title ?? '',
+      description: file.seoDescription ?? before?.seo.description ?? '',
+    },
+  }
+}

@@ -1,0 +1,269 @@
+import { createHash, createHmac } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { Endpoint, FileAnswer } from '#contract/endpoint.ts'
+import { contract } from '#contract/contract.ts'
+import { readRoute, routes, type RouteName } from '#contract/routes.ts'
+import type { Idempotency, RecordedAnswer } from '#engine/idempotency/idempotency.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { newSecret } from '#vocabulary/identifiers.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { authorise, mustBeRecent } from './access.ts'
+import { answerWith } from './answer-bodies.ts'
+import { isKnown, tagOf } from './etags.ts'
+import { fileResponse } from '../files/files.ts'
+import type { Caller, Call, Handlers, Reply, SetCookieName } from './handler.ts'
+import { isSpoken } from './language.ts'
+import { problemResponse, toFailure } from './problem.ts'
+import { bodyLimit, parseRequest, readBody } from './request.ts'
+import { WrittenJson } from './written-json.ts'
+
+/** What the server hands in with each request; a call made in process brings what is known already. */
+export interface ApiBindings {
+  /** The reference that goes into logs and problem documents. */
+  reference?: string
+  /** Finds out who calls, once for all the calls of a page being rendered. */
+  caller?: () => Promise<Caller>
+}
+
+interface ApiNeeds {
+  handlers: Handlers
+  /** Tells who calls; `asVisitor` leaves the session alone, and so the store. */
+  resolveCaller(headers: Headers, asVisitor?: true): Promise<Caller>
+  /** Writes one `Set-Cookie` value. */
+  serializeCookie(name: SetCookieName, value: string | null, maxAge?: number): string
+  idempotency: Idempotency
+  clock: Clock
+  /** What operations are signed with; the same in every process of the shop. */
+  secret: string
+  /** Told of every failure that was not expected. */
+  onUnexpected(error: unknown, reference: string): void
+}
+
+type ApiContext = Context<{ Bindings: ApiBindings }>
+
+/** The HTTP API: one route for each endpoint of the contract, checked, authorised and answered alike. */
+export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> {
+  const api = new Hono<{ Bindings: ApiBindings }>()
+  // Beside the calls: where one route alone fits, nothing is put together for each request.
+  const unanswered = new Hono<{ Bindings: ApiBindings }>()
+  const methods = new Map<string, string[]>()
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path } = readRoute(name)
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    api.on(method, pattern, (c) => answer(needs, name, c))
+    methods.set(pattern, [...(methods.get(pattern) ?? []), method])
+  }
+  for (const [pattern, allowed] of methods) {
+    unanswered.all(pattern, (c) => {
+      const response = problemResponse(new ShopFailure('method_not_allowed'), referenceOf(c))
+      response.headers.set('allow', allowed.join(', '))
+      return response
+    })
+  }
+  unanswered.notFound((c) => problemResponse(new ShopFailure('not_found'), referenceOf(c)))
+  api.notFound((c) => unanswered.fetch(c.req.raw, c.env))
+  return api
+}
+
+const referenceOf = (c: ApiContext): string => c.env?.reference ?? 'none'
+
+async function answer(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
+  try {
+    return await carryOut(needs, name, c)
+  } catch (error) {
+    return refusal(needs, error, referenceOf(c))
+  }
+}
+
+/** What a client is told of anything that was thrown; the unexpected is told to the shop as well. */
+function refusal(needs: ApiNeeds, error: unknown, reference: string): Response {
+  const failure = toFailure(error)
+  if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
+  return problemResponse(failure, reference)
+}
+
+async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
+  const endpoint: Endpoint = contract[name]
+  const request = c.req.raw
+  const caller = await findCaller(needs, endpoint, c)
+  authorise(endpoint.access, caller)
+  const key = readKey(endpoint, request)
+  const bytes =
+    endpoint.body || endpoint.upload ? await readBody(request, bodyLimit(endpoint)) : new Uint8Array()
+  const url = new URL(request.url)
+  const parsed = parseRequest(endpoint, {
+    params: c.req.param(),
+    url,
+    headers: request.headers,
+    bytes,
+  })
+  const principal = caller.customer?.id ?? 'visitor'
+  const keyId = key && digest(principal, request.method, url.pathname, key)
+  // Ids are made of the operation, and some of them are rights: a key that someone guesses must not lead to them.
+  const operationId = keyId ? sign(needs.secret, keyId, caller.cartId ?? 'no cart', bytes) : newSecret()
+  const language = negotiateLanguage(request.headers.get('accept-language'))
+  const asked = { ...parsed, caller, operationId, language, headers: request.headers }
+  if (endpoint.file) {
+    const file = await ask(needs, name, asked, { setCookie: () => undefined })
+    return fileResponse(request, endpoint.file, file as FileAnswer)
+  }
+  const run = () => handle(needs, name, endpoint, asked)
+  if (!keyId) return toResponse(await run(), endpoint, request)
+  const { answer, replayed } = await needs.idempotency.once(
+    keyId,
+    digest(bytes),
+    () => run().catch((error: unknown) => failed(needs, error, referenceOf(c))),
+    endpoint.secretAnswer,
+  )
+  if (replayed) refuseStranger(answer, caller)
+  const response = toResponse(answer, endpoint, request)
+  if (replayed) response.headers.set('idempotent-replayed', 'true')
+  return response
+}
+
+/**
+ * Who makes the call. An answer that is the same for everyone asks neither cookies nor store, and one that can
+ * do without the store takes a shopper whom it cannot ask about for a visitor.
+ * @throws StoreUnavailable
+ */
+async function findCaller(needs: ApiNeeds, endpoint: Endpoint, c: ApiContext): Promise<Caller> {
+  if (endpoint.publicSeconds !== undefined) return visitor
+  const { headers } = c.req.raw
+  try {
+    return await (c.env?.caller?.() ?? needs.resolveCaller(headers))
+  } catch (error) {
+    if (!endpoint.withoutStore || !(error instanceof StoreUnavailable)) throw error
+    return { ...(await needs.resolveCaller(headers, true)), unknown: true }
+  }
+}
+
+const visitor: Caller = {
+  customer: null,
+  staff: null,
+  sessionId: null,
+  authenticatedAt: null,
+  cartId: null,
+  market: null,
+}
+
+type Asked = ReturnType<typeof parseRequest> &
+  Pick<Call<RouteName>, 'caller' | 'operationId' | 'language' | 'headers'>
+
+/** Has the handler of a call carry it out. */
+function ask(needs: ApiNeeds, name: RouteName, call: Asked, reply: Reply): Promise<unknown> {
+  const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
+  return handler({ ...call, reply } satisfies Partial<Call<RouteName>>)
+}
+
+async function handle(
+  needs: ApiNeeds,
+  name: RouteName,
+  endpoint: Endpoint,
+  call: Asked,
+): Promise<RecordedAnswer> {
+  // Asked here and not before, so that a repeat of what was done is answered however long ago that was.
+  if (endpoint.recentSignIn === 'always') mustBeRecent(call.caller, needs.clock.now())
+  const headers: [string, string][] = []
+  let { cartId } = call.caller
+  const reply: Reply = {
+    setCookie(cookie, value, maxAge) {
+      if (cookie === 'cart') cartId = value ?? cartId
+      headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)])
+    },
+  }
+  const output = await ask(needs, name, call, reply)
+  if (cartId !== null && !call.caller.customer) headers.push([cartHeader, digest(cartId)])
+  if (endpoint.returns === null) return { status: 204, headers, body: '' }
+  headers.push(['content-type', 'application/json'])
+  if (isSpoken(endpoint)) headers.push(['content-language', call.language])
+  const version = endpoint.versioned ? (output as { version: number }).version : undefined
+  if (version !== undefined) headers.push(['etag', `"${version}"`])
+  return { status: endpoint.status ?? 200, headers, body: toText(output) }
+}
+
+const toText = (output: unknown): string =>
+  output instanceof WrittenJson ? output.text : JSON.stringify(output)
+
+/** Remembered with an answer to a visitor and never sent: the cart that they held then. */
+const cartHeader = 'x-cart-held'
+
+/**
+ * All visitors are one principal, since nothing names them: a key that two of them happen to choose must not
+ * show one the other's cart. Whoever holds no cart at all may be the first one again, whose answer was lost
+ * on the way.
+ * @throws ShopFailure `idempotency_key_reused`
+ */
+function refuseStranger(answer: RecordedAnswer, { customer, cartId }: Caller): void {
+  const held = answer.headers.find(([name]) => name === cartHeader)?.[1]
+  if (customer || cartId === null || held === undefined || held === digest(cartId)) return
+  throw new ShopFailure('idempotency_key_reused')
+}
+
+/** A failure of a keyed request, in the form in which it is remembered. */
+async function failed(needs: ApiNeeds, error: unknown, reference: string): Promise<RecordedAnswer> {
+  const response = refusal(needs, error, reference)
+  return { status: response.status, headers: [...response.headers], body: await response.text() }
+}
+
+function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request): Response {
+  const { status, body } = answer
+  const headers = new Headers(answer.headers)
+  headers.delete(cartHeader)
+  if (isSpoken(endpoint)) headers.append('vary', 'accept-language')
+  if (status < 400 && endpoint.publicSeconds !== undefined) {
+    headers.set('cache-control', `public, max-age=${endpoint.publicSeconds}`)
+    headers.set('etag', tagOf(body, headers.get('content-language') ?? ''))
+  } else {
+    headers.set('cache-control', 'private, no-store')
+  }
+  // A version is the same in every language, so it tells nobody that they have this answer already.
+  const etag = endpoint.versioned && isSpoken(endpoint) ? null : headers.get('etag')
+  if (isSafe(request) && etag && isKnown(request.headers.get('if-none-match'), etag)) {
+    headers.delete('content-type')
+    return new Response(null, { status: 304, headers })
+  }
+  if (status === 204) return new Response(null, { status, headers })
+  return answerWith(body, { status, headers })
+}
+
+/** RFC 9110, 9.2.1 */
+const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
+function readKey(endpoint: Endpoint, request: Request): string | undefined {
+  // A provider's notifications are told apart by what they are about.
+  if (endpoint.access === 'provider' || isSafe(request)) return undefined
+  const key = request.headers.get('idempotency-key') ?? undefined
+  const most = limits.idempotencyKeyLength.value
+  if (key === undefined || key === '') {
+    if (!endpoint.idempotency) return undefined
+    throw new ShopFailure('idempotency_key_required', {
+      detail: 'Send a fresh random Idempotency-Key with each new attempt',
+    })
+  }
+  if (key.length > most) {
+    const message = `At most ${most} characters`
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError('Idempotency-Key', 'too_long', message, { limit: most })],
+    })
+  }
+  return key
+}
+
+/** SHA-256 of the parts, unambiguous, in base64url. */
+function digest(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('base64url')
+}
+
+/**
+ * What a keyed request does, as a name that only the shop can make (HMAC-SHA-256). What `current` means in it
+ * is part of it: a key is used anew, by anyone, once it is forgotten, and must not lead to what was ordered
+ * then.
+ */
+const sign = (secret: string, keyId: string, cartId: string, body: Uint8Array): string =>
+  createHmac('sha256', secret).update(`operation\n${keyId}\n${cartId}\n`).update(body).digest('base64url')

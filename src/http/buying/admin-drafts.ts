@@ -1,0 +1,112 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { DraftContent, Drafts, StoredDraft } from '#domain/buying/drafts/drafts.ts'
+import type { Placing } from '#domain/buying/drafts/place-draft.ts'
+import type { StoredOrder } from '#domain/orders/orders/orders.ts'
+import type { Money } from '#vocabulary/money.ts'
+import { adminOrder } from '../orders/admin-orders.ts'
+import { toTotalsView } from './cart-views.ts'
+import { nameOf } from '../api/access.ts'
+import type { Handlers } from '../api/handler.ts'
+import type { ToImage } from '../catalog/images.ts'
+import type { OrderViewing } from '../orders/orders.ts'
+
+/** What the calls about drafts need. */
+export interface DraftHandlerNeeds {
+  drafts: Drafts
+  placeDraft: (placing: Placing) => Promise<StoredOrder>
+  toImage: ToImage
+  viewing: OrderViewing
+}
+
+type DraftHandlers = Pick<
+  Handlers,
+  'listDrafts' | 'createDraft' | 'getDraft' | 'replaceDraft' | 'discardDraft' | 'placeDraft'
+>
+
+const toContent = ({ market, ...content }: ParsedOf<Contract['createDraft']>['body']): DraftContent => ({
+  ...content,
+  marketId: market,
+})
+
+/** The calls about orders that staff put together. */
+export function createDraftHandlers({
+  drafts,
+  placeDraft,
+  toImage,
+  viewing,
+}: DraftHandlerNeeds): DraftHandlers {
+  async function show({ id, version, data }: StoredDraft): Promise<OutputOf<Contract['getDraft']>> {
+    const priced = await drafts.price(data)
+    const money = (amount: number): Money => ({ amount, currency: priced.currency })
+    const { marketId: market, customerId, email, lines, deliveryAddress, billingAddress } = data
+    const { deliveryOptionId, deliveryPrice, note } = data
+    return {
+      id,
+      version,
+      state: data.state,
+      orderId: data.orderId,
+      content: {
+        market,
+        customerId,
+        email,
+        lines,
+        deliveryAddress,
+        billingAddress,
+        deliveryOptionId,
+        deliveryPrice,
+        note,
+      },
+      currency: priced.currency,
+      lines: priced.lines.map((line) => ({
+        id: line.id,
+        title: line.title,
+        detail: [...line.options.map(({ value }) => value), line.sku].filter(Boolean).join(' · '),
+        image: line.image && toImage(line.image),
+        unitPrice: money(line.unitPrice),
+        subtotal: money(line.subtotal),
+        total: money(line.subtotal - line.discount),
+        problem: line.problems.find(({ code }) => code === 'no_longer_sold')?.message ?? null,
+      })),
+      deliveryOptions: priced.deliveryOptions.map((option) => ({
+        id: option.id,
+        name: option.name,
+        price: money(option.price),
+      })),
+      totals: toTotalsView(priced),
+      missing: priced.missing,
+      by: data.by,
+      updatedAt: data.updatedAt,
+      expiresAt: data.expiresAt,
+    }
+  }
+  return {
+    async listDrafts({ query }) {
+      const page = await drafts.list(query)
+      return {
+        items: page.items.map(({ id, data }) => ({
+          id,
+          title: data.lines[0]?.title ?? '',
+          quantity: data.lines.reduce((all, { quantity }) => all + quantity, 0),
+          email: data.email,
+          by: data.by,
+          updatedAt: data.updatedAt,
+        })),
+        next: page.next,
+      }
+    },
+    createDraft: async ({ body, caller, operationId }) =>
+      show(await drafts.create(toContent(body), nameOf(caller), operationId)),
+    getDraft: async ({ params }) => show(await drafts.get(params.draftId)),
+    replaceDraft: async ({ params, body, caller, version }) =>
+      show(await drafts.replace(params.draftId, version, toContent(body), nameOf(caller))),
+    async discardDraft({ params }) {
+      await drafts.discard(params.draftId)
+      return undefined
+    },
+    async placeDraft({ params, body, caller, version }) {
+      const placing = { draftId: params.draftId, version, total: body.total, by: nameOf(caller) }
+      return adminOrder(await placeDraft(placing), toImage, viewing)
+    },
+  }
+}

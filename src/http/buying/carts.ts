@@ -1,0 +1,157 @@
+import type { CartHolder, Carts, NewCart, StoredCart } from '#domain/buying/carts/carts.ts'
+import { lifetimeOf } from '#domain/buying/carts/cart-lifetime.ts'
+import type { Credit } from '#domain/pricing/credit/credit.ts'
+import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
+import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { second } from '#vocabulary/time.ts'
+import { toCartView, type CartView } from './cart-views.ts'
+import type { Caller, Handlers, Reply } from '../api/handler.ts'
+import type { ToImage } from '../catalog/images.ts'
+
+/** Whose cart a caller means by `current`. */
+export function holderOf({ customer, cartId }: Caller): CartHolder {
+  return { customerId: customer?.id ?? null, cartId }
+}
+
+/** The cart that a call names, by its id or as `current`. @throws ShopFailure `cart_not_found` */
+async function namedCart(carts: Carts, cartId: string, caller: Caller): Promise<StoredCart> {
+  if (cartId !== 'current') return carts.find(cartId, caller.customer?.id ?? null)
+  const cart = await carts.current(holderOf(caller))
+  if (!cart) throw new ShopFailure('cart_not_found')
+  return cart
+}
+
+function newCartOf({ customer, market }: Caller): NewCart {
+  return { ownerId: customer?.id ?? null, market, email: customer?.email ?? null }
+}
+
+/** Makes a cart the one that the browser holds, for as long as it lives. */
+function keepCart(reply: Reply, cart: StoredCart): void {
+  reply.setCookie('cart', cart.id, lifetimeOf(cart.data) / second)
+}
+
+/** What carts are shown with. */
+interface CartShowing {
+  carts: Carts
+  stock: Pick<StockKeeping, 'there'>
+  say: SayPriced
+  wordings: Pick<Wordings, 'in'>
+  toImage: ToImage
+  /** Whether shoppers can have themselves reminded of a cart. */
+  remindsOfCarts: boolean
+}
+
+/** Makes what shows a cart in a language, priced as of now. */
+const createView =
+  ({ carts, stock, say, wordings, toImage, remindsOfCarts }: CartShowing) =>
+  async (cart: StoredCart, language: Language): Promise<CartView> => {
+    const wording = wordings.in(language)
+    const { term } = wording
+    const methods = carts.paymentMethods.map((method) => ({
+      ...method,
+      label: term(method.label),
+      about: term(method.about),
+    }))
+    const priced = say(await carts.price(cart, wording), language)
+    const shown = toCartView(cart, priced, methods, toImage, stock.there)
+    return remindsOfCarts ? shown : { ...shown, remindMe: null }
+  }
+
+/** Makes what shows a cart, and makes it the one that the browser holds. */
+export function createShowingCart(showing: CartShowing) {
+  const view = createView(showing)
+  return async (cart: StoredCart, reply: Reply, language: Language): Promise<CartView> => {
+    keepCart(reply, cart)
+    return view(cart, language)
+  }
+}
+
+type CartCalls =
+  | 'createCart'
+  | 'getCart'
+  | 'updateCart'
+  | 'addCartLine'
+  | 'changeCartLine'
+  | 'removeCartLine'
+  | 'addCartCode'
+  | 'removeCartCode'
+  | 'addGiftCard'
+  | 'removeGiftCard'
+
+/** The calls about carts. A change reads the cart once and writes it once; pricing costs no document. */
+export function createCartHandlers(
+  needs: CartShowing & { credit: Pick<Credit, 'cardByCode'>; markets: Pick<Markets, 'find'> },
+): Pick<Handlers, CartCalls> {
+  const { carts, credit, markets } = needs
+  const view = createView(needs)
+  /**
+   * Answers with the cart. The cookie of the current one lives as long as the cart, so each use sets it anew.
+   */
+  const answer = (
+    cart: StoredCart,
+    { params, reply, language }: { params: { cartId: string }; reply: Reply; language: Language },
+  ): Promise<CartView> => {
+    if (params.cartId === 'current') keepCart(reply, cart)
+    return view(cart, language)
+  }
+
+  return {
+    async createCart({ body, caller, reply, language }) {
+      const start = newCartOf(caller)
+      const cart = await carts.create(body.market === undefined ? start : { ...start, market: body.market })
+      keepCart(reply, cart)
+      return view(cart, language)
+    },
+    getCart: async (call) => answer(await namedCart(carts, call.params.cartId, call.caller), call),
+    async updateCart(call) {
+      const cart = await namedCart(carts, call.params.cartId, call.caller)
+      const { remindMe, ...update } = call.body
+      const remindIn = remindMe === undefined ? undefined : remindMe ? call.language : null
+      return answer(await carts.update(cart, { ...update, remindIn }, call.operationId), call)
+    },
+    async addCartLine(call) {
+      const { body, caller, operationId, params } = call
+      if (params.cartId === 'current') {
+        const cart = await carts.addToCurrent(holderOf(caller), body, newCartOf(caller), operationId)
+        return answer(cart, call)
+      }
+      const cart = await namedCart(carts, params.cartId, caller)
+      return answer(await carts.addLine(cart, body, operationId), call)
+    },
+    async changeCartLine(call) {
+      const { body, operationId, params } = call
+      const cart = await namedCart(carts, params.cartId, call.caller)
+      return answer(await carts.changeLine(cart, params.lineId, body.quantity, operationId), call)
+    },
+    async addGiftCard(call) {
+      const cart = await namedCart(carts, call.params.cartId, call.caller)
+      const { currency } = markets.find(cart.data.marketId).market
+      const card = await credit.cardByCode(call.body.code, currency)
+      return answer(await carts.addGiftCard(cart, card.id, call.operationId), call)
+    },
+    async removeGiftCard(call) {
+      const { giftCardId } = call.params
+      const cart = await namedCart(carts, call.params.cartId, call.caller)
+      return answer(await carts.removeGiftCard(cart, giftCardId, call.operationId), call)
+    },
+    async addCartCode(call) {
+      const { body, operationId, params } = call
+      const cart = await namedCart(carts, params.cartId, call.caller)
+      return answer(await carts.addCode(cart, body.code, operationId), call)
+    },
+    async removeCartCode(call) {
+      const { operationId, params } = call
+      const cart = await namedCart(carts, params.cartId, call.caller)
+      return answer(await carts.removeCode(cart, params.code, operationId), call)
+    },
+    async removeCartLine(call) {
+      const { operationId, params } = call
+      const cart = await namedCart(carts, params.cartId, call.caller)
+      return answer(await carts.removeLine(cart, params.lineId, operationId), call)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import type { adminProduct } from '#contract/catalog/admin-catalogue.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { ProductDocument } from '#domain/catalog/products/documents.ts'
+import type { MediaDocument } from '#domain/catalog/media/documents.ts'
+import type { DirectUploads } from '#domain/catalog/media/direct-uploads.ts'
+import type { MediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { lowestBefore } from '#domain/catalog/products/price-history.ts'
+import type { Products } from '#domain/catalog/products/products.ts'
+import { lowestPrices } from '#domain/catalog/read-model/indexed-product.ts'
+import { listAllProducts, type ListedProduct } from '#domain/catalog/read-model/product-list.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { readRoute } from '#contract/routes.ts'
+import { personOf } from '../api/access.ts'
+import type { Handlers } from '../api/handler.ts'
+import type { ToImage } from './images.ts'
+
+interface AdminProductsNeeds {
+  catalog: ShopCatalog
+  products: Products
+  library: MediaLibrary
+  uploads: DirectUploads
+  markets: Markets
+  stock: Pick<StockKeeping, 'ofVariant' | 'caughtUp'>
+  toImage: ToImage
+}
+
+function toAdminProduct(
+  { id, version, data }: Stored<ProductDocument>,
+  { stock, toImage }: AdminProductsNeeds,
+): z.output<typeof adminProduct> {
+  const { images, variants, translations: _, ...rest } = data
+  return {
+    ...rest,
+    shippingClass: rest.shippingClass ?? '',
+    id,
+    version,
+    images: images.map((image) => ({ ...toImage(image), mediaId: image.id })),
+    variants: variants.map(({ prices, pastPrices, ...variant }) => ({
+      ...variant,
+      prices: Object.entries(prices).map(([currency, price]) => ({ currency, ...price })),
+      pastPrices: Object.entries(pastPrices)
+        .flatMap(([currency, past]) => past.map((each) => ({ currency, ...each })))
+        .sort((a, b) => (a.until < b.until ? 1 : -1)),
+      lowestPrices: Object.entries(pastPrices).flatMap(([currency, past]) => {
+        const amount = lowestBefore(past)
+        return amount === null ? [] : [{ currency, amount }]
+      }),
+      stock: stock.ofVariant(variant.id),
+    })),
+  }
+}
+
+function toSummary({ id, product }: ListedProduct, currency: string, { stock, toImage }: AdminProductsNeeds) {
+  const amount = lowestPrices(product).get(currency)
+  const rows = product.variants
+    .filter(({ trackStock }) => trackStock)
+    .flatMap((variant) => stock.ofVariant(variant.id))
+  const [image] = product.images
+  return {
+    id,
+    handle: product.handle,
+    title: product.title,
+    status: product.status,
+    image: image ? toImage(image) : null,
+    variants: product.variants.length,
+    price: amount === undefined ? null : { amount, currency },
+    sellable: rows.reduce((sum, { sellable }) => sum + sellable, 0),
+    updatedAt: product.updatedAt,
+  }
+}
+
+type AdminProductHandlers = Pick<
+  Handlers,
+  | 'listAdminProducts'
+  | 'createProduct'
+  | 'getAdminProduct'
+  | 'replaceProduct'
+  | 'uploadMedia'
+  | 'startUpload'
+  | 'finishUpload'
+>
+
+/** Products and pictures as staff change them. */
+export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminProductHandlers {
+  const { catalog, products, library, uploads, markets, stock, toImage } = needs
+  /** A new variant's stock item is part of the answer. */
+  const answer = async (saved: Stored<ProductDocument>) => {
+    await stock.caughtUp()
+    return toAdminProduct(saved, needs)
+  }
+  const toUploaded = (media: MediaDocument) => ({ ...toImage(media), mediaId: media.id })
+  return {
+    async listAdminProducts({ query }) {
+      const { currency } = markets.find(null).market
+      const { items, ...page } = listAllProducts(catalog, query)
+      return { items: items.map((each) => toSummary(each, currency, needs)), ...page }
+    },
+    createProduct: async ({ body, operationId, caller }) =>
+      answer(await products.create(body, operationId, personOf(caller))),
+    getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),
+    replaceProduct: async ({ params, version, body, operationId, caller }) =>
+      answer(await products.replace(params.productId, version, body, operationId, personOf(caller))),
+    uploadMedia: async ({ upload }) => toUploaded(await library.add(upload)),
+    async startUpload({ body, caller }) {
+      const started = await uploads.start(personOf(caller), body)
+      if (started) return started
+      const headers = { 'content-type': body.contentType }
+      return { uploadId: null, method: 'POST', url: readRoute('uploadMedia').path, headers, expiresAt: null }
+    },
+    finishUpload: async ({ params, caller }) =>
+      toUploaded(await uploads.finish(personOf(caller), params.uploadId)),
+  }
+}

@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto'
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { canBuy, type KnownStock } from '#domain/catalog/products/availability.ts'
+import type {
+  SearchRanking,
+  SearchRedirectDocument,
+  SynonymGroupDocument,
+} from '#domain/catalog/search/documents.ts'
+import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
+import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
+import type { Search } from '#domain/catalog/search/search.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { personOf } from '../api/access.ts'
+import type { Handlers } from '../api/handler.ts'
+
+/** What the calls about the search need. */
+export interface AdminSearchNeeds {
+  search: Search
+  searchRules: SearchRules
+  queryCounts: QueryCounts
+  markets: Markets
+  stock: KnownStock
+}
+
+type SearchCalls =
+  | 'listSynonyms'
+  | 'createSynonyms'
+  | 'replaceSynonyms'
+  | 'removeSynonyms'
+  | 'listSearchRedirects'
+  | 'createSearchRedirect'
+  | 'replaceSearchRedirect'
+  | 'removeSearchRedirect'
+  | 'getSearchRanking'
+  | 'replaceSearchRanking'
+  | 'previewSearch'
+  | 'listSearchQueries'
+
+const idOf = (prefix: string, operationId: string): string =>
+  `${prefix}_${hash('sha256', operationId, 'base64url').slice(0, 26)}`
+
+const mostPreviewed = 8
+const mostListed = 100
+
+/** How the search finds, as staff see and change it. */
+export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handlers, SearchCalls> {
+  const { search, searchRules, queryCounts, markets, stock } = needs
+  const { synonyms, redirects } = searchRules
+  const groupView = ({ id, version, data }: Stored<SynonymGroupDocument>) => ({ id, version, ...data })
+  const redirectView = ({ id, version, data }: Stored<SearchRedirectDocument>) => ({
+    id,
+    version,
+    ...data,
+    live: searchRules.redirectOf(data.query) === data.path,
+  })
+  const rankingView = () => ({ ...searchRules.ranking().data, version: searchRules.ranking().version })
+  const first = (q: string, ranking?: SearchRanking) => {
+    const { currency } = markets.find(undefined).market
+    return search.list({ q, currency, ranking, filters: new Map(), page: 1, limit: mostPreviewed })
+  }
+  const previewed = ({
+    items,
+  }: Awaited<ReturnType<typeof first>>): OutputOf<Contract['previewSearch']>['present'] => {
+    const { currency } = markets.find(undefined).market
+    return items.map(({ product }) => ({
+      handle: product.handle,
+      title: product.title,
+      available: canBuy(product, currency, stock),
+    }))
+  }
+  return {
+    listSynonyms: async () => ({ items: synonyms.list().map(groupView) }),
+    createSynonyms: async ({ body, operationId, caller }) =>
+      groupView(await synonyms.create(idOf('syn', operationId), body, personOf(caller))),
+    replaceSynonyms: async ({ params, version, body, caller }) =>
+      groupView(await synonyms.replace(params.groupId, version, body, personOf(caller))),
+    async removeSynonyms({ params, version, caller }) {
+      await synonyms.remove(params.groupId, version, personOf(caller))
+      return undefined
+    },
+    listSearchRedirects: async () => ({ items: redirects.list().map(redirectView) }),
+    createSearchRedirect: async ({ body, operationId, caller }) =>
+      redirectView(await redirects.create(idOf('srd', operationId), body, personOf(caller))),
+    replaceSearchRedirect: async ({ params, version, body, caller }) =>
+      redirectView(await redirects.replace(params.redirectId, version, body, personOf(caller))),
+    async removeSearchRedirect({ params, version, caller }) {
+      await redirects.remove(params.redirectId, version, personOf(caller))
+      return undefined
+    },
+    getSearchRanking: async () => rankingView(),
+    async replaceSearchRanking({ version, body, caller }) {
+      await searchRules.replaceRanking(version, body, personOf(caller))
+      return rankingView()
+    },
+    async previewSearch({ body }) {
+      const present = await first(body.q)
+      return {
+        present: previewed(present),
+        proposed: previewed(await first(body.q, body.ranking)),
+        total: present.total,
+      }
+    },
+    async listSearchQueries({ query }) {
+      const counted = (await queryCounts.read(query.days)).map(({ query: asked, times, found }) => ({
+        query: asked,
+        times,
+        found,
+      }))
+      return {
+        top: counted.slice(0, mostListed),
+        nothing: counted.filter(({ found }) => found === 0).slice(0, mostListed),
+      }
+    },
+  }
+}

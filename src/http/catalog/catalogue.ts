@@ -1,0 +1,220 @@
+import type { z } from 'zod'
+import type { productList } from '#contract/catalog/catalogue.ts'
+import type { KnownStock } from '#domain/catalog/products/availability.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import type { Companions } from '#domain/feedback/bought-together/companions.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
+import { pricePiece } from '#domain/pricing/prices/piece-price.ts'
+import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
+import { unitPriceOf } from '#domain/pricing/prices/unit-price.ts'
+import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
+import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
+import type { WrittenFacet } from '#domain/catalog/search/facet-text.ts'
+import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import {
+  toCard,
+  toCollection,
+  toCollectionLink,
+  toPricePerMeasure,
+  toProduct,
+  type Showing,
+} from './catalogue-views.ts'
+import type { Call, Handlers } from '../api/handler.ts'
+import type { ToImage } from './images.ts'
+import { WrittenJson, writtenWith } from '../api/written-json.ts'
+
+interface CatalogueNeeds {
+  catalog: ShopCatalog
+  search: Search
+  wordings: Pick<Wordings, 'in'>
+  markets: Markets
+  stock: KnownStock
+  priceLists: Pick<PriceLists, 'live'>
+  ratings: KnownRatings
+  companions: Pick<Companions, 'of'>
+  searchRules: Pick<SearchRules, 'redirectOf'>
+  queryCounts: Pick<QueryCounts, 'count' | 'popular'>
+  clock: Clock
+  toImage: ToImage
+}
+
+/** Goods related to a product, or bought with it, that are shown with it. */
+const mostRelated = 4
+/** What a suggestion list holds. */
+const mostSuggested = { goods: 6, collections: 3, queries: 3 }
+
+const cardsOf = (slots: readonly FoundProduct[], showing: Showing) =>
+  slots.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
+
+function toList(
+  answer: ListingAnswer,
+  { page, redirect }: { page: number; redirect: string | null },
+  showing: Showing,
+): WrittenJson<z.output<typeof productList>> {
+  const { currency } = showing.market
+  const { total, pages, sort, facets, priceRange, correctedQuery, didYouMean, partial } = answer
+  const rest = {
+    items: cardsOf(answer.items, showing),
+    total,
+    page,
+    pages,
+    sort,
+    priceRange: priceRange && {
+      min: { amount: priceRange.min, currency },
+      max: { amount: priceRange.max, currency },
+    },
+    correctedQuery,
+    didYouMean,
+    partial,
+    redirect,
+  }
+  const written: WrittenJson<WrittenFacet[]> = new WrittenJson(facets)
+  return writtenWith(rest, 'facets', written)
+}
+
+/** Counts what is searched for by words alone: a further page or another filter is not another search. */
+function countSearch(
+  { queryCounts }: CatalogueNeeds,
+  query: Call<'listProducts'>['query'],
+  { total, partial, correctedQuery }: ListingAnswer,
+): void {
+  const { q, page, filter = [], collection, minPrice, maxPrice, available } = query
+  const narrowed = [collection, minPrice, maxPrice, available].some((each) => each !== undefined)
+  if (!q || page > 1 || filter.length > 0 || narrowed) return
+  queryCounts.count(q, partial || correctedQuery !== null ? 0 : total)
+}
+
+async function listProducts(
+  needs: CatalogueNeeds,
+  { query, language }: Call<'listProducts'>,
+): Promise<WrittenJson<z.output<typeof productList>>> {
+  const { catalog, search } = needs
+  const { market } = needs.markets.find(query.market)
+  if (query.collection !== undefined && !catalog.collection(query.collection)) {
+    throw new ShopFailure('collection_not_found')
+  }
+  const { filters, bad } = search.readFilters(query.filter ?? [])
+  if (bad.length > 0) {
+    const fields = [fieldError('?filter', 'bad_format', 'Write name:value, as in Material:Stoneware')]
+    throw new ShopFailure('invalid_request', { fields })
+  }
+  const wording = needs.wordings.in(language)
+  const answer = await search.list({
+    wording,
+    currency: market.currency,
+    q: query.q,
+    exactly: query.exactly === '1',
+    collection: query.collection,
+    filters,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    onlyAvailable: query.available === '1',
+    sort: query.sort,
+    page: query.page,
+    limit: query.limit,
+  })
+  countSearch(needs, query, answer)
+  const redirect = (query.q && needs.searchRules.redirectOf(query.q)) || null
+  return toList(answer, { page: query.page, redirect }, { ...needs, market, wording })
+}
+
+function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
+  const { catalog, search, markets, clock } = needs
+  const { market } = markets.find(call.query.market)
+  const found = catalog.productAt(call.params.handle)
+  if (!found) throw new ShopFailure('product_not_found')
+  const wording = needs.wordings.in(call.language)
+  const showing = { ...needs, market, wording, now: clock.now() }
+  const related = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
+  const companions = needs.companions
+    .of(found.id)
+    .filter((id) => catalog.outlines().get(id)?.status === 'active')
+  const boughtTogether = cardsOf(catalog.cards(companions), showing)
+  const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
+  const shown = toProduct(found.id, found.product, besides, showing)
+  if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not sold in this market' })
+  return shown
+}
+
+/** What is cheaper for who asks than for everybody. Their groups come with the session: no read. */
+function listMemberPrices(needs: CatalogueNeeds, call: Call<'listMemberPrices'>) {
+  const { params, query, caller, language } = call
+  const { catalog, markets, priceLists, clock, wordings } = needs
+  const { term } = wordings.in(language)
+  const { id: marketId, market } = markets.find(query.market)
+  const found = catalog.productAt(params.handle)
+  if (!found) throw new ShopFailure('product_not_found')
+  const { currency, locale } = market
+  const now = toTimestamp(clock.now())
+  const groups = caller.customer?.groups ?? []
+  const member = { groups, priceLists: priceLists.live(marketId, now), lineage: catalog.lineage }
+  const items = found.product.variants.flatMap((variant) => {
+    const sold = { productId: found.id, product: found.product, variant }
+    const price = pricePiece({ sold, currency, locale, marketId, now, pieces: 1, member })
+    const list = price?.notes.find(({ rule, applied }) => applied && rule === 'price_list')
+    if (!price || !list) return []
+    const perMeasure = toPricePerMeasure(unitPriceOf(price.amount, variant.content), currency)
+    const own = { amount: price.amount, currency }
+    return [{ variantId: variant.id, price: own, pricePerMeasure: perMeasure, name: term(list.name) }]
+  })
+  return { items }
+}
+
+function suggest(needs: CatalogueNeeds, { query, language }: Call<'suggest'>) {
+  const { search, markets } = needs
+  const wording = needs.wordings.in(language)
+  const { market } = markets.find(query.market)
+  const { goods, collections } = search.suggest(query.q, market.currency, mostSuggested)
+  return {
+    products: goods.flatMap(({ id, product }) => {
+      const card = toCard(id, product, { ...needs, market, wording })
+      return card
+        ? [
+            {
+              handle: card.handle,
+              title: card.title,
+              price: card.price,
+              image: card.images[0] ?? null,
+              lang: { title: card.lang.title },
+            },
+          ]
+        : []
+    }),
+    collections: collections.map((each) => toCollectionLink(each, wording)),
+    queries: needs.queryCounts.popular(query.q, mostSuggested.queries),
+  }
+}
+
+type CatalogueHandlers = Pick<
+  Handlers,
+  'listCollections' | 'getCollection' | 'listProducts' | 'getProduct' | 'listMemberPrices' | 'suggest'
+>
+
+/**
+ * The public catalogue. Every answer but a member’s own prices follows from the URL and the store alone, so
+ * that it can be cached for everyone.
+ */
+export function createCatalogueHandlers(needs: CatalogueNeeds): CatalogueHandlers {
+  return {
+    listCollections: async ({ language }) => ({
+      items: needs.catalog
+        .collections()
+        .map((each) => toCollection(each, needs.toImage, needs.wordings.in(language))),
+    }),
+    async getCollection({ params, language }) {
+      const found = needs.catalog.collection(params.handle)
+      if (!found) throw new ShopFailure('collection_not_found')
+      return toCollection(found, needs.toImage, needs.wordings.in(language))
+    },
+    listProducts: (call) => listProducts(needs, call),
+    getProduct: async (call) => getProduct(needs, call),
+    listMemberPrices: async (call) => listMemberPrices(needs, call),
+    suggest: async (call) => suggest(needs, call),
+  }
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { isContentName } from '#ports/media/file-names.ts'
+import type { MediaFile, MediaStore } from '#ports/media/media.ts'
+import { readRange } from '../files/byte-range.ts'
+import { isKnown, tagOf } from '../api/etags.ts'
+
+/** SVG can carry scripts: opened as a page of its own it may run none and load nothing. */
+const svgPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+const year = 31_536_000
+const hour = 3_600
+
+function headersOf(name: string, { bytes, contentType }: MediaFile): Record<string, string> {
+  return {
+    'content-type': contentType,
+    'cache-control': isContentName(name) ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
+    etag: tagOf(bytes),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    ...(contentType === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),
+  }
+}
+
+/** The file, the part of it that is asked for, or that it is known already. */
+function answer(request: Request, name: string, file: MediaFile): Response {
+  const headers = new Headers(headersOf(name, file))
+  const etag = headers.get('etag') ?? ''
+  const given = (header: string): string | undefined => request.headers.get(header) ?? undefined
+  if (isKnown(request.headers.get('if-none-match'), etag)) {
+    headers.delete('content-type')
+    return new Response(null, { status: 304, headers })
+  }
+  const size = file.bytes.byteLength
+  // A part of another version than the one that is held would make no picture (RFC 9110, 13.1.5).
+  const wanted = [undefined, etag].includes(given('if-range')) ? readRange(given('range'), size) : undefined
+  if (wanted === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`)
+    headers.delete('content-type')
+    return new Response(null, { status: 416, headers })
+  }
+  const bytes = wanted ? file.bytes.subarray(wanted.first, wanted.last + 1) : file.bytes
+  if (wanted) headers.set('content-range', `bytes ${wanted.first}-${wanted.last}/${size}`)
+  headers.set('content-length', String(bytes.byteLength))
+  const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
+  return new Response(body, { status: wanted ? 206 : 200, headers })
+}
+
+/** Serves `/media/{name}`. What a file is follows from how it was kept, never from the request. */
+export function createMediaApp({ media }: { media: MediaStore }): Hono {
+  const app = new Hono()
+  app.get('/media/:name', async (c) => {
+    const name = c.req.param('name')
+    const file = await media.get(name)
+    return file ? answer(c.req.raw, name, file) : c.notFound()
+  })
+  app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
+  // What goes wrong is told by who mounts this: the whole shop answers alike.
+  app.onError((error) => {
+    throw error
+  })
+  return app
+}

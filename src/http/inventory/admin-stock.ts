@@ -1,0 +1,51 @@
+import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
+import { nameOf } from '../api/access.ts'
+import type { Handlers } from '../api/handler.ts'
+
+type StockCalls =
+  | 'listStock'
+  | 'adjustStock'
+  | 'receiveStock'
+  | 'transferStock'
+  | 'listStockMovements'
+  | 'listLocations'
+  | 'addLocation'
+  | 'arrangeLocations'
+  | 'renameLocation'
+  | 'closeLocation'
+
+/**
+ * The calls about stock. Lists come from memory; an adjustment costs two reads and two writes, a receipt one more
+ * read, and a transfer four of each.
+ */
+export function createStockHandlers({
+  stock,
+}: {
+  stock: Pick<StockKeeping, 'list' | 'adjust' | 'receive' | 'transfer' | 'movements' | 'locations'>
+}): Pick<Handlers, StockCalls> {
+  return {
+    listStock: async ({ query: { q, low, after, limit } }) =>
+      stock.list({ q, low: low === '1', after, limit }),
+    adjustStock: ({ params, body, caller, operationId }) =>
+      stock.adjust({ ...params, ...body, by: nameOf(caller), operationId }),
+    receiveStock: ({ body, caller, operationId }) =>
+      stock.receive({ ...body, by: nameOf(caller), operationId }),
+    transferStock: ({ params, body, caller, operationId }) =>
+      stock.transfer({ ...params, ...body, by: nameOf(caller), operationId }),
+    async listStockMovements({ params, query }) {
+      const { items, next } = await stock.movements(params.stockItemId, query)
+      return {
+        items: items.map(({ id, data: { stockItemId: _, ...movement } }) => ({ id, ...movement })),
+        next,
+      }
+    },
+    listLocations: async () => ({ items: stock.locations.list() }),
+    addLocation: ({ body, operationId }) => stock.locations.add(body.name, operationId),
+    arrangeLocations: async ({ body }) => ({ items: await stock.locations.arrange(body.locationIds) }),
+    renameLocation: ({ params, body }) => stock.locations.rename(params.locationId, body.name),
+    async closeLocation({ params }) {
+      await stock.locations.close(params.locationId)
+      return undefined
+    },
+  }
+}

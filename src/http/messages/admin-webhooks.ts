@@ -1,0 +1,109 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type {
+  EndpointAct,
+  Endpoints,
+  RevealedEndpoint,
+  StoredEndpoint,
+} from '#domain/messages/webhooks/endpoints.ts'
+import type { StoredDelivery, Webhooks } from '#domain/messages/webhooks/webhooks.ts'
+import { personOf } from '../api/access.ts'
+import type { Caller, Handlers } from '../api/handler.ts'
+
+type DeliveryView = OutputOf<Contract['getWebhookDelivery']>
+type DeliverySummary = OutputOf<Contract['listWebhookDeliveries']>['items'][number]
+
+const toFields = ({ id, version, data }: StoredEndpoint) => ({ id, version, ...data })
+
+function toSummary({ id, data }: StoredDelivery): DeliverySummary {
+  const { endpointId, eventId, type, occurredAt, orderId, state, tries, dueAt, log, createdAt } = data
+  const lastStatus = log.at(-1)?.status ?? null
+  return {
+    id,
+    endpointId,
+    eventId,
+    type,
+    occurredAt,
+    orderId,
+    state,
+    tries,
+    nextTryAt: dueAt,
+    lastStatus,
+    createdAt,
+  }
+}
+
+const actOf = ({ caller, operationId }: { caller: Caller; operationId: string }): EndpointAct => ({
+  by: personOf(caller),
+  operationId,
+})
+
+/** What the calls about webhooks need. */
+export interface WebhookHandlerNeeds {
+  webhookEndpoints: Endpoints
+  webhooks: Webhooks
+}
+
+type WebhookHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Webhook${string}`>>
+
+/** Where events go, and what became of them. Secrets leave the shop once: when they are made. */
+export function createWebhookHandlers({
+  webhookEndpoints: endpoints,
+  webhooks,
+}: WebhookHandlerNeeds): WebhookHandlers {
+  const toEndpoint = async (stored: StoredEndpoint) => {
+    const secrets = await endpoints.secrets(stored.id)
+    return {
+      ...toFields(stored),
+      secrets: secrets.map(({ createdAt, endsAt }) => ({ createdAt, endsAt })),
+    }
+  }
+  const toRevealed = async ({ endpoint, secret }: RevealedEndpoint) => ({
+    endpoint: await toEndpoint(endpoint),
+    secret,
+  })
+  const toDelivery = async (delivery: StoredDelivery): Promise<DeliveryView> => ({
+    ...toSummary(delivery),
+    url: endpoints.find(delivery.data.endpointId)?.data.url ?? null,
+    body: await webhooks.body(delivery),
+    log: delivery.data.log.toReversed(),
+  })
+  return {
+    async listWebhookEndpoints() {
+      const items = endpoints.all().map(async (stored) => {
+        const last = await webhooks.latest(stored.id)
+        const made = last && { state: last.data.state, at: last.data.createdAt }
+        return { ...toFields(stored), last: made ?? null }
+      })
+      return { items: await Promise.all(items) }
+    },
+    createWebhookEndpoint: async (call) => toRevealed(await endpoints.create(call.body, actOf(call))),
+    getWebhookEndpoint: async ({ params }) => toEndpoint(await endpoints.get(params.endpointId)),
+    async replaceWebhookEndpoint(call) {
+      const { params, version, body } = call
+      const stored = await endpoints.replace(params.endpointId, version, body, actOf(call))
+      const endpoint = await toEndpoint(stored)
+      webhooks.start()
+      return endpoint
+    },
+    async removeWebhookEndpoint(call) {
+      await endpoints.remove(call.params.endpointId, actOf(call))
+      return undefined
+    },
+    async rotateWebhookSecret(call) {
+      const { params, body } = call
+      return toRevealed(await endpoints.rotate(params.endpointId, body.endOld, actOf(call)))
+    },
+    testWebhookEndpoint: async ({ params, operationId }) =>
+      toDelivery(await webhooks.test(params.endpointId, operationId)),
+    replayFailedWebhooks: ({ params, body }) => webhooks.replayFailed(params.endpointId, body.since),
+    async listWebhookDeliveries({ params, query }) {
+      const { state, after, limit } = query
+      await endpoints.get(params.endpointId)
+      const page = await webhooks.list(params.endpointId, state, { after, limit })
+      return { items: page.items.map(toSummary), next: page.next }
+    },
+    getWebhookDelivery: async ({ params }) => toDelivery(await webhooks.get(params.deliveryId)),
+    replayWebhookDelivery: async ({ params }) => toDelivery(await webhooks.replay(params.deliveryId)),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Mails, StoredMail } from '#domain/messages/mail/mails.ts'
+import type { Handlers } from '../api/handler.ts'
+
+const toSummary = ({ id, data }: StoredMail) => {
+  const { to, subject, kind, orderId, state, transport, createdAt } = data
+  return { id, to, subject, kind, orderId, state, transport, createdAt }
+}
+
+/** The messages that the shop has written: reading them, and sending again what failed. */
+export function createMailHandlers({
+  mails,
+}: {
+  mails: Pick<Mails, 'list' | 'get' | 'trouble' | 'sendAgain'>
+}): Pick<Handlers, 'listMails' | 'getMail' | 'sendMailAgain'> {
+  const toMail = async (mail: StoredMail) => ({
+    ...toSummary(mail),
+    trouble: await mails.trouble(mail),
+    text: mail.data.text,
+    html: mail.data.html,
+  })
+  return {
+    async listMails({ query }) {
+      const page = await mails.list(query)
+      return { items: page.items.map(toSummary), next: page.next }
+    },
+    getMail: async ({ params }) => toMail(await mails.get(params.mailId)),
+    sendMailAgain: async ({ params }) => toMail(await mails.sendAgain(params.mailId)),
+  }
+}

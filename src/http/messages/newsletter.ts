@@ -1,0 +1,107 @@
+import type { Notices } from '#domain/messages/back-in-stock/notices.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import { productIn } from '#domain/catalog/translations/translate.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { Newsletter } from '#domain/messages/newsletter/newsletter.ts'
+import type { SubscriberDocument } from '#domain/messages/newsletter/documents.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { toCsv, type Cell } from '../files/csv.ts'
+import type { Caller, Handlers } from '../api/handler.ts'
+
+type NewsletterCalls =
+  | 'askForNewsletter'
+  | 'confirmNewsletter'
+  | 'endNewsletter'
+  | 'askForNotice'
+  | 'confirmNotice'
+  | 'endNotice'
+  | 'listSubscribers'
+  | 'exportSubscribers'
+
+/** What the calls about messages that people ask for need. */
+export interface NewsletterHandlerNeeds {
+  newsletter: Newsletter
+  notices: Notices
+  catalog: Pick<ShopCatalog, 'variant'>
+  stock: { known(variantId: string): number }
+  markets: Pick<Markets, 'find'>
+}
+
+const toSubscriber = ({ id, data: { email, language, consent } }: Stored<SubscriberDocument>) => {
+  const { place, textVersion, askedAt, confirmedAt } = consent
+  return { id, email, language, place, textVersion, askedAt, confirmedAt }
+}
+
+const columns = ['email', 'language', 'place', 'textVersion', 'askedAt', 'confirmedAt'] as const
+
+/** The caller, where this is the address that their identity provider has verified. */
+function ownerOf({ customer }: Caller, email: string): string | null {
+  const isTheirs = customer?.emailVerified === true && customer.email === email.trim().toLowerCase()
+  return isTheirs ? customer.id : null
+}
+
+/** The newsletter and notices of what is back in stock. */
+export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Handlers, NewsletterCalls> {
+  const { newsletter, notices, catalog, stock, markets } = needs
+
+  async function exportRows(): Promise<Cell[][]> {
+    const rows: Cell[][] = []
+    let after: string | undefined
+    do {
+      const page = await newsletter.list({
+        limit: limits.pageSizeMost.value,
+        ...(after === undefined ? {} : { after }),
+      })
+      rows.push(...page.items.map(toSubscriber).map((each) => columns.map((name) => each[name] ?? '')))
+      after = page.next ?? undefined
+    } while (after !== undefined)
+    return rows
+  }
+
+  return {
+    async askForNewsletter({ body, language }) {
+      const { email, place, market } = body
+      await newsletter.ask({ email, place, language, marketId: markets.find(market).id })
+      return undefined
+    },
+    async confirmNewsletter({ body }) {
+      await newsletter.confirm(body.token)
+      return undefined
+    },
+    async endNewsletter({ body }) {
+      await newsletter.end(body.token)
+      return undefined
+    },
+
+    async askForNotice({ params, body, caller, language }) {
+      const { variantId } = params
+      const sold = catalog.variant(variantId)
+      if (sold?.product.status !== 'active') throw new ShopFailure('variant_not_found')
+      if (stock.known(variantId) > 0) throw new ShopFailure('already_in_stock')
+      const { email, market } = body
+      const customerId = ownerOf(caller, email)
+      const marketId = markets.find(market).id
+      return { state: await notices.ask({ variantId, email, customerId, language, marketId }) }
+    },
+    async confirmNotice({ body, language }) {
+      const { data } = await notices.confirm(body.token)
+      const product = catalog.variant(data.variantId)?.product
+      if (product?.status !== 'active') return { title: null, handle: null }
+      return { title: productIn(product, language).said.title, handle: product.handle }
+    },
+    async endNotice({ body }) {
+      await notices.end(body.token)
+      return undefined
+    },
+
+    async listSubscribers({ query }) {
+      const { items, next } = await newsletter.list(query)
+      return { items: items.map(toSubscriber), next }
+    },
+    async exportSubscribers() {
+      return { name: 'newsletter.csv', bytes: toCsv([columns, ...(await exportRows())]) }
+    },
+  }
+}

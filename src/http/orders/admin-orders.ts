@@ -1,0 +1,183 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { expectedOf, owedOf } from '#domain/orders/orders/credits.ts'
+import { allowedActs } from '#domain/orders/orders/allowed-acts.ts'
+import { lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
+import type { OrderList } from '#domain/orders/orders/order-list.ts'
+import type { Orders, StoredOrder } from '#domain/orders/orders/orders.ts'
+import type { DayFigures, RecentOrders } from '#domain/orders/orders/recent-orders.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Money } from '#vocabulary/money.ts'
+import { nameOf, recentUntil } from '../api/access.ts'
+import { toNotes } from '../buying/cart-views.ts'
+import type { Caller, Handlers } from '../api/handler.ts'
+import type { ToImage } from '../catalog/images.ts'
+import { toOrderSummary, toOrderView, type OrderViewing } from './orders.ts'
+
+type AdminOrderView = OutputOf<Contract['getAdminOrder']>
+type AdminSummaryView = OutputOf<Contract['listOrders']>['items'][number]
+
+/** An order as staff see it. */
+export function adminOrder(stored: StoredOrder, toImage: ToImage, viewing?: OrderViewing): AdminOrderView {
+  const { data } = stored
+  const money = (amount: number): Money => ({ amount, currency: data.currency })
+  const { authorised, refundable, paid } = paymentFigures(data.payments)
+  return {
+    ...toOrderView(stored, toImage, viewing),
+    customerId: data.customerId,
+    pricing: data.lines.map((line) => ({
+      lineId: line.id,
+      listPrice: money(line.listPrice),
+      notes: toNotes(line.explanation, money),
+    })),
+    refundable: money(refundable),
+    authorised: money(authorised),
+    due: money(owedOf(data) - expectedOf(data) - paid),
+    payments: data.payments.map(({ id, kind, refundId, provider, reference, amount, at, note }) => ({
+      id,
+      kind,
+      provider,
+      reference,
+      amount: money(amount),
+      at,
+      note: refundId && kind === 'requested' ? `Refund: ${note ?? ''}` : note,
+    })),
+    history: data.history
+      .map(({ at, event, text, by, internal, mailId }) => ({ at, event, text, by, internal, mailId }))
+      .toReversed(),
+    openLines: data.lines.flatMap((line) => {
+      const { open } = lineFigures(data, line)
+      return open > 0 ? [{ lineId: line.id, quantity: open }] : []
+    }),
+    allowed: allowedActs(data),
+  }
+}
+
+/** An order as the order list shows it. */
+export function adminSummary(stored: StoredOrder, toImage: ToImage): AdminSummaryView {
+  const { email, deliveryAddress } = stored.data
+  return {
+    ...toOrderSummary(stored, toImage),
+    email,
+    customerName: deliveryAddress.name,
+    country: deliveryAddress.country,
+  }
+}
+
+/** What the order calls of the back office need. */
+export interface AdminOrderNeeds {
+  orders: Orders
+  list: Pick<OrderList, 'search'>
+  recent: Pick<RecentOrders, 'overview'>
+  /** Currency of the overview's figures: the default market's. */
+  currency: () => string
+  /** Variants low in stock or sold out. */
+  lowStock: () => number
+  /** Products in draft. */
+  drafts: () => number
+  /** Payments that the provider and the shop say differently of. */
+  openFindings: () => Promise<number>
+  toImage: ToImage
+  viewing?: OrderViewing
+  clock: Clock
+  /** From so much on, in minor units, giving money back asks for a recent sign-in. */
+  largeRefund: number
+}
+
+type AdminOrderHandlers = Pick<
+  Handlers,
+  | 'getOverview'
+  | 'listOrders'
+  | 'getAdminOrder'
+  | 'addOrderNote'
+  | 'recordPayment'
+  | 'fulfilOrder'
+  | 'changeFulfilment'
+  | 'refundOrder'
+  | 'cancelOrder'
+>
+
+/** The overview, and everything staff do with orders. */
+export function createAdminOrderHandlers({
+  orders,
+  list,
+  recent,
+  currency,
+  lowStock,
+  drafts,
+  openFindings,
+  toImage,
+  viewing,
+  clock,
+  largeRefund,
+}: AdminOrderNeeds): AdminOrderHandlers {
+  const toAdminOrder = (stored: StoredOrder) => adminOrder(stored, toImage, viewing)
+  const toAdminSummary = (stored: StoredOrder) => adminSummary(stored, toImage)
+  const actOf = (call: { params: { orderId: string }; caller: Caller; operationId: string }) => ({
+    orderId: call.params.orderId,
+    by: nameOf(call.caller),
+    operationId: call.operationId,
+  })
+  const signInTerms = ({ caller }: { caller: Caller }) => ({
+    signInFrom: recentUntil(caller, clock.now()) === null ? largeRefund : undefined,
+  })
+  return {
+    async getOverview() {
+      const money = (amount: number): Money => ({ amount, currency: currency() })
+      const [{ week, latest, ...counts }, paymentFindings] = await Promise.all([
+        recent.overview(currency()),
+        openFindings(),
+      ])
+      const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
+      const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
+        orders: count,
+        revenue: money(revenue),
+      })
+      const none = { orders: 0, revenue: 0 }
+      return {
+        currency: currency(),
+        ...counts,
+        paymentFindings,
+        lowStock: lowStock(),
+        drafts: drafts(),
+        today: of(week.at(-1) ?? none),
+        yesterday: of(week.at(-2) ?? none),
+        week: days,
+        latest: latest.map(toAdminSummary),
+      }
+    },
+    async listOrders({ query }) {
+      const { after, limit, ...filter } = query
+      const page = await list.search(filter, { after, limit })
+      return { items: page.items.map(toAdminSummary), next: page.next }
+    },
+    getAdminOrder: async ({ params }) => toAdminOrder(await orders.get(params.orderId)),
+    async addOrderNote(call) {
+      return toAdminOrder(await orders.addNote({ ...actOf(call), text: call.body.text }))
+    },
+    async recordPayment(call) {
+      return toAdminOrder(await orders.recordPayment({ ...actOf(call), version: call.version, ...call.body }))
+    },
+    fulfilOrder: async (call) =>
+      toAdminOrder(await orders.fulfil({ ...actOf(call), version: call.version, ...call.body })),
+    changeFulfilment: async (call) =>
+      toAdminOrder(
+        await orders.changeParcel({
+          ...actOf(call),
+          version: call.version,
+          fulfilmentId: call.params.fulfilmentId,
+          ...call.body,
+        }),
+      ),
+    async refundOrder(call) {
+      return toAdminOrder(
+        await orders.refund({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),
+      )
+    },
+    async cancelOrder(call) {
+      return toAdminOrder(
+        await orders.cancel({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),
+      )
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { OrderPaper } from '#domain/orders/invoices/documents.ts'
+import type { Invoicing } from '#domain/orders/invoices/invoicing.ts'
+import type { Handlers } from '../api/handler.ts'
+import type { ReadOrder } from './order-access.ts'
+
+/** What the invoice calls need. */
+export interface InvoiceHandlerNeeds {
+  invoicing: Omit<Invoicing, 'paperTasks'>
+  readOrder: ReadOrder
+}
+
+const toView = ({ id, number, kind, of, total, issuedAt }: Omit<OrderPaper, 'cause'>, currency: string) => ({
+  id,
+  number,
+  kind,
+  of,
+  total: { amount: total, currency },
+  issuedAt,
+})
+
+/** Reading invoices and credit notes, and asking for one. */
+export function createInvoiceHandlers({
+  invoicing,
+  readOrder,
+}: InvoiceHandlerNeeds): Pick<
+  Handlers,
+  'listOrderInvoices' | 'issueOrderInvoice' | 'getOrderInvoice' | 'listInvoices'
+> {
+  return {
+    async listOrderInvoices({ params, query, caller }) {
+      const { id, data } = await readOrder(params.orderId, caller, query.access)
+      return { items: (await invoicing.list(id)).map((paper) => toView(paper, data.currency)) }
+    },
+    async issueOrderInvoice({ params, query, caller }) {
+      const { id, data } = await readOrder(params.orderId, caller, query.access)
+      return { items: (await invoicing.demand(id)).map((paper) => toView(paper, data.currency)) }
+    },
+    async getOrderInvoice({ params, query, caller }) {
+      const { id } = await readOrder(params.orderId, caller, query.access)
+      return invoicing.print(id, params.invoiceId)
+    },
+    async listInvoices({ query }) {
+      const { items, next } = await invoicing.listAll(query)
+      return {
+        items: items.map(({ id, data }) => ({
+          ...toView({ ...data, id, of: data.of?.id ?? null, total: data.totals.total }, data.currency),
+          orderId: data.orderId,
+        })),
+        next,
+      }
+    },
+  }
+}

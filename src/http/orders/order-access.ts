@@ -1,0 +1,39 @@
+import { grantsAccess } from '#domain/orders/orders/access.ts'
+import type { Orders, StoredOrder } from '#domain/orders/orders/orders.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Caller } from '../api/handler.ts'
+
+/**
+ * Reads an order for whoever may see it: the shopper who placed it, staff who may read orders, and whoever
+ * holds its link.
+ * @throws ShopFailure `order_not_found`, for everyone else just as where there is none
+ */
+export type ReadOrder = (orderId: string, caller: Caller, access: string | undefined) => Promise<StoredOrder>
+
+/**
+ * Makes what reads orders for those who may see them; with `ownOnly` staff have no part in it, so that what the
+ * shopper does is done by them alone.
+ */
+export function createReadOrder({
+  orders,
+  secret,
+  clock,
+  ownOnly = false,
+}: {
+  orders: Pick<Orders, 'get'>
+  /** The secret that links to orders are signed with. */
+  secret: string
+  clock: Clock
+  ownOnly?: boolean
+}): ReadOrder {
+  return async (orderId, caller, access) => {
+    const stored = await orders.get(orderId)
+    const maySee =
+      (caller.customer !== null && caller.customer.id === stored.data.customerId) ||
+      (!ownOnly && caller.staff?.permissions.has('orders:read') === true) ||
+      (access !== undefined && grantsAccess(secret, stored.id, access, clock.now()))
+    if (!maySee) throw new ShopFailure('order_not_found')
+    return stored
+  }
+}

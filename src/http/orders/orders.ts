@@ -1,0 +1,251 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { creditedOf } from '#domain/orders/orders/credits.ts'
+import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import { dueOf, lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
+import type { OrderList } from '#domain/orders/orders/order-list.ts'
+import type { OrderLookup } from '#domain/orders/orders/order-lookup.ts'
+import type { Orders, StoredOrder } from '#domain/orders/orders/orders.ts'
+import { priceWords } from '#domain/pricing/prices/saying.ts'
+import { parcelPlan } from '#domain/pricing/shipping/parcel-plan.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { languageOf } from '#vocabulary/languages/languages.ts'
+import type { Money } from '#vocabulary/money.ts'
+import type { Handlers } from '../api/handler.ts'
+import { toDiscountView } from '../buying/cart-views.ts'
+import type { ToImage } from '../catalog/images.ts'
+import { createReadOrder } from './order-access.ts'
+
+type OrderView = OutputOf<Contract['getOrder']>
+type OwnReturnView = OutputOf<Contract['listAccountReturns']>['items'][number]
+type SummaryView = OutputOf<Contract['listAccountOrders']>['items'][number]
+
+const moneyOf =
+  ({ currency }: OrderDocument) =>
+  (amount: number): Money => ({ amount, currency })
+
+function toHead({ id, version, data }: StoredOrder) {
+  const money = moneyOf(data)
+  const { subtotal, discount, shipping, tax, taxLines, total } = data.totals
+  return {
+    id,
+    version,
+    placedAt: data.placedAt,
+    status: data.status,
+    payment: data.payment,
+    fulfilment: data.fulfilment,
+    totals: {
+      subtotal: money(subtotal),
+      discount: money(discount),
+      shipping: money(shipping),
+      tax: money(tax),
+      taxLines: taxLines.map((line) => ({ ...line, amount: money(line.amount) })),
+      taxIncluded: data.taxInclusive,
+      total: money(total),
+    },
+    quantity: data.lines.reduce((all, line) => all + line.quantity, 0),
+  }
+}
+
+/** An order as lists show it. */
+export function toOrderSummary(stored: StoredOrder, toImage: ToImage): SummaryView {
+  const [first] = stored.data.lines
+  return { ...toHead(stored), title: first?.title ?? '', image: first?.image ? toImage(first.image) : null }
+}
+
+function toLine(
+  order: OrderDocument,
+  line: OrderDocument['lines'][number],
+  toImage: ToImage,
+): OrderView['lines'][number] {
+  const money = moneyOf(order)
+  const { id, variantId, productHandle, title, options, sku, image, quantity, taxRate } = line
+  const { cancelled, shipped, delivered, open, returned, returnRequested, returnable } = lineFigures(
+    order,
+    line,
+  )
+  return {
+    id,
+    variantId,
+    productHandle,
+    title,
+    options,
+    sku,
+    quantity,
+    taxRate,
+    backordered: Math.min(line.backordered ?? 0, open),
+    cancelled,
+    delivered,
+    image: image && toImage(image),
+    unitPrice: money(line.unitPrice),
+    fulfilled: shipped,
+    returned,
+    returnRequested,
+    returnable,
+    restocked: line.restocked,
+    addedLater: line.addedBy !== null,
+    subtotal: money(line.subtotal),
+    ...toDiscountView(line, money),
+    taxes: line.taxes.map((tax) => ({ ...tax, amount: money(tax.amount) })),
+    tax: money(line.tax),
+  }
+}
+
+/** The parcels that are still to be packed; none of an order that is not to be sent any more. */
+const planOf = (order: OrderDocument) =>
+  order.status === 'cancelled' || order.delivery?.kind !== 'post' ? [] : parcelPlan(order)
+
+/** What a view of an order tells besides what stands in it. */
+export interface OrderViewing {
+  locationName?: (id: string) => string
+  /** What its shopper may do by themselves. */
+  selfService?: (order: OrderDocument) => OrderView['selfService']
+  /** What a variant is called. */
+  variantName?: (variantId: string) => string
+}
+
+const nothingAlone = (): OrderView['selfService'] => ({ cancel: false, returnable: [] })
+
+function toCredits(order: OrderDocument): Pick<OrderView, 'credited' | 'credits'> {
+  const money = moneyOf(order)
+  return {
+    credited: money(creditedOf(order)),
+    credits: order.credits.map(({ lines, shipping, adjustment, amount, ...credit }) => ({
+      ...credit,
+      lines: lines.map(({ lineId, quantity, amount: worth }) => ({ lineId, quantity, amount: money(worth) })),
+      shipping: money(shipping),
+      adjustment: money(adjustment),
+      amount: money(amount),
+    })),
+  }
+}
+
+/** An order as the shopper sees it. */
+export function toOrderView(
+  stored: StoredOrder,
+  toImage: ToImage,
+  { locationName = (id) => id, selfService = nothingAlone, variantName = () => '' }: OrderViewing = {},
+): OrderView {
+  const { data } = stored
+  const money = moneyOf(data)
+  const { paid, refunded } = paymentFigures(data.payments)
+  const { name, kind, price, minDays, maxDays, estimate, pickup } = data.delivery ?? {
+    name: priceWords(languageOf(data.language)).nothingByPost,
+    kind: 'post',
+    pickup: null,
+    estimate: null,
+    price: 0,
+    minDays: 0,
+    maxDays: 0,
+  }
+  const { id, label, instructions } = data.paymentMethod
+  return {
+    ...toHead(stored),
+    market: data.marketId,
+    email: data.email,
+    deliveryAddress: data.deliveryAddress,
+    billingAddress: data.billingAddress,
+    note: data.note,
+    giftMessage: data.giftMessage,
+    language: data.language,
+    termsVersion: data.terms?.version ?? null,
+    lines: data.lines.map((line) => toLine(data, line, toImage)),
+    delivery: {
+      name,
+      kind,
+      instructions: pickup?.instructions ?? null,
+      price: money(price),
+      minDays,
+      maxDays,
+      estimate,
+    },
+    taxExemption: data.taxExemption,
+    plannedParcels: planOf(data).map(({ locationId, lines }) => ({
+      location: locationName(locationId),
+      lines,
+    })),
+    paymentMethod: { id, label, instructions },
+    paid: money(paid),
+    refunded: money(refunded),
+    toPay: money(dueOf(data)),
+    ...toCredits(data),
+    returns: data.returns.map(({ exchange, ...each }) => ({
+      ...each,
+      exchange: exchange.map((wanted) => ({ ...wanted, title: variantName(wanted.variantId) })),
+    })),
+    selfService: selfService(data),
+    fulfilments: data.fulfilments,
+    timeline: data.history
+      .filter((entry) => !entry.internal)
+      .map(({ at, event, text }) => ({ at, event, text }))
+      .toReversed(),
+    ownerIsGuest: data.customerId === null,
+    demo: data.demo,
+  }
+}
+
+/** What comes back of an order, the last one asked for first. */
+const toOwnReturns = (
+  { id: orderId, data }: StoredOrder,
+  variantName: (variantId: string) => string = (variantId) => variantId,
+): OwnReturnView[] =>
+  data.returns.toReversed().map(({ id, state, lines, exchange, answer, requestedAt }) => ({
+    id,
+    orderId,
+    state,
+    answer,
+    requestedAt,
+    lines: lines.map(({ lineId, quantity }) => ({
+      title: data.lines.find((line) => line.id === lineId)?.title ?? '',
+      quantity,
+    })),
+    exchange: exchange.map(({ variantId, quantity }) => ({ title: variantName(variantId), quantity })),
+  }))
+
+/** What the order calls of shoppers need. */
+export interface OrderHandlerNeeds {
+  orders: Pick<Orders, 'get'>
+  list: Pick<OrderList, 'ofCustomer'>
+  lookup: Pick<OrderLookup, 'ask'>
+  /** The secret that links to orders are signed with. */
+  secret: string
+  clock: Clock
+  toImage: ToImage
+  viewing?: OrderViewing
+}
+
+/** Reading one's own orders. */
+export function createOrderHandlers({
+  orders,
+  list,
+  lookup,
+  secret,
+  clock,
+  toImage,
+  viewing,
+}: OrderHandlerNeeds): Pick<
+  Handlers,
+  'lookUpOrder' | 'getOrder' | 'listAccountOrders' | 'listAccountReturns'
+> {
+  const readOrder = createReadOrder({ orders, secret, clock })
+  return {
+    async lookUpOrder({ body }) {
+      await lookup.ask(body)
+      return undefined
+    },
+    async getOrder({ params, query, caller }) {
+      return toOrderView(await readOrder(params.orderId, caller, query.access), toImage, viewing)
+    },
+    async listAccountReturns({ query, caller }) {
+      if (!caller.customer) throw new ShopFailure('sign_in_required')
+      const { items, next } = await list.ofCustomer(caller.customer.id, query)
+      return { items: items.flatMap((each) => toOwnReturns(each, viewing?.variantName)), next }
+    },
+    async listAccountOrders({ query, caller }) {
+      if (!caller.customer) throw new ShopFailure('sign_in_required')
+      const page = await list.ofCustomer(caller.customer.id, query)
+      return { items: page.items.map((each) => toOrderSummary(each, toImage)), next: page.next }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Carts, StoredCart } from '#domain/buying/carts/carts.ts'
+import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import type { OrderReturns } from '#domain/orders/orders/order-returns.ts'
+import { exchangeableFor, type ExchangeGoods } from '#domain/orders/orders/wanted-exchange.ts'
+import type { Orders } from '#domain/orders/orders/orders.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { holderOf } from '../buying/carts.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { toMissing } from '../buying/missing-lines.ts'
+import type { Caller, Handlers, Reply } from '../api/handler.ts'
+import type { ReadOrder } from './order-access.ts'
+import type { ToImage } from '../catalog/images.ts'
+import { toOrderView, type OrderViewing } from './orders.ts'
+
+/** What the calls need by which shoppers act on their own orders. */
+export interface OwnOrderNeeds {
+  orders: Pick<Orders, 'cancel'>
+  returns: Pick<OrderReturns, 'request' | 'end'>
+  carts: Pick<Carts, 'current' | 'create' | 'addLines'>
+  /** Pieces of a variant that can be sold now, as this process knows. */
+  sellable: (variantId: string) => number
+  /** Reads an order for its shopper alone. */
+  readOwn: ReadOrder
+  /** Shows a cart, and makes it the one that the browser holds. */
+  showCart: (cart: StoredCart, reply: Reply, language: Language) => Promise<OutputOf<Contract['getCart']>>
+  /** Whether shoppers may cancel what is not packed. */
+  mayCancel: boolean
+  toImage: ToImage
+  viewing: OrderViewing
+}
+
+type OwnOrderHandlers = Pick<Handlers, 'cancelOwnOrder' | 'requestReturn' | 'cancelReturn' | 'reorder'>
+
+/** What may be had for a line, as the shopper reads it. */
+function exchangesOf(order: OrderDocument, lineId: string, goods: ExchangeGoods) {
+  const line = order.lines.find(({ id }) => id === lineId)
+  return (line ? exchangeableFor(order, line, goods) : []).map(({ variantId, options, price }) => ({
+    variantId,
+    title: options.join(' · '),
+    price: { amount: price, currency: order.currency },
+  }))
+}
+
+/** What a shopper may do by themselves with an order. */
+export const selfServiceOf =
+  (
+    returns: Pick<OrderReturns, 'returnable'>,
+    mayCancel: boolean,
+    goods: ExchangeGoods,
+  ): NonNullable<OrderViewing['selfService']> =>
+  (order) => ({
+    cancel: mayCancel && isUntouched(order),
+    returnable: [...returns.returnable(order)].flatMap(([lineId, quantity]) =>
+      quantity > 0 ? [{ lineId, quantity, exchangeFor: exchangesOf(order, lineId, goods) }] : [],
+    ),
+  })
+
+/** Whether nothing of an order is packed or shipped, so that its shopper may still cancel it. */
+const isUntouched = (order: OrderDocument): boolean =>
+  order.status === 'placed' &&
+  order.payment !== 'disputed' &&
+  order.fulfilments.every(({ state }) => state === 'cancelled')
+
+/** What shoppers do with their own orders. */
+export function createOwnOrderHandlers(needs: OwnOrderNeeds): OwnOrderHandlers {
+  const { orders, returns, carts, sellable, readOwn, showCart, mayCancel, toImage, viewing } = needs
+
+  /** The cart with what an order held, as far as it is sold: one commit, two where there was no cart. */
+  async function again(order: OrderDocument, caller: Caller, operationId: string) {
+    const wanted = order.lines.filter(({ addedBy }) => addedBy === null)
+    const { customer } = caller
+    const start = { ownerId: customer?.id ?? null, market: order.marketId, email: customer?.email ?? null }
+    const there = wanted.some(({ variantId }) => sellable(variantId) > 0)
+    const current = (await carts.current(holderOf(caller))) ?? (there ? await carts.create(start) : undefined)
+    const lines = wanted.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const { cart, refused } = current
+      ? await carts.addLines(current, lines, operationId)
+      : { cart: undefined, refused: lines.map((line) => ({ ...line, code: 'out_of_stock' as const })) }
+    const titleOf = (variantId: string): string =>
+      wanted.find((line) => line.variantId === variantId)?.title ?? ''
+    return { cart, missing: toMissing(refused, titleOf) }
+  }
+
+  return {
+    async cancelOwnOrder({ params, query, body, caller, operationId }) {
+      const { id: orderId } = await readOwn(params.orderId, caller, query.access)
+      if (!mayCancel) throw new ShopFailure('transition_refused')
+      const act = { orderId, by: 'shopper', operationId, version: null, restock: true, onlyUnpacked: true }
+      return toOrderView(await orders.cancel({ ...act, ...body }), toImage, viewing)
+    },
+    async requestReturn({ params, query, body, caller, operationId }) {
+      const { id: orderId } = await readOwn(params.orderId, caller, query.access)
+      const act = { orderId, by: 'shopper', operationId }
+      return toOrderView(await returns.request({ ...act, ...body }), toImage, viewing)
+    },
+    async cancelReturn({ params, query, caller, operationId }) {
+      const { id: orderId, data } = await readOwn(params.orderId, caller, query.access)
+      const found = data.returns.find(({ id }) => id === params.returnId)
+      if (found?.state === 'received') throw new ShopFailure('transition_refused')
+      const { returnId } = params
+      const act = { orderId, by: 'shopper', operationId, version: null, returnId }
+      return toOrderView(await returns.end(act), toImage, viewing)
+    },
+    async reorder({ params, query, caller, operationId, reply, language }) {
+      const { data } = await readOwn(params.orderId, caller, query.access)
+      const { cart, missing } = await again(data, caller, operationId)
+      return { cart: cart ? await showCart(cart, reply, language) : null, missing }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import { dueOf } from '#domain/orders/orders/figures.ts'
+import type { StoredOrder } from '#domain/orders/orders/orders.ts'
+import type { Findings, StoredFinding } from '#domain/orders/payments/findings.ts'
+import type { Payments } from '#domain/orders/payments/payments.ts'
+import type { PaymentProvider } from '#ports/payments/payments.ts'
+import { adminOrder } from './admin-orders.ts'
+import { nameOf } from '../api/access.ts'
+import type { Handlers } from '../api/handler.ts'
+import type { ToImage } from '../catalog/images.ts'
+import type { ReadOrder } from './order-access.ts'
+
+/** What the calls about payments of orders need. */
+export interface PaymentHandlerNeeds {
+  payments: Pick<Payments, 'startDue' | 'confirmDue' | 'capture'>
+  findings: Pick<Findings, 'list' | 'resolve'>
+  /** The ways to pay on a page of a provider's. */
+  ways: readonly Pick<PaymentProvider, 'id' | 'label' | 'about'>[]
+  readOrder: ReadOrder
+  toImage: ToImage
+}
+
+type DueView = OutputOf<Contract['confirmOrderPayment']>
+type FindingView = OutputOf<Contract['resolvePaymentFinding']>
+
+/** Why the last attempt failed, when nothing has come in since. */
+function lastFailure({ payments }: OrderDocument): string | null {
+  const last = payments.findLast(({ kind, refundId }) => refundId === null && kind !== 'disputed')
+  return last?.kind === 'failed' ? (last.note ?? 'It was called off.') : null
+}
+
+function toFinding({ id, data }: StoredFinding): FindingView {
+  const { key: _, currency, expected, found, ...rest } = data
+  return { id, ...rest, expected: { amount: expected, currency }, found: { amount: found, currency } }
+}
+
+/** Paying what is due, taking what is promised, and what does not agree. */
+export function createPaymentHandlers({
+  payments,
+  findings,
+  ways,
+  readOrder,
+  toImage,
+}: PaymentHandlerNeeds): Pick<
+  Handlers,
+  | 'startOrderPayment'
+  | 'confirmOrderPayment'
+  | 'capturePayment'
+  | 'listPaymentFindings'
+  | 'resolvePaymentFinding'
+> {
+  function toDue({ data }: StoredOrder): DueView {
+    const amount = dueOf(data)
+    return {
+      due: { amount, currency: data.currency },
+      ways: amount === 0 ? [] : ways.map(({ id, label, about }) => ({ id, label, about })),
+      failure: amount === 0 ? null : lastFailure(data),
+    }
+  }
+
+  return {
+    async startOrderPayment({ params, query, body, caller }) {
+      await readOrder(params.orderId, caller, query.access)
+      return payments.startDue(params.orderId, body.paymentMethod)
+    },
+    async confirmOrderPayment({ params, query, caller }) {
+      await readOrder(params.orderId, caller, query.access)
+      return toDue(await payments.confirmDue(params.orderId))
+    },
+    async capturePayment({ params, body, caller, operationId, version }) {
+      const act = { orderId: params.orderId, by: nameOf(caller), operationId, version }
+      return adminOrder(await payments.capture({ ...act, amount: body.amount }), toImage)
+    },
+    async listPaymentFindings({ query }) {
+      const { state, ...paging } = query
+      const page = await findings.list(state, paging)
+      return { items: page.items.map(toFinding), next: page.next }
+    },
+    resolvePaymentFinding: async ({ params, body, caller }) =>
+      toFinding(await findings.resolve(params.findingId, body.note, nameOf(caller))),
+  }
+}

@@ -1,0 +1,54 @@
+import type { IssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
+import type { IssuerTestDocument } from '#domain/people/issuer-tests/documents.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Handlers } from '../api/handler.ts'
+import type { Issuer } from '../sign-in/issuers/issuer.ts'
+import { redirectUri } from '../sign-in/start.ts'
+
+/** What the calls about the ways to sign in need. */
+export interface AdminIssuerNeeds {
+  issuers: readonly Pick<Issuer, 'id' | 'label' | 'url' | 'clientId' | 'audience'>[]
+  tests: Pick<IssuerTests, 'get' | 'latest'>
+  publicUrl: string
+}
+
+const worstFirst = ['failed', 'warning', 'ok'] as const
+
+function testView({ id, data: { issuerId, startedAt, finishedAt, checks } }: Stored<IssuerTestDocument>) {
+  const state = worstFirst.find((one) => checks.some((check) => check.state === one)) ?? null
+  return { id, issuerId, startedAt, finishedAt, state }
+}
+
+/** The ways to sign in, without what is secret about them, and the reports of their tests. */
+export function createAdminIssuerHandlers({
+  issuers,
+  tests,
+  publicUrl,
+}: AdminIssuerNeeds): Pick<Handlers, 'listIssuers' | 'getIssuerTest'> {
+  return {
+    async listIssuers() {
+      const items = await Promise.all(
+        issuers.map(async ({ id, label, url, clientId, audience }) => {
+          const last = await tests.latest(id)
+          return {
+            id,
+            label,
+            url,
+            clientId,
+            audience,
+            redirectUri: redirectUri(publicUrl, id),
+            lastTest: last ? testView(last) : null,
+          }
+        }),
+      )
+      return { items }
+    },
+
+    async getIssuerTest({ params }) {
+      const test = await tests.get(params.testId)
+      if (!test) throw new ShopFailure('issuer_test_not_found')
+      return { ...testView(test), checks: test.data.checks }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Audit } from '#domain/people/audit/audit.ts'
+import type { Customers } from '#domain/people/customers/customers.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { Erasure } from '#domain/whole-shop/personal-data/erasure.ts'
+import type { Grantee, StaffMember } from '#domain/people/staff/role-grants.ts'
+import type { Granter } from '#domain/people/staff/role-rules.ts'
+import type { Staff } from '#domain/people/staff/staff.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { personOf } from '../api/access.ts'
+import type { Caller, Handlers } from '../api/handler.ts'
+
+type StaffView = OutputOf<Contract['giveRoles']>
+
+function staffView({ id, version, customer, given, bySettings, updatedAt }: StaffMember): StaffView {
+  return {
+    id,
+    version,
+    name: customer?.name ?? '',
+    email: customer?.email ?? null,
+    emailVerified: customer?.emailVerified ?? false,
+    issuer: customer?.issuer ?? null,
+    roles: [...given],
+    rolesBySettings: [...bySettings],
+    updatedAt,
+  }
+}
+
+/** No id of a customer has an @ in it. */
+const granteeOf = (text: string): Grantee => (text.includes('@') ? { email: text } : { id: text })
+
+/** @throws ShopFailure `permission_denied` */
+function granterOf({ customer, staff }: Caller): Granter {
+  if (!customer || !staff) throw new ShopFailure('permission_denied')
+  return { id: customer.id, permissions: staff.permissions }
+}
+
+/** What the calls about staff and customers need. */
+export interface AdminPeopleNeeds {
+  customers: Pick<Customers, 'find' | 'withEmail'>
+  staff: Pick<Staff, 'grantRoles' | 'list'>
+  audit: Audit
+  erasure: Erasure
+  markets: Pick<Markets, 'exemptionOf'>
+}
+
+type AdminPeopleCalls =
+  | 'findCustomers'
+  | 'eraseCustomer'
+  | 'eraseGuest'
+  | 'listStaff'
+  | 'giveRoles'
+  | 'replaceRoles'
+  | 'listAuditEntries'
+
+/** Who works here, who buys here, and who changed what about them. */
+export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handlers, AdminPeopleCalls> {
+  const { customers, staff, audit, erasure, markets } = needs
+  return {
+    async findCustomers({ query: { q } }) {
+      const one = q.includes('@') ? undefined : await customers.find(q)
+      const found = q.includes('@') ? await customers.withEmail(q) : one ? [one] : []
+      const items = found.map(({ id, data: { name, email, emailVerified, issuer, groups, createdAt } }) => ({
+        id,
+        name,
+        email,
+        emailVerified,
+        issuer,
+        groups,
+        taxExemption: markets.exemptionOf(id),
+        createdAt,
+      }))
+      const guestOrders = q.includes('@') ? await erasure.guestOrders(q) : 0
+      return { items, guestOrders }
+    },
+
+    async eraseGuest({ body: { email }, caller }) {
+      await erasure.eraseGuest({ email, by: personOf(caller) })
+      return undefined
+    },
+
+    async eraseCustomer({ params, caller }) {
+      const by = personOf(caller)
+      // Who calls works here, if only by what their identity provider says, which no document of ours shows.
+      if (params.customerId === by) throw new ShopFailure('holds_roles')
+      await erasure.erase({ customerId: params.customerId, by })
+      return undefined
+    },
+
+    async listStaff({ query }) {
+      const { items, next } = await staff.list(query)
+      return { items: items.map(staffView), next }
+    },
+
+    giveRoles: async ({ body, caller }) =>
+      staffView(await staff.grantRoles(granterOf(caller), granteeOf(body.customer), { add: body.roles })),
+
+    replaceRoles: async ({ params, body, version, caller }) =>
+      staffView(
+        await staff.grantRoles(
+          granterOf(caller),
+          { id: params.customerId },
+          { set: body.roles, version, giveUpOwnAccess: body.giveUpOwnAccess ?? false },
+        ),
+      ),
+
+    async listAuditEntries({ query }) {
+      const { items, next } = await audit.list(query)
+      return {
+        items: items.map(({ entry: { id, data }, by, target }) => ({
+          id,
+          at: data.at,
+          by: { ...data.by, name: by?.name ?? null },
+          action: data.action,
+          target: { id: data.target, name: target?.name ?? null },
+          before: data.before,
+          after: data.after,
+        })),
+        next,
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { ProductOutline } from '#domain/catalog/read-model/outline.ts'
+import type { Pages } from '#domain/catalog/content/pages.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { ShopPaths } from './shop-paths.ts'
+
+/** What is read to tell which pages the shop has. */
+export interface PublicPagesNeeds {
+  catalog: Pick<ShopCatalog, 'outlines' | 'collections' | 'lineage'>
+  pages: Pick<Pages, 'list'>
+  markets: Pick<Markets, 'all'>
+  paths: ShopPaths
+}
+
+/** A page that search engines may list, in every place alike. */
+export interface PublicPage {
+  /** Within a place. */
+  path: string
+  /** When what it shows was last changed (RFC 3339); null where that is not known. */
+  changedAt: string | null
+  /** The markets that have it; all of them when left out. */
+  soldIn?: readonly string[]
+}
+
+/** The kinds of public pages, each with sitemaps of its own. */
+export const pageKinds = ['pages', 'collections', 'products'] as const
+
+/** A kind of public pages. */
+export type PageKind = (typeof pageKinds)[number]
+
+/** The latest of some times; null of none. */
+export function latest(times: Iterable<string | null>): string | null {
+  let found: string | null = null
+  for (const time of times) if (time !== null && (found === null || time > found)) found = time
+  return found
+}
+
+function productPages({ catalog, markets, paths }: PublicPagesNeeds): PublicPage[] {
+  const known = markets.all()
+  return [...catalog.outlines().values()]
+    .filter(({ status }) => status === 'active')
+    .map((product) => ({
+      path: paths.product(product.handle),
+      changedAt: product.updatedAt,
+      soldIn: known.flatMap(({ id, market }) => (product.currencies.includes(market.currency) ? [id] : [])),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** A listing has changed when anything in it has, what was taken from sale too. */
+function changesByCollection({ catalog }: PublicPagesNeeds): Map<string, string> {
+  const changes = new Map<string, string>()
+  const note = (handle: string, { updatedAt }: ProductOutline): void => {
+    const known = changes.get(handle)
+    if (known === undefined || known < updatedAt) changes.set(handle, updatedAt)
+  }
+  for (const product of catalog.outlines().values()) {
+    const handles = product.collections.flatMap((handle) => catalog.lineage(handle))
+    for (const handle of new Set(handles)) note(handle, product)
+  }
+  return changes
+}
+
+function collectionPages(needs: PublicPagesNeeds): PublicPage[] {
+  const changes = changesByCollection(needs)
+  return needs.catalog.collections().map(({ collection: { handle } }) => ({
+    path: needs.paths.collection(handle),
+    changedAt: changes.get(handle) ?? null,
+  }))
+}
+
+function textPages({ catalog, pages, paths }: PublicPagesNeeds): PublicPage[] {
+  const products = [...catalog.outlines().values()]
+  return [
+    { path: paths.home, changedAt: latest(products.map(({ updatedAt }) => updatedAt)) },
+    { path: paths.collections, changedAt: null },
+    ...pages.list().map(({ kind, slug, updatedAt }) => ({
+      path: kind === 'policy' ? paths.policy(slug) : paths.page(slug),
+      changedAt: updatedAt,
+    })),
+  ]
+}
+
+const makers = { pages: textPages, collections: collectionPages, products: productPages }
+
+/** The public pages of a kind, in a lasting order. Everything is in memory: no document is read. */
+export function publicPages(kind: PageKind, needs: PublicPagesNeeds): PublicPage[] {
+  return makers[kind](needs)
+}

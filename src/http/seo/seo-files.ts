@@ -1,0 +1,161 @@
+import { isKnown, tagOf } from '../api/etags.ts'
+import type { ProductShowing } from '../catalog/catalogue-views.ts'
+import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import type { Pages } from '#domain/catalog/content/pages.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { MediaStore } from '#ports/media/media.ts'
+import { feedEnd, feedHead, feedItem, type Feed } from './google-feed.ts'
+import { createPictureRenditions } from './picture-renditions.ts'
+import { placeOfPath, type KnownPlace } from './places.ts'
+import { robotsText } from './robots.ts'
+import type { ShopPaths } from './shop-paths.ts'
+import { shownProducts, type ShownProduct } from './shown-products.ts'
+import { openSearchXml, securityText } from './small-files.ts'
+import { sitemapFile, sitemapIndex } from './sitemaps.ts'
+
+/** What {@link createSeoFiles} needs. */
+export interface SeoFilesNeeds extends Omit<ProductShowing, 'market' | 'wording' | 'now' | 'markets'> {
+  publicUrl: string
+  shop: { name: string; tagline: string }
+  /** Where weaknesses are reported; none when unset. */
+  securityContact: string | undefined
+  paths: ShopPaths
+  markets: Markets
+  pages: Pick<Pages, 'list'>
+  wordings: Pick<Wordings, 'in'>
+  media: Pick<MediaStore, 'get'>
+  /** Where browsers find the files of the media store. */
+  mediaBase: string
+  clock: Clock
+}
+
+/** Seconds that anybody may cache these files for. */
+const maxAge = 300
+
+/** A file as it is now, or that who asks has it already (RFC 9110, 13.1.2). */
+function fileResponse(request: Request, contentType: string, text: string): Response {
+  const etag = tagOf(text)
+  const headers = { etag, 'cache-control': `public, max-age=${maxAge}`, 'content-type': contentType }
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers })
+}
+
+const xmlType = 'application/xml; charset=utf-8'
+const textType = 'text/plain; charset=utf-8'
+
+const drawingPath = /^\/feeds\/pictures\/([\w.-]+\.svg)\.jpg$/
+
+/**
+ * The address of a picture that everybody takes: the largest JPEG there is of it, else one that is made of a drawing,
+ * else the picture as it is.
+ */
+function pictureFor(
+  { url, sources }: ShownProduct['images'][number],
+  { publicUrl, mediaBase }: SeoFilesNeeds,
+): string {
+  const jpeg = sources.filter(({ type }) => type === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]
+  const own = url.startsWith(`${mediaBase}/`) && url.endsWith('.svg')
+  const drawing = own && `/feeds/pictures/${url.slice(mediaBase.length + 1)}.jpg`
+  return new URL(jpeg?.url ?? (drawing || url), publicUrl).href
+}
+
+/** What a stream is given at once: enough to be worth it, and little work at a time. */
+const productsAtOnce = 20
+
+function* feedParts(feed: Feed, products: Iterable<ShownProduct>): Generator<string> {
+  let part = feedHead(feed)
+  let gathered = 0
+  for (const product of products) {
+    part += product.variants.map((variant) => feedItem(product, variant, feed) ?? '').join('')
+    gathered += 1
+    if (gathered % productsAtOnce > 0) continue
+    yield part
+    part = ''
+  }
+  yield part + feedEnd
+}
+
+/** Text as a stream that is made as fast as it is read. */
+function streamOf(parts: Generator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}
+
+function feedResponse(needs: SeoFilesNeeds, request: Request, place: KnownPlace): Response {
+  const { catalog, clock, markets, shop, wordings } = needs
+  const { origin } = new URL(needs.publicUrl)
+  const addressOf = (path: string): string =>
+    origin + (path === '/' ? place.prefix || '/' : place.prefix + path)
+  const feed: Feed = {
+    title: shop.name,
+    description: shop.tagline || shop.name,
+    link: addressOf(needs.paths.home),
+    linkTo: (handle, variant) => addressOf(needs.paths.product(handle, variant)),
+    pictureOf: (image) => pictureFor(image, needs),
+    variant: (id) => catalog.variant(id)?.variant,
+  }
+  const { market } = markets.find(place.market)
+  const showing = { ...needs, market, wording: wordings.in(place.language), now: clock.now() }
+  const headers = new Headers({
+    'content-type': xmlType,
+    'cache-control': `public, max-age=${maxAge}`,
+    vary: 'accept-encoding',
+  })
+  const stream = streamOf(feedParts(feed, shownProducts(showing)))
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(stream, { headers })
+  headers.set('content-encoding', 'gzip')
+  return new Response(stream.pipeThrough(new CompressionStream('gzip')), { headers })
+}
+
+/**
+ * What machines read of the shop besides its pages: robots.txt, sitemaps, the product feed, the search for browsers,
+ * and where weaknesses are reported. All of it comes from memory. Answers undefined to what is none of these.
+ */
+export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Promise<Response | undefined> {
+  const { clock, markets, securityContact, shop } = needs
+  const { origin } = new URL(needs.publicUrl)
+  const renditions = createPictureRenditions(needs)
+
+  async function drawing(name: string): Promise<Response | undefined> {
+    const bytes = await renditions.jpegOf(name)
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }
+    return bytes && new Response(bytes, { headers })
+  }
+
+  function text(request: Request, pathname: string): Response | undefined {
+    if (pathname === '/robots.txt')
+      return fileResponse(request, textType, robotsText({ origin, markets, paths: needs.paths }))
+    if (pathname === '/sitemap.xml') return fileResponse(request, xmlType, sitemapIndex({ ...needs, origin }))
+    if (pathname === '/.well-known/security.txt' && securityContact) {
+      const file = securityText({ contact: securityContact, origin, now: clock.now() })
+      return fileResponse(request, textType, file)
+    }
+    const sitemap = pathname.startsWith('/sitemap-') && sitemapFile({ ...needs, origin }, pathname.slice(1))
+    return sitemap ? fileResponse(request, xmlType, sitemap) : undefined
+  }
+
+  function inPlace(request: Request, pathname: string): Response | undefined {
+    const found = placeOfPath(markets, pathname)
+    if (found?.rest === '/feeds/google.xml') return feedResponse(needs, request, found.place)
+    if (found?.rest !== '/opensearch.xml') return undefined
+    const { language, prefix } = found.place
+    const file = openSearchXml({ ...shop, origin, prefix, language })
+    return fileResponse(request, 'application/opensearchdescription+xml; charset=utf-8', file)
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const { pathname } = new URL(request.url)
+    if (!/\.(txt|xml|jpg)$/.test(pathname)) return undefined
+    const name = drawingPath.exec(pathname)?.[1]
+    if (name) return drawing(name)
+    return text(request, pathname) ?? inPlace(request, pathname)
+  }
+}

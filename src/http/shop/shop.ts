@@ -1,0 +1,97 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Pages } from '#domain/catalog/content/pages.ts'
+import { pageIn } from '#domain/catalog/translations/translate.ts'
+import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { readWishes } from '#domain/people/wish-lists/wishes.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { languages, languageTags } from '#vocabulary/languages/languages.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { second } from '#vocabulary/time.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { recentUntil } from '../api/access.ts'
+import type { Call, Handlers } from '../api/handler.ts'
+
+interface ShopNeeds {
+  shop: Pick<OutputOf<Contract['getShop']>, 'name' | 'tagline' | 'demo' | 'email' | 'returns'>
+  clock: Clock
+  markets: Markets
+  pages: Pick<Pages, 'list'>
+  wordings: Pick<Wordings, 'in'>
+  issuers: readonly { id: string; label: string; audience: 'everyone' | 'shoppers' | 'staff' }[]
+  /** Whether a price list counts now for any of these groups in a market. */
+  hasPrices(groups: readonly string[], marketId: string): boolean
+  /** The caller's cart, to show how full it is; null without one. */
+  currentCart(call: Call<'getSession'>['caller']): Promise<{ id: string; quantity: number } | null>
+  /** Moves the caller's cart to another market. */
+  moveCart(caller: Call<'chooseMarket'>['caller'], marketId: string): Promise<void>
+}
+
+/** The shop itself, and who is visiting it. */
+export function createShopHandlers(
+  needs: ShopNeeds,
+): Pick<Handlers, 'getShop' | 'getSession' | 'chooseMarket'> {
+  /** The caller's cart; undefined when the store does not say. */
+  const cartOf = (caller: Call<'getSession'>['caller']) =>
+    needs.currentCart(caller).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) return undefined
+      throw error
+    })
+  const session: Handlers['getSession'] = async ({ caller }) => {
+    const cart = caller.unknown ? undefined : await cartOf(caller)
+    const market = needs.markets.find(caller.market).id
+    return {
+      market,
+      customer: caller.customer && {
+        id: caller.customer.id,
+        name: caller.customer.name,
+        email: caller.customer.email,
+        recentUntil: recentUntil(caller, needs.clock.now()),
+        memberPrices: needs.hasPrices(caller.customer.groups, market),
+      },
+      staff: caller.staff && { roles: [...caller.staff.roles], permissions: [...caller.staff.permissions] },
+      cart: cart ?? null,
+      wishList: readWishes(caller.wishList ?? null),
+      degraded: cart === undefined,
+    }
+  }
+
+  return {
+    getSession: session,
+    async getShop({ language }) {
+      const { term } = needs.wordings.in(language)
+      return {
+        ...needs.shop,
+        tagline: term(needs.shop.tagline),
+        markets: needs.markets.all().map(({ id, market }) => ({
+          id,
+          name: term(market.name),
+          currency: market.currency,
+          locale: market.locale,
+          taxInclusive: market.taxInclusive,
+          countries: market.zones.flatMap((zone) => zone.countries),
+        })),
+        languages: languageTags.map((tag) => ({ tag, ...languages[tag] })),
+        pages: needs.pages.list().map((page) => {
+          const { said, lang } = pageIn(page, language)
+          return { slug: said.slug, title: said.title, lang: { title: lang.title }, kind: said.kind }
+        }),
+        signIn: needs.issuers.map(({ id, label, audience }) => ({ id, label: term(label), audience })),
+      }
+    },
+    async chooseMarket(call) {
+      const { market } = call.body
+      if (!needs.markets.all().some(({ id }) => id === market)) {
+        throw new ShopFailure('invalid_request', {
+          fields: [fieldError('/market', 'unknown_reference', 'There is no such market')],
+        })
+      }
+      call.reply.setCookie('market', market, limits.cartOwned.value / second)
+      await needs.moveCart(call.caller, market)
+      return session({ ...call, caller: { ...call.caller, market } })
+    },
+  }
+}

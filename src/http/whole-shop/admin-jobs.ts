@@ -1,0 +1,140 @@
+import { isUtf8 } from 'node:buffer'
+import type { Contract } from '#contract/contract.ts'
+import type { FileAnswer, OutputOf } from '#contract/endpoint.ts'
+import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import type { Jobs } from '#engine/work/jobs/jobs.ts'
+import { inspectFile } from '#domain/whole-shop/product-files/inspect-file.ts'
+import { UnreadableFile } from '#domain/whole-shop/product-files/read-records.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Caller, Handlers } from '../api/handler.ts'
+import {
+  auditing,
+  fileIdOf,
+  mustBeTheirs,
+  once,
+  personOf,
+  shopExport,
+  toJob,
+  toSummary,
+} from './job-views.ts'
+
+type ImportFileView = OutputOf<Contract['getImportFile']>
+
+/** What the calls about jobs need. */
+export interface JobHandlerNeeds {
+  jobs: Jobs
+  files: JobFiles
+  clock: Clock
+}
+
+type JobHandlers = Pick<
+  Handlers,
+  | 'listJobs'
+  | 'getJob'
+  | 'cancelJob'
+  | 'downloadJobResult'
+  | 'downloadJobProblems'
+  | 'uploadImportFile'
+  | 'getImportFile'
+  | 'importProducts'
+  | 'exportProducts'
+  | 'exportShop'
+>
+
+/** Says of a file that cannot be read why. */
+async function readably<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { detail: error.message })
+    throw error
+  }
+}
+
+const titles = { all: 'All', draft: 'Draft', active: 'Active', archived: 'Archived' } as const
+
+/** Imports and exports, and how far they are. */
+export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobHandlers {
+  async function download(
+    { caller, params }: { caller: Caller; params: { jobId: string } },
+    which: 'resultFile' | 'problemsFile',
+  ): Promise<FileAnswer> {
+    const { data } = await jobs.read(params.jobId)
+    mustBeTheirs(caller, data)
+    const fileId = data[which]
+    if (fileId === null) throw new ShopFailure('job_file_not_found')
+    const { file, bytes } = await files.readWhole(fileId)
+    return { name: file.name, bytes }
+  }
+  const audited = auditing(clock)
+  /** A file of products; a bundle is no such file, and whom it tells of is for owners. */
+  const findCsv: JobFiles['find'] = async (id) => {
+    const found = await files.find(id)
+    if (found.data.contentType !== 'text/csv') throw new ShopFailure('job_file_not_found')
+    return found
+  }
+  const toFile = async (id: string): Promise<ImportFileView> => {
+    const { data } = await findCsv(id)
+    const columns = await readably(() => inspectFile(() => files.read(id)))
+    return { fileId: id, name: data.name, bytes: data.bytes, columns }
+  }
+  return {
+    async listJobs({ query }) {
+      const { items, next } = await jobs.list(query)
+      return { items: items.map(toSummary), next }
+    },
+    getJob: async ({ params, caller }) => toJob(await jobs.read(params.jobId), caller),
+    cancelJob: async ({ params, caller }) => toJob(await jobs.cancel(params.jobId), caller),
+    downloadJobResult: (call) => download(call, 'resultFile'),
+    downloadJobProblems: (call) => download(call, 'problemsFile'),
+    async uploadImportFile({ query, upload, caller, operationId }) {
+      const person = personOf(caller)
+      if (!isUtf8(upload)) {
+        throw new ShopFailure('file_unreadable', {
+          detail: 'The file is not UTF-8: save it as “CSV UTF-8”',
+        })
+      }
+      await readably(() => inspectFile(() => once(upload)))
+      const id = fileIdOf(operationId)
+      const about = { name: query.name || 'products.csv', contentType: 'text/csv', by: person.id }
+      await files.keep(id, about, upload)
+      return toFile(id)
+    },
+    getImportFile: ({ params }) => toFile(params.fileId),
+    async importProducts({ body, caller, operationId }) {
+      const { fileId, ...options } = body
+      const { data } = await findCsv(fileId)
+      const by = personOf(caller)
+      const job = {
+        operationId,
+        kind: 'product_import',
+        title: data.name,
+        options,
+        by,
+        inputFile: fileId,
+      }
+      const beside = options.dryRun ? undefined : audited('products_imported', by.id, [data.name])
+      return toJob(await jobs.create(job, beside), caller)
+    },
+    async exportProducts({ body, caller, operationId }) {
+      const { q, status, collection, tag, brand } = body
+      const said = [
+        q && `with “${q}”`,
+        collection && `in ${collection}`,
+        tag && `tagged ${tag}`,
+        brand && `by ${brand}`,
+      ]
+      const title = [`${titles[status ?? 'all']} products`, ...said].filter(Boolean).join(' ')
+      // What was left empty is no filter.
+      const options = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+      const job = { operationId, kind: 'product_export', title, options, by: personOf(caller) }
+      return toJob(await jobs.create(job), caller)
+    },
+    async exportShop({ caller, operationId }) {
+      const by = personOf(caller)
+      const job = { operationId, kind: shopExport, title: 'All of the shop', options: {}, by }
+      return toJob(await jobs.create(job, audited('shop_exported', by.id, [])), caller)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { RebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
+import type { Rebuilding } from '#domain/whole-shop/rebuilds/rebuilding.ts'
+import { personOf } from '../api/access.ts'
+import type { Handlers } from '../api/handler.ts'
+
+/** What the calls about reading goods and stock anew need. */
+export interface AdminRebuildNeeds {
+  rebuilds: Pick<RebuildRequests, 'last' | 'ask'> & Pick<Rebuilding, 'reports'>
+}
+
+/** Having goods and stock read anew, and how far that is. */
+export function createAdminRebuildHandlers({
+  rebuilds,
+}: AdminRebuildNeeds): Pick<Handlers, 'getRebuilds' | 'requestRebuild'> {
+  const view = async () => {
+    const last = rebuilds.last()
+    const reports = await rebuilds.reports()
+    return {
+      request: last ? { number: last.version, requestedAt: last.data.requestedAt } : null,
+      processes: reports
+        .map(({ id, data: { expiresAt: _, ...report } }) => ({ id, ...report }))
+        .toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
+    }
+  }
+  return {
+    getRebuilds: view,
+    async requestRebuild({ caller, operationId }) {
+      await rebuilds.ask({ by: personOf(caller), operationId })
+      return view()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { personAudit } from '#domain/people/audit/audit.ts'
+import { bundleImport, bundleOptionsOf } from '#engine/work/jobs/bundle-options.ts'
+import type { JobDocument } from '#engine/work/jobs/documents.ts'
+import { importOptionsOf } from '#domain/whole-shop/product-files/job-options.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
+import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import type { Caller } from '../api/handler.ts'
+
+type JobView = OutputOf<Contract['getJob']>
+type JobSummary = OutputOf<Contract['listJobs']>['items'][number]
+
+/** The kind of job that exports all of the shop. */
+export const shopExport = 'shop_export'
+
+/** Who may import goods may follow every job, and not therefore read what these tell of customers. */
+const neededFor: Readonly<Record<string, Permission>> = {
+  [shopExport]: 'shop:export',
+  [bundleImport]: 'shop:import',
+}
+
+function isTheirs({ staff }: Caller, { kind }: JobDocument): boolean {
+  const needed = neededFor[kind]
+  return needed === undefined || (staff?.permissions.has(needed) ?? false)
+}
+
+/** @throws ShopFailure `permission_denied` on the files of a job that are not for this caller */
+export function mustBeTheirs(caller: Caller, job: JobDocument): void {
+  if (!isTheirs(caller, job))
+    throw new ShopFailure('permission_denied', { detail: `This needs the permission ${neededFor[job.kind]}` })
+}
+
+/** The id of the file that an operation sends in: a repeat finds it there. */
+export const fileIdOf = (operationId: string): string =>
+  `file_${hash('sha256', JSON.stringify(['file', operationId]), 'hex').slice(0, 26)}`
+
+/** All of a file at once, for who reads it piece by piece. */
+export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** Who asks for work. @throws ShopFailure `permission_denied` */
+export function personOf({ customer, staff }: Caller): { id: string; name: string } {
+  if (!customer || !staff) throw new ShopFailure('permission_denied')
+  return { id: customer.id, name: staff.name }
+}
+
+/** Writes into the audit who asked for a job, in the commit that makes it. */
+export const auditing =
+  (clock: Clock) => (action: AuditAction, by: string, after: string[]) => (jobId: string) => [
+    personAudit(
+      { at: toTimestamp(clock.now()), by, action, target: jobId, before: [], after },
+      `aud_${jobId}`,
+    ),
+  ]
+
+/** A job in a list. */
+export function toSummary({ id, data }: Stored<JobDocument>): JobSummary {
+  const { kind, title, state, done, total, counts, problemCount, createdAt, startedAt, endedAt } = data
+  const dryRun = data.options['dryRun'] === true
+  const by = data.by.name
+  return {
+    id,
+    kind,
+    title,
+    state,
+    dryRun,
+    done,
+    total,
+    counts,
+    problemCount,
+    by,
+    createdAt,
+    startedAt,
+    endedAt,
+  }
+}
+
+function importOf(job: JobDocument): JobView['import'] {
+  const { kind, inputFile } = job
+  if (kind !== 'product_import' || inputFile === null) return null
+  const { columns, fetchPictures } = importOptionsOf(job)
+  return { fileId: inputFile, columns, fetchPictures }
+}
+
+function bundleOf(job: JobDocument): JobView['bundle'] {
+  if (job.kind !== bundleImport || job.inputFile === null) return null
+  return { fileId: job.inputFile, existing: bundleOptionsOf(job).existing }
+}
+
+/** A job as this caller reads it: what is said of people is for those who may read of them. */
+export function toJob(stored: Stored<JobDocument>, caller: Caller): JobView {
+  const { problems, error, resultFile, problemsFile, goneAt } = stored.data
+  return {
+    ...toSummary(stored),
+    problems: isTheirs(caller, stored.data) ? problems : [],
+    error,
+    hasResult: resultFile !== null,
+    hasProblems: problemsFile !== null,
+    import: importOf(stored.data),
+    bundle: bundleOf(stored.data),
+    goneAt,
+  }
+}

@@ -1,0 +1,137 @@
+import type { Customers } from '#domain/people/customers/customers.ts'
+import type { StoredOrder } from '#domain/orders/orders/orders.ts'
+import type { PersonalData } from '#domain/whole-shop/personal-data/copy.ts'
+import type { Erasure } from '#domain/whole-shop/personal-data/erasure.ts'
+import { personOf, type Person } from '#domain/whole-shop/personal-data/whose.ts'
+import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { accountOf, signedInId } from '../people/account.ts'
+import type { Caller, Handlers } from '../api/handler.ts'
+import type { ToImage } from '../catalog/images.ts'
+import { toOrderView } from '../orders/orders.ts'
+import { toTable } from './personal-table.ts'
+
+/** What the calls about what is kept of oneself need. */
+export interface PersonalDataNeeds {
+  customers: Pick<Customers, 'find'>
+  priceLists: Pick<PriceLists, 'groups'>
+  erasure: Erasure
+  personalCopy: (person: Person & { customerId: string }) => Promise<PersonalData>
+  toImage: ToImage
+  clock: Clock
+}
+
+/** What someone has said of goods, wished for and asked to be written about. */
+const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalData) => ({
+  reviews: reviews.map(({ data }) => {
+    const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data
+    return { productTitle, orderId, rating, title, text, displayName, state, writtenAt }
+  }),
+  wishList: (wishList?.data.items ?? []).map(({ variantId, addedAt }) => ({ variantId, addedAt })),
+  notices: notices.map(({ data: { variantId, email, state, askedAt } }) => ({
+    variantId,
+    email,
+    state,
+    askedAt,
+  })),
+  newsletter: subscriptions.map(({ data: { email, state, consent } }) => ({ email, state, ...consent })),
+})
+
+/** Everything that hangs on an account, as its owner reads it. */
+function copyOf(kept: PersonalData, toOrder: (order: StoredOrder) => ReturnType<typeof toOrderView>) {
+  return {
+    orders: kept.orders.map(toOrder),
+    invoices: kept.invoices.map(
+      ({ data: { number, orderId, issuedAt, buyer, deliverTo, totals, currency } }) => ({
+        number,
+        orderId,
+        issuedAt,
+        buyer,
+        deliverTo,
+        total: { amount: totals.total, currency },
+      }),
+    ),
+    carts: kept.carts.map(({ data }) => ({
+      updatedAt: data.updatedAt,
+      email: data.email,
+      deliveryAddress: data.deliveryAddress,
+      billingAddress: data.billingAddress,
+      note: data.note,
+      giftMessage: data.giftMessage ?? null,
+      remindMe: data.reminder !== undefined,
+      lines: data.lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    })),
+    drafts: kept.drafts.map(({ data }) => ({
+      updatedAt: data.updatedAt,
+      email: data.email,
+      deliveryAddress: data.deliveryAddress,
+      billingAddress: data.billingAddress,
+      note: data.note,
+      lines: data.lines.map(({ variantId, title, quantity }) => ({ variantId, title, quantity })),
+    })),
+    storeCredit: kept.storeCredit.map(({ account: { data }, movements }) => ({
+      balance: { amount: data.balance, currency: data.currency },
+      movements: movements.map(({ data: { at, kind, amount, orderId } }) => ({
+        at,
+        kind,
+        amount: { amount, currency: data.currency },
+        orderId,
+      })),
+    })),
+    taxExemption: kept.exemption ? { reason: kept.exemption.data.reason, at: kept.exemption.data.at } : null,
+    ...engagementCopy(kept),
+    mails: kept.mails.map(({ data: { to, subject, text, createdAt } }) => ({ to, subject, text, createdAt })),
+    sessions: kept.sessions.map(({ data: { issuerId, createdAt, lastSeenAt, device } }) => ({
+      browser: device?.browser ?? null,
+      system: device?.system ?? null,
+      issuerId,
+      createdAt,
+      lastSeenAt,
+    })),
+  }
+}
+
+/** What the customer groups of someone are called. */
+const groupNames = (ids: readonly string[], priceLists: Pick<PriceLists, 'groups'>): string[] =>
+  priceLists.groups().flatMap(({ id, data }) => (ids.includes(id) ? [data.name] : []))
+
+/** Reading everything that is kept of oneself, and having it erased. */
+export function createPersonalDataHandlers(
+  needs: PersonalDataNeeds,
+): Pick<Handlers, 'exportAccount' | 'exportAccountTable' | 'eraseAccount'> {
+  const { customers, priceLists, erasure, personalCopy, toImage, clock } = needs
+  /** @throws ShopFailure `sign_in_required` */
+  async function copyFor(caller: Caller) {
+    const id = signedInId(caller)
+    const customer = await customers.find(id)
+    if (!customer) throw new ShopFailure('sign_in_required')
+    const kept = await personalCopy({ ...personOf(customer), customerId: id })
+    return {
+      exportedAt: toTimestamp(clock.now()),
+      account: accountOf(customer),
+      groups: groupNames(customer.data.groups, priceLists),
+      ...copyOf(kept, (order) => toOrderView(order, toImage)),
+    }
+  }
+
+  return {
+    exportAccount: ({ caller }) => copyFor(caller),
+    exportAccountTable: async ({ caller }) => ({
+      name: 'my-data.csv',
+      bytes: toTable(await copyFor(caller)),
+    }),
+
+    async eraseAccount({ caller, reply }) {
+      const id = signedInId(caller)
+      // Someone may work here by what their identity provider says, which no document of ours shows.
+      if (caller.staff) throw new ShopFailure('holds_roles')
+      await erasure.erase({ customerId: id, by: id })
+      reply.setCookie('session', null)
+      reply.setCookie('cart', null)
+      reply.setCookie('wish-list', null)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/form/button.tsx'
+import { Filters, FilterSelect } from '../../pieces/filters.tsx'
+import { Page } from '../../pieces/page.tsx'
+import { CursorPager, Tabs } from '../../pieces/tabs.tsx'
+import { places } from '../../places.ts'
+import { load } from '../../session/access.ts'
+import type { OrderSummary } from '../../types.ts'
+import { fulfilmentStatuses, paymentStatuses } from '../../words/statuses.ts'
+import { isView, orderViews, readOrderQuery } from './order-query.ts'
+import { OrderTable } from './order-table.tsx'
+
+interface OrderPageData {
+  items: OrderSummary[]
+  next: string | null
+}
+
+/** Reads the orders that the address asks for. */
+export const loader = (args: LoaderFunctionArgs): Promise<OrderPageData> =>
+  load(args, (api, signal) =>
+    api.listOrders({ query: readOrderQuery(new URL(args.request.url).searchParams), signal }),
+  )
+
+/** All orders, with saved views and filters in the address. */
+export function Component() {
+  const { items, next } = useLoaderData<OrderPageData>()
+  const [search] = useSearchParams()
+  const query = readOrderQuery(search)
+  const view = orderViews.find((one) => isView(one.search, query)) ?? orderViews[0]
+  const viewPath = `${places.orders}${view.search && `?${view.search}`}`
+  const filtered = Boolean(query.q ?? query.payment ?? query.fulfilment)
+  return (
+    <Page title="Orders">
+      <Tabs
+        label="Views of the orders"
+        tabs={orderViews.map((one) => ({
+          words: one.words,
+          to: `${places.orders}${one.search && `?${one.search}`}`,
+          current: one === view,
+        }))}
+      />
+      <Filters
+        label="Order number or e-mail"
+        q={query.q ?? ''}
+        keep={Object.fromEntries(new URLSearchParams(view.search))}
+        clear={filtered ? viewPath : null}
+      >
+        <FilterSelect name="payment" label="Payment" value={query.payment} words={paymentStatuses} />
+        <FilterSelect
+          name="fulfilment"
+          label="Shipping"
+          value={query.fulfilment}
+          words={fulfilmentStatuses}
+        />
+      </Filters>
+      {items.length > 0 ? (
+        <OrderTable orders={items} caption={`Orders: ${view.words}`} />
+      ) : filtered ? (
+        <EmptyState
+          title="No order fits"
+          text="Orders are found by their whole number or the whole e-mail address."
+        >
+          <ButtonLink to={viewPath}>Show all of this view</ButtonLink>
+        </EmptyState>
+      ) : (
+        <NothingHere view={view.words} />
+      )}
+      <CursorPager label="Pages of orders" search={search} next={next} />
+    </Page>
+  )
+}
+
+function NothingHere({ view }: { view: string }) {
+  if (view === 'To ship')
+    return (
+      <EmptyState title="Everything is shipped" text="Paid orders that wait for their parcel appear here." />
+    )
+  if (view === 'To be paid')
+    return (
+      <EmptyState
+        title="No payment is outstanding"
+        text="Orders that wait for a bank transfer appear here."
+      />
+    )
+  if (view === 'Cancelled') return <EmptyState title="No order was cancelled" />
+  return (
+    <EmptyState title="No orders yet" text="They appear here as soon as someone buys something.">
+      <a href="/">Open the shop</a>
+    </EmptyState>
+  )
+}

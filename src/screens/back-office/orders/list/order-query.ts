@@ -1,0 +1,38 @@
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '../../words/statuses.ts'
+import type { OrderQuery } from '../../types.ts'
+
+/** The saved views of the order list: each is a query that stands in the address. */
+export const orderViews = [
+  { words: 'All', search: '' },
+  { words: 'To ship', search: 'todo=ship' },
+  { words: 'To be paid', search: 'todo=pay' },
+  { words: 'Cancelled', search: 'status=cancelled' },
+] as const
+
+const known = {
+  status: Object.keys(orderStatuses),
+  payment: Object.keys(paymentStatuses),
+  fulfilment: Object.keys(fulfilmentStatuses),
+  todo: ['ship', 'pay'],
+}
+
+/** Reads the list’s query from an address; what the API would not know is left out. */
+export function readOrderQuery(search: URLSearchParams): OrderQuery {
+  const query: Record<string, string> = {}
+  for (const [name, values] of Object.entries(known)) {
+    const value = search.get(name)
+    if (value && values.includes(value)) query[name] = value
+  }
+  for (const name of ['q', 'after']) {
+    const value = search.get(name)?.trim()
+    if (value) query[name] = value
+  }
+  return query as OrderQuery
+}
+
+/** Whether an address shows this view, whatever else is filtered by. */
+export function isView(view: string, query: OrderQuery): boolean {
+  if (view === '') return query.todo === undefined && query.status !== 'cancelled'
+  const [name, value] = view.split('=')
+  return query[name as 'todo' | 'status'] === value
+}

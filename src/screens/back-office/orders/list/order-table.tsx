@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { Amount } from '../../../ui/format/price.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { rowLink, Table, type TableColumn } from '../../pieces/table.tsx'
+import { places } from '../../places.ts'
+import type { OrderSummary } from '../../types.ts'
+import { LocalMoment } from '../../words/moment.tsx'
+import { count, fulfilmentOf, orderStatuses, paymentStatuses } from '../../words/statuses.ts'
+import styles from '../orders.module.css'
+
+const columns: readonly TableColumn<OrderSummary>[] = [
+  {
+    heading: 'Order',
+    phone: 'lead',
+    cell: ({ id }) => (
+      <Link className={rowLink} to={places.order(id)}>
+        {id}
+      </Link>
+    ),
+  },
+  { heading: 'Placed', cell: ({ placedAt }) => <LocalMoment at={placedAt} />, phone: 'plain' },
+  {
+    heading: 'Customer',
+    phone: 'plain',
+    cell: ({ customerName, country }) => (
+      <>
+        <bdi>{customerName}</bdi>, {country}
+      </>
+    ),
+  },
+  {
+    heading: 'Goods',
+    phone: 'hide',
+    cell: ({ title, quantity }) => (
+      <span className={styles.goods}>
+        <bdi>{title}</bdi> <span className={styles.muted}>{count(quantity, 'piece')}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Status',
+    phone: 'plain',
+    cell: (order) => (
+      <span className={styles.tags}>
+        {order.status === 'cancelled' && <StatusTag tone="bad">{orderStatuses.cancelled.words}</StatusTag>}
+        <StatusTag tone={paymentStatuses[order.payment].tone}>
+          {paymentStatuses[order.payment].words}
+        </StatusTag>
+        {order.status !== 'cancelled' && (
+          <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).words}</StatusTag>
+        )}
+      </span>
+    ),
+  },
+  { heading: 'Total', cell: ({ totals }) => <Amount money={totals.total} />, numeric: true, phone: 'end' },
+]
+
+/** Orders as a table; the whole row opens the order. */
+export function OrderTable({ orders, caption }: { orders: readonly OrderSummary[]; caption: string }) {
+  return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useApi } from '../../session/api.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useLocale } from '../../../ui/format/locale.tsx'
+import { useMoney } from '../../session/office.ts'
+import { readAmount, writeAmount } from '../../words/money-text.ts'
+import { captureEffect } from '../effects.ts'
+import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
+import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import styles from '../orders.module.css'
+
+/** Takes what the provider has promised, whole or in part. */
+export function CaptureDialog({ order, onClose }: AboutOrder) {
+  const api = useApi()
+  const locale = useLocale()
+  const { amount: most, currency } = order.authorised
+  const [text, setText] = useState(() => writeAmount(most, currency))
+  const deed = useOrderDeed(order, onClose)
+  const money = useMoney()
+  const read = readAmount(text, currency)
+  const amount = 'amount' in read && read.amount > 0 ? read.amount : undefined
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.capturePayment({
+          params: { orderId: order.id },
+          body: { amount: { amount: amount ?? 0, currency } },
+          idempotencyKey,
+          version,
+        }),
+      `Captured ${money({ amount: amount ?? 0, currency })}`,
+    )
+  return (
+    <OrderDialog
+      title="Capture the payment"
+      does={amount === undefined ? 'Capture' : `Capture ${money({ amount, currency })}`}
+      deed={deed}
+      allowed={order.allowed.includes('capture')}
+      incomplete={amount === undefined || amount > most}
+      {...(amount === undefined ? {} : { effect: captureEffect(order, amount, locale) })}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p className={styles.muted}>
+        {money(order.authorised)} is authorised. It is captured by itself as parcels are shipped; capture it
+        by hand when it must not wait.
+      </p>
+      <Field
+        label={`Amount in ${currency}`}
+        name="capture-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={'wrong' in read ? read.wrong : errorAt(deed.trouble, '/amount')}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </OrderDialog>
+  )
+}

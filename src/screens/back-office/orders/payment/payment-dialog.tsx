@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useApi } from '../../session/api.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useLocale } from '../../../ui/format/locale.tsx'
+import { useMoney } from '../../session/office.ts'
+import { readAmount, writeAmount } from '../../words/money-text.ts'
+import { isByHand, owed, paymentEffect } from '../effects.ts'
+import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
+import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import styles from '../orders.module.css'
+
+/** Records a payment that came in outside the shop. */
+export function PaymentDialog({ order, onClose }: AboutOrder) {
+  const api = useApi()
+  const locale = useLocale()
+  const { currency } = order.due
+  const [text, setText] = useState(() => (owed(order) > 0 ? writeAmount(owed(order), currency) : ''))
+  const [reference, setReference] = useState('')
+  const deed = useOrderDeed(order, onClose)
+  const money = useMoney()
+  const read = readAmount(text, currency)
+  const amount = 'amount' in read && read.amount > 0 ? read.amount : undefined
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.recordPayment({
+          params: { orderId: order.id },
+          body: { amount: { amount: amount ?? 0, currency }, reference },
+          idempotencyKey,
+          version,
+        }),
+      `Recorded ${money({ amount: amount ?? 0, currency })}`,
+    )
+  return (
+    <OrderDialog
+      title="Record a payment"
+      does={amount === undefined ? 'Record' : `Record ${money({ amount, currency })}`}
+      deed={deed}
+      allowed={order.allowed.includes('record_payment')}
+      incomplete={amount === undefined}
+      {...(amount === undefined ? {} : { effect: [paymentEffect(order, amount, locale)] })}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p className={styles.muted}>
+        {isByHand(order) && 'For a transfer that has arrived. '}
+        {owed(order) > 0 ? `${money(order.due)} is due.` : 'Nothing is due.'}
+      </p>
+      <Field
+        label={`Amount in ${currency}`}
+        name="payment-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={'wrong' in read ? read.wrong : errorAt(deed.trouble, '/amount')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Field
+        label="Reference"
+        optional
+        name="payment-reference"
+        autoComplete="off"
+        maxLength={200}
+        hint="What the bank statement says"
+        value={reference}
+        error={errorAt(deed.trouble, '/reference')}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useApi } from '../../session/api.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useLocale } from '../../../ui/format/locale.tsx'
+import { keepForm, useKept } from '../../session/kept-form.ts'
+import { useMoney } from '../../session/office.ts'
+import { readAmount, writeAmount } from '../../words/money-text.ts'
+import { mostToRestock, refundEffect } from '../effects.ts'
+import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
+import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import { RefundWayField, type RefundWay } from './refund-way.tsx'
+import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+
+/** Gives money back, whole or in part, and puts pieces back on sale. */
+export function RefundDialog({ order, onClose }: AboutOrder) {
+  const api = useApi()
+  const locale = useLocale()
+  const { currency, amount: most } = order.refundable
+  const kept = useKept<{ text: string; reason: string; quantities: Quantities; to: RefundWay }>('refund')
+  const [text, setText] = useState(() => kept.text ?? writeAmount(most, currency))
+  const [reason, setReason] = useState(kept.reason ?? '')
+  const [to, setTo] = useState<RefundWay>(kept.to ?? 'payment')
+  const [quantities, setQuantities] = useState<Quantities>(kept.quantities ?? {})
+  const deed = useOrderDeed(order, onClose)
+  const money = useMoney()
+  const read = readAmount(text, currency)
+  const wrong =
+    'wrong' in read
+      ? read.wrong
+      : 'amount' in read && read.amount > most
+        ? `At most ${money(order.refundable)}`
+        : undefined
+  const amount = 'amount' in read && read.amount > 0 && !wrong ? read.amount : undefined
+  const lines = order.lines
+    .filter((line) => mostToRestock(line) > 0)
+    .map((line) => ({ line, most: mostToRestock(line) }))
+  const restock = chosenLines(lines, quantities)
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.refundOrder({
+          params: { orderId: order.id },
+          body: { amount: { amount: amount ?? 0, currency }, reason, restock: restock ?? [], to },
+          idempotencyKey,
+          version,
+        }),
+      `Refunded ${money({ amount: amount ?? 0, currency })}${to === 'store_credit' ? ' to store credit' : ''}`,
+    )
+  return (
+    <OrderDialog
+      wide
+      title={`Refund ${order.id}`}
+      does={amount === undefined ? 'Refund' : `Refund ${money({ amount, currency })}`}
+      kind="danger"
+      deed={deed}
+      allowed={order.allowed.includes('refund')}
+      incomplete={amount === undefined || reason.trim() === '' || restock === undefined}
+      {...(amount === undefined ? {} : { effect: refundEffect(order, amount, locale, to) })}
+      onLeave={() => keepForm('refund', { text, reason, quantities, to })}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={`Amount in ${currency}`}
+        name="refund-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`At most ${money(order.refundable)}`}
+        value={text}
+        error={wrong ?? errorAt(deed.trouble, '/amount')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <RefundWayField order={order} way={to} error={errorAt(deed.trouble, '/to')} onChange={setTo} />
+      <Field
+        label="Reason"
+        name="refund-reason"
+        autoComplete="off"
+        maxLength={200}
+        hint="For the books; the shopper reads it too."
+        value={reason}
+        error={errorAt(deed.trouble, '/reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {lines.length > 0 && (
+        <QuantityFields
+          legend="Pieces that go back on sale"
+          lines={lines}
+          quantities={quantities}
+          onChange={setQuantities}
+        />
+      )}
+    </OrderDialog>
+  )
+}

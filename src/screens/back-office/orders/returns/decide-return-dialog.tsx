@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useApi } from '../../session/api.ts'
+import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import type { OrderReturn } from '../../types.ts'
+import { readAmount } from '../../words/money-text.ts'
+import { OrderDialog } from '../order-dialog.tsx'
+import type { AboutReturn } from './return-dialogs.tsx'
+import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import styles from '../orders.module.css'
+
+/** Prices of goods in exchange as typed, by variant; left out or empty for today’s. */
+type Prices = Readonly<Record<string, string>>
+
+/** The prices as the API takes them; undefined when one cannot be read. */
+function readPrices({ exchange }: OrderReturn, prices: Prices, currency: string, reason: string) {
+  const read = exchange.map(({ variantId }) => ({
+    variantId,
+    price: readAmount(prices[variantId] ?? '', currency),
+  }))
+  if (read.some(({ price }) => 'wrong' in price)) return undefined
+  return read.flatMap(({ variantId, price }) =>
+    'amount' in price ? [{ variantId, price: { amount: { amount: price.amount, currency }, reason } }] : [],
+  )
+}
+
+function PriceFields({
+  asked,
+  currency,
+  prices,
+  onChange,
+}: {
+  asked: OrderReturn
+  currency: string
+  prices: Prices
+  onChange: (prices: Prices) => void
+}) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>What goes out in exchange</legend>
+      {asked.exchange.map(({ variantId, title, quantity }, index) => {
+        const read = readAmount(prices[variantId] ?? '', currency)
+        return (
+          <Field
+            key={variantId}
+            label={`${quantity} × ${title}, price of one in ${currency}`}
+            name={`exchange-price-${index}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="Today’s price"
+            value={prices[variantId] ?? ''}
+            error={'wrong' in read ? read.wrong : undefined}
+            onChange={({ target }) => onChange({ ...prices, [variantId]: target.value })}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function effectOf({ exchange }: OrderReturn, approve: boolean, byHand: boolean): string[] {
+  if (!approve) return ['No money moves. The shopper is told.']
+  if (exchange.length === 0) return ['No money moves until the goods are here.']
+  const swaps = exchange.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
+  const price = byHand ? 'at the prices given here' : 'at today’s price'
+  return [`${swaps} is taken from stock and added to the order ${price}; the difference is due.`]
+}
+
+/** Approves a return, with prices by hand for what goes out in exchange, or declines it. */
+export function DecideReturnDialog({ order, asked, approve, onClose }: AboutReturn & { approve: boolean }) {
+  const api = useApi()
+  const { currency } = order.due
+  const [answer, setAnswer] = useState('')
+  const [typed, setTyped] = useState<Prices>({})
+  const [reason, setReason] = useState('')
+  const deed = useOrderDeed(order, onClose)
+  const prices = approve ? readPrices(asked, typed, currency, reason.trim()) : []
+  const byHand = prices !== undefined && prices.length > 0
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.decideReturn({
+          params: { orderId: order.id, returnId: asked.id },
+          body: { approve, answer: answer.trim() || null, prices: prices ?? [] },
+          idempotencyKey,
+          version,
+        }),
+      approve ? 'Return approved' : 'Return declined',
+    )
+  return (
+    <OrderDialog
+      title={approve ? 'Approve the return' : 'Decline the return'}
+      does={approve ? 'Approve' : 'Decline'}
+      kind={approve ? 'primary' : 'danger'}
+      deed={deed}
+      allowed={asked.state === 'requested'}
+      incomplete={(!approve && answer.trim() === '') || !prices || (byHand && reason.trim() === '')}
+      effect={effectOf(asked, approve, byHand)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {approve && asked.exchange.length > 0 && (
+        <PriceFields asked={asked} currency={currency} prices={typed} onChange={setTyped} />
+      )}
+      {byHand && (
+        <Field
+          label="Why another price"
+          name="exchange-reason"
+          autoComplete="off"
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <TextAreaField
+        label={approve ? 'How to send it' : 'Why not'}
+        optional={approve}
+        name="return-answer"
+        rows={3}
+        hint="The shopper reads it."
+        value={answer}
+        error={errorAt(deed.trouble, '/answer')}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+    </OrderDialog>
+  )
+}

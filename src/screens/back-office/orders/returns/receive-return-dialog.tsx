@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { formatMoney } from '#vocabulary/money.ts'
+import { useApi } from '../../session/api.ts'
+import { useMay } from '../../session/office.ts'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { useLocale } from '../../../ui/format/locale.tsx'
+import type { AdminOrder, OrderReturn, StockLocation } from '../../types.ts'
+import { readAmount } from '../../words/money-text.ts'
+import { isByHand } from '../effects.ts'
+import { OrderDialog } from '../order-dialog.tsx'
+import { readReceived, ReceivedFields, type Awaited } from './received-fields.tsx'
+import type { Quantities } from '../quantities.tsx'
+import { RefundWayField, type RefundWay } from '../payment/refund-way.tsx'
+import type { AboutReturn } from './return-dialogs.tsx'
+import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+
+/** What pieces of a line come to: their share of the line, as the shop reckons it for the next pieces. */
+function worth(order: AdminOrder, lineId: string, quantity: number): number {
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (!line) return 0
+  const whole = line.total.amount + (order.totals.taxIncluded ? 0 : line.tax.amount)
+  const upTo = (count: number): number =>
+    Math.floor(whole / line.quantity) * count + Math.min(count, whole % line.quantity)
+  const gone = line.cancelled + line.returned
+  return upTo(gone + quantity) - upTo(gone)
+}
+
+/** The lines of a return that are not wholly here. */
+function awaitedOf(order: AdminOrder, asked: OrderReturn): Awaited[] {
+  return [...new Set(asked.lines.map(({ lineId }) => lineId))].flatMap((lineId) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    const parts = asked.lines.filter((part) => part.lineId === lineId)
+    const most = parts.reduce((all, { quantity, received }) => all + quantity - received, 0)
+    return line && most > 0 ? [{ line, most }] : []
+  })
+}
+
+/** The places where goods may go on sale, for who may see them. */
+function useLocations(): readonly StockLocation[] {
+  const api = useApi()
+  const may = useMay()('stock:read')
+  const [locations, setLocations] = useState<readonly StockLocation[]>([])
+  useEffect(() => {
+    if (!may) return
+    api.listLocations({}).then(
+      ({ items }) => setLocations(items),
+      () => setLocations([]),
+    )
+  }, [api, may])
+  return locations
+}
+
+interface BackInput {
+  goods: number
+  delivery: number
+  kept: number
+  to: RefundWay
+}
+
+function effectOf(order: AdminOrder, { goods, delivery, kept, to }: BackInput, locale: string): string[] {
+  const money = (amount: number): string => formatMoney({ amount, currency: order.due.currency }, locale)
+  const off = Math.max(0, goods + delivery - kept)
+  // What an exchange was to bring back is no longer awaited then: it is taken off.
+  const owedAfter = order.totals.total.amount - order.credited.amount - off
+  const back = Math.max(0, order.refundable.amount - Math.max(0, owedAfter))
+  const goes =
+    back === 0
+      ? 'Nothing goes back.'
+      : to === 'store_credit'
+        ? `${money(back)} is added to the customer’s store credit. The payment is kept.`
+        : isByHand(order)
+          ? `Send ${money(back)} to the shopper yourself: the shop only records it.`
+          : `${money(back)} goes back to the shopper the way it came.`
+  return [`${money(off)} is taken off the order.`, goes]
+}
+
+/** Takes in goods that came back: how many, how many of them can be sold again and where, what is given back. */
+export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
+  const api = useApi()
+  const locale = useLocale()
+  const { currency } = order.due
+  const awaited = awaitedOf(order, asked)
+  const [here, setHere] = useState<Quantities>(() =>
+    Object.fromEntries(awaited.map(({ line, most }) => [line.id, String(most)])),
+  )
+  const [shelf, setShelf] = useState<Quantities>({})
+  const [locationId, setLocationId] = useState('')
+  const [shipping, setShipping] = useState('')
+  const [fee, setFee] = useState('')
+  const [to, setTo] = useState<RefundWay>('payment')
+  const locations = useLocations()
+  const deed = useOrderDeed(order, onClose)
+  const lines = readReceived(awaited, here, shelf)
+  const read = [readAmount(shipping, currency), readAmount(fee, currency)] as const
+  const [delivery = 0, kept = 0] = read.map((each) => ('amount' in each ? each.amount : 0))
+  const goods = (lines ?? []).reduce((all, { lineId, quantity }) => all + worth(order, lineId, quantity), 0)
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.receiveReturn({
+          params: { orderId: order.id, returnId: asked.id },
+          body: {
+            lines: lines ?? [],
+            ...(locationId === '' ? {} : { locationId }),
+            shipping: { amount: delivery, currency },
+            fee: { amount: kept, currency },
+            to,
+          },
+          idempotencyKey,
+          version,
+        }),
+      'Goods received',
+    )
+  return (
+    <OrderDialog
+      wide
+      title="Receive the return"
+      does="Receive"
+      deed={deed}
+      allowed={asked.state === 'approved' || asked.state === 'received'}
+      incomplete={!lines || lines.length === 0 || read.some((each) => 'wrong' in each)}
+      effect={effectOf(order, { goods, delivery, kept, to }, locale)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <ReceivedFields awaited={awaited} here={here} shelf={shelf} onHere={setHere} onShelf={setShelf} />
+      {locations.length > 1 && (
+        <SelectField
+          label="Where it goes on sale"
+          name="return-location"
+          value={locationId}
+          error={errorAt(deed.trouble, '/locationId')}
+          onChange={({ target }) => setLocationId(target.value)}
+        >
+          <option value="">Where it came from</option>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label={`Delivery given back, in ${currency}`}
+        optional
+        name="return-shipping"
+        inputMode="decimal"
+        autoComplete="off"
+        value={shipping}
+        error={'wrong' in read[0] ? read[0].wrong : errorAt(deed.trouble, '/shipping/amount')}
+        onChange={(event) => setShipping(event.target.value)}
+      />
+      <Field
+        label={`Fee that is kept, in ${currency}`}
+        optional
+        name="return-fee"
+        inputMode="decimal"
+        autoComplete="off"
+        value={fee}
+        error={'wrong' in read[1] ? read[1].wrong : errorAt(deed.trouble, '/fee/amount')}
+        onChange={(event) => setFee(event.target.value)}
+      />
+      <RefundWayField order={order} way={to} error={errorAt(deed.trouble, '/to')} onChange={setTo} />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { Field } from '../../../ui/form/field.tsx'
+import type { OrderLine } from '../../types.ts'
+import { lineWords } from '../effects.ts'
+import { readQuantity, type Quantities } from '../quantities.tsx'
+import styles from '../orders.module.css'
+
+/** A line of which pieces are to come back. */
+export interface Awaited {
+  line: OrderLine
+  most: number
+}
+
+/** How many pieces go back on sale, as typed: all that are here unless something else was typed. */
+const shelfText = (here: Quantities, shelf: Quantities, lineId: string): string =>
+  shelf[lineId] ?? here[lineId] ?? '0'
+
+/** What came, as the API takes it; undefined when something typed cannot be. */
+export function readReceived(
+  awaited: readonly Awaited[],
+  here: Quantities,
+  shelf: Quantities,
+): { lineId: string; quantity: number; restock: number }[] | undefined {
+  const read = awaited.map(({ line: { id }, most }) => {
+    const quantity = readQuantity(here[id], most)
+    const restock = readQuantity(shelfText(here, shelf, id), quantity ?? 0)
+    return quantity === undefined || restock === undefined ? undefined : { lineId: id, quantity, restock }
+  })
+  return read.every((each) => each !== undefined) ? read.filter(({ quantity }) => quantity > 0) : undefined
+}
+
+/** For each line how many pieces are here, and how many of them can be sold again; the others are written off. */
+export function ReceivedFields({
+  awaited,
+  here,
+  shelf,
+  onHere,
+  onShelf,
+}: {
+  awaited: readonly Awaited[]
+  here: Quantities
+  shelf: Quantities
+  onHere: (here: Quantities) => void
+  onShelf: (shelf: Quantities) => void
+}) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>What is here</legend>
+      {awaited.map(({ line, most }) => {
+        const quantity = readQuantity(here[line.id], most)
+        const text = shelfText(here, shelf, line.id)
+        const restock = readQuantity(text, quantity ?? most)
+        const lost = quantity !== undefined && restock !== undefined ? quantity - restock : 0
+        return (
+          <div className={styles.receivedRow} key={line.id}>
+            <span>
+              {lineWords(line)}
+              <span className={styles.sku}>{line.sku}</span>
+              {lost > 0 && <span className={styles.sku}>{`${lost} written off`}</span>}
+            </span>
+            <Field
+              label={
+                <>
+                  {`Here, of ${most}`} <span className="spoken">{lineWords(line)}</span>
+                </>
+              }
+              name={`here-${line.id}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={here[line.id] ?? '0'}
+              error={quantity === undefined ? `0 to ${most}` : undefined}
+              onChange={({ target }) => onHere({ ...here, [line.id]: target.value })}
+              onFocus={({ target }) => target.select()}
+            />
+            <Field
+              label={
+                <>
+                  Back on sale <span className="spoken">{lineWords(line)}</span>
+                </>
+              }
+              name={`shelf-${line.id}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              error={restock === undefined ? `0 to ${quantity ?? most}` : undefined}
+              onChange={({ target }) => onShelf({ ...shelf, [line.id]: target.value })}
+              onFocus={({ target }) => target.select()}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

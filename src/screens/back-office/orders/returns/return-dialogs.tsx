@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { returnReasonNames, returnReasons } from '#vocabulary/orders/returns.ts'
+import { useApi } from '../../session/api.ts'
+import { SelectField, TextAreaField } from '../../../ui/form/field.tsx'
+import type { OrderReturn } from '../../types.ts'
+import { AddedGoodsFields, readGoods, type AddedGoods } from '../added-goods.tsx'
+import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
+import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import { useOrderDeed } from '../use-order-deed.ts'
+
+/** What a dialog about a return is given. */
+export type AboutReturn = AboutOrder & { asked: OrderReturn }
+
+/** Opens a return for a shopper, for their money or in exchange. */
+export function OpenReturnDialog({ order, onClose }: AboutOrder) {
+  const api = useApi()
+  const [quantities, setQuantities] = useState<Quantities>({})
+  const [reason, setReason] = useState<(typeof returnReasonNames)[number]>('changed_mind')
+  const [goods, setGoods] = useState<readonly AddedGoods[]>([])
+  const [note, setNote] = useState('')
+  const deed = useOrderDeed(order, onClose)
+  const lines = order.lines.filter(({ returnable }) => returnable > 0)
+  const chosen = chosenLines(
+    lines.map((line) => ({ line, most: line.returnable })),
+    quantities,
+  )
+  const exchange = readGoods(goods, order.due.currency, '')
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.openReturn({
+          params: { orderId: order.id },
+          body: {
+            lines: (chosen ?? []).map((part) => ({ ...part, reason })),
+            exchange: (exchange ?? []).map(({ variantId, quantity }) => ({ variantId, quantity })),
+            note: note.trim() || null,
+          },
+          idempotencyKey,
+          version,
+        }),
+      'Return opened',
+    )
+  return (
+    <OrderDialog
+      wide
+      title={`Return of ${order.id}`}
+      does="Open the return"
+      deed={deed}
+      allowed={order.allowed.includes('return')}
+      incomplete={!chosen || chosen.length === 0 || !exchange}
+      effect={[
+        'Nothing is paid or sent yet: approve it next, then receive the goods.',
+        ...(goods.length > 0 ? ['What goes out in exchange is taken from stock when you approve it.'] : []),
+      ]}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <QuantityFields
+        legend="What comes back"
+        lines={lines.map((line) => ({ line, most: line.returnable }))}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
+      <SelectField
+        label="Reason"
+        name="return-reason"
+        value={reason}
+        onChange={({ target }) =>
+          setReason(returnReasonNames.find((each) => each === target.value) ?? 'other')
+        }
+      >
+        {returnReasonNames.map((each) => (
+          <option key={each} value={each}>
+            {returnReasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      <AddedGoodsFields goods={goods} onChange={setGoods} />
+      <TextAreaField
+        label="A word to it"
+        optional
+        name="return-note"
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </OrderDialog>
+  )
+}
+
+/** Calls a return off, or ends the wait for the rest of it. */
+export function EndReturnDialog({ order, asked, onClose }: AboutReturn) {
+  const api = useApi()
+  const deed = useOrderDeed(order, onClose)
+  const rest = asked.state === 'received'
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.endReturn({ params: { orderId: order.id, returnId: asked.id }, idempotencyKey, version }),
+      rest ? 'Return closed' : 'Return called off',
+    )
+  return (
+    <OrderDialog
+      title={rest ? 'Close the return' : 'Call the return off'}
+      does={rest ? 'Close it' : 'Call it off'}
+      kind="danger"
+      deed={deed}
+      allowed={!['closed', 'cancelled', 'declined'].includes(asked.state)}
+      effect={[
+        rest ? 'The rest of the goods is not awaited any more.' : 'Nothing of it is awaited any more.',
+        ...(asked.exchange.length > 0 ? ['What went out in exchange is due in full then.'] : []),
+      ]}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {null}
+    </OrderDialog>
+  )
+}

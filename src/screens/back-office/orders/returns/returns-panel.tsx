@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { returnReasons } from '#vocabulary/orders/returns.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Panel } from '../../pieces/page.tsx'
+import { useMay } from '../../session/office.ts'
+import type { AdminOrder, OrderReturn } from '../../types.ts'
+import { LocalMoment } from '../../words/moment.tsx'
+import { returnStatuses } from '../../words/statuses.ts'
+import { lineWords } from '../effects.ts'
+import { DecideReturnDialog } from './decide-return-dialog.tsx'
+import { ReceiveReturnDialog } from './receive-return-dialog.tsx'
+import { EndReturnDialog } from './return-dialogs.tsx'
+import styles from '../orders.module.css'
+
+/** The order’s returns; nothing before there is one. */
+export function ReturnsPanel({ order }: { order: AdminOrder }) {
+  if (order.returns.length === 0) return null
+  return (
+    <Panel title="Returns">
+      <ul className={styles.parcels}>
+        {order.returns.toReversed().map((asked) => (
+          <ReturnEntry key={asked.id} order={order} asked={asked} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type Open = 'approve' | 'decline' | 'receive' | 'end' | null
+
+function ReturnEntry({ order, asked }: { order: AdminOrder; asked: OrderReturn }) {
+  const [open, setOpen] = useState<Open>(null)
+  const may = useMay()
+  const status = returnStatuses[asked.state]
+  const about = { order, asked, onClose: () => setOpen(null) }
+  const waits = asked.state === 'approved' || asked.state === 'received'
+  return (
+    <li className={styles.parcel}>
+      <div className={styles.parcelHead}>
+        <StatusTag tone={status.tone}>{status.words}</StatusTag>
+        <span className={styles.muted}>
+          <LocalMoment at={asked.requestedAt} />
+        </span>
+      </div>
+      <ul className={styles.contents}>
+        {asked.lines.map(({ lineId, quantity, received, reason }) => {
+          const line = order.lines.find(({ id }) => id === lineId)
+          return (
+            <li key={`${lineId} ${reason}`}>
+              {`${quantity} × ${line ? lineWords(line) : lineId}`}
+              <span className={styles.muted}>
+                {` ${returnReasons[reason]}${received > 0 ? `; ${received} received` : ''}`}
+              </span>
+            </li>
+          )
+        })}
+        {asked.exchange.map(({ variantId, title, quantity }) => (
+          <li key={variantId}>{`In exchange: ${quantity} × ${title}`}</li>
+        ))}
+      </ul>
+      {asked.note && <blockquote className={styles.note}>{asked.note}</blockquote>}
+      <div className={styles.buttons}>
+        {asked.state === 'requested' && may('orders:write') && (
+          <>
+            <Button size="small" kind="primary" onClick={() => setOpen('approve')}>
+              Approve
+            </Button>
+            <Button size="small" onClick={() => setOpen('decline')}>
+              Decline
+            </Button>
+          </>
+        )}
+        {waits && may('orders:refund') && (
+          <Button size="small" kind="primary" onClick={() => setOpen('receive')}>
+            Receive
+          </Button>
+        )}
+        {waits && may('orders:write') && (
+          <Button size="small" onClick={() => setOpen('end')}>
+            {asked.state === 'received' ? 'Close' : 'Call off'}
+          </Button>
+        )}
+      </div>
+      {(open === 'approve' || open === 'decline') && (
+        <DecideReturnDialog {...about} approve={open === 'approve'} />
+      )}
+      {open === 'receive' && <ReceiveReturnDialog {...about} />}
+      {open === 'end' && <EndReturnDialog {...about} />}
+    </li>
+  )
+}

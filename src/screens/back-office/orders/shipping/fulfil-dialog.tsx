@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useApi } from '../../session/api.ts'
+import { Choice } from '../../../ui/form/field.tsx'
+import { count } from '../../words/statuses.ts'
+import { draftTracking, readTracking } from './carriers.ts'
+import { openLines } from '../effects.ts'
+import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
+import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import { TrackingFields } from './tracking-fields.tsx'
+import { useOrderDeed } from '../use-order-deed.ts'
+import styles from '../orders.module.css'
+
+type Planned = AboutOrder['order']['plannedParcels'][number]
+
+/** The pieces that lie at a place, as the dialog begins with them; all that are open where there is one place. */
+function piecesAt(
+  planned: Planned | undefined,
+  lines: readonly { line: { id: string }; most: number }[],
+): Quantities {
+  const there = new Map(planned?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  return Object.fromEntries(
+    lines.map(({ line, most }) => [
+      line.id,
+      String(planned ? Math.min(most, there.get(line.id) ?? 0) : most),
+    ]),
+  )
+}
+
+/** Packs pieces into a parcel and, if wanted, ships it at once. */
+export function FulfilDialog({ order, onClose }: AboutOrder) {
+  const api = useApi()
+  const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
+  const places = order.plannedParcels.length > 1 ? order.plannedParcels : []
+  const [place, setPlace] = useState(places[0])
+  const [quantities, setQuantities] = useState<Quantities>(() => piecesAt(place, lines))
+  const [tracking, setTracking] = useState(() => draftTracking(null))
+  const [ship, setShip] = useState(true)
+  const deed = useOrderDeed(order, onClose)
+  const chosen = chosenLines(lines, quantities)
+  const pieces = chosen?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const typed = readTracking(tracking)
+
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.fulfilOrder({
+          params: { orderId: order.id },
+          body: { lines: chosen ?? [], ship, ...(typed ? { tracking: typed } : {}) },
+          idempotencyKey,
+          version,
+        }),
+      `${count(pieces, 'piece')} ${ship ? 'shipped' : 'packed'}`,
+    )
+  return (
+    <OrderDialog
+      wide
+      title={`Fulfil ${order.id}`}
+      does={`${ship ? 'Ship' : 'Pack'} ${count(pieces, 'piece')}`}
+      deed={deed}
+      allowed={order.allowed.includes('fulfil')}
+      incomplete={pieces === 0}
+      effect={[
+        ship
+          ? `${order.email} gets a mail that the parcel is on its way${typed ? ', with its tracking' : ''}.`
+          : 'The parcel waits here until it is marked as shipped. No mail is sent yet.',
+      ]}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {places.length > 0 && (
+        <fieldset className={styles.fields}>
+          <legend>From</legend>
+          {places.map((each) => (
+            <Choice
+              key={each.location}
+              type="radio"
+              name="place"
+              label={each.location}
+              about={count(
+                each.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                'piece',
+              )}
+              checked={each === place}
+              onChange={() => {
+                setPlace(each)
+                setQuantities(piecesAt(each, lines))
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      <QuantityFields
+        legend="Pieces in this parcel"
+        lines={lines}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
+      <TrackingFields optional draft={tracking} onChange={setTracking} trouble={deed.trouble} />
+      <fieldset className={styles.fields}>
+        <legend>Then</legend>
+        <Choice
+          type="radio"
+          name="ship"
+          label="Ship it now"
+          about="The carrier has it, or is about to."
+          checked={ship}
+          onChange={() => setShip(true)}
+        />
+        <Choice
+          type="radio"
+          name="ship"
+          label="Pack it only"
+          about="It is shipped later."
+          checked={!ship}
+          onChange={() => setShip(false)}
+        />
+      </fieldset>
+    </OrderDialog>
+  )
+}

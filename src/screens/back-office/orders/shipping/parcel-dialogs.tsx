@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useApi } from '../../session/api.ts'
+import type { AdminOrder, Parcel } from '../../types.ts'
+import { draftTracking, readTracking } from './carriers.ts'
+import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
+import { TrackingFields } from './tracking-fields.tsx'
+import { useOrderDeed } from '../use-order-deed.ts'
+
+interface ParcelDialogProps extends AboutOrder {
+  parcel: Parcel
+}
+
+/** Hands a packed parcel to the carrier, or changes how a parcel is followed. */
+export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogProps & { ship: boolean }) {
+  const api = useApi()
+  const [tracking, setTracking] = useState(() => draftTracking(parcel.tracking))
+  const deed = useOrderDeed(order, onClose)
+  const now = order.fulfilments.find(({ id }) => id === parcel.id)
+  const typed = readTracking(tracking)
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.changeFulfilment({
+          params: { orderId: order.id, fulfilmentId: parcel.id },
+          body: { ...(ship ? { state: 'shipped' as const } : {}), ...(typed ? { tracking: typed } : {}) },
+          idempotencyKey,
+          version,
+        }),
+      ship ? 'Parcel shipped' : 'Tracking changed',
+    )
+  return (
+    <OrderDialog
+      title={ship ? 'Ship the parcel' : 'Change the tracking'}
+      does={ship ? 'Ship' : 'Save'}
+      deed={deed}
+      allowed={ship ? now?.state === 'pending' : now?.state === 'pending' || now?.state === 'shipped'}
+      incomplete={!ship && !typed}
+      {...(ship ? { effect: [`${order.email} gets a mail that the parcel is on its way.`] } : {})}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TrackingFields optional={ship} draft={tracking} onChange={setTracking} trouble={deed.trouble} />
+    </OrderDialog>
+  )
+}
+
+const moves = {
+  delivered: {
+    title: 'Mark the parcel as delivered',
+    does: 'It has arrived',
+    done: 'Parcel delivered',
+    from: 'shipped',
+    effect: (order: AdminOrder) => `${order.email} gets a mail that it has arrived.`,
+  },
+  cancelled: {
+    title: 'Unpack the parcel',
+    does: 'Unpack',
+    done: 'Parcel unpacked',
+    from: 'pending',
+    effect: () => 'Its pieces go back to what is still to be shipped.',
+  },
+} as const
+
+/** Marks a shipped parcel as delivered, or unpacks one that has not left. */
+export function MoveParcelDialog({
+  order,
+  parcel,
+  to,
+  onClose,
+}: ParcelDialogProps & { to: keyof typeof moves }) {
+  const api = useApi()
+  const deed = useOrderDeed(order, onClose)
+  const move = moves[to]
+  const now = order.fulfilments.find(({ id }) => id === parcel.id)
+  const submit = () =>
+    deed.run(
+      (idempotencyKey, version) =>
+        api.changeFulfilment({
+          params: { orderId: order.id, fulfilmentId: parcel.id },
+          body: { state: to },
+          idempotencyKey,
+          version,
+        }),
+      move.done,
+    )
+  return (
+    <OrderDialog
+      title={move.title}
+      does={move.does}
+      deed={deed}
+      allowed={now?.state === move.from}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{move.effect(order)}</p>
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Copy } from '../../pieces/copy.tsx'
+import { Panel } from '../../pieces/page.tsx'
+import { useMay } from '../../session/office.ts'
+import type { AdminOrder, Parcel } from '../../types.ts'
+import { LocalMoment } from '../../words/moment.tsx'
+import { parcelStates } from '../../words/statuses.ts'
+import { lineWords } from '../effects.ts'
+import { MoveParcelDialog, TrackingDialog } from './parcel-dialogs.tsx'
+import styles from '../orders.module.css'
+
+/** The order’s parcels; nothing before there is one. */
+export function ParcelsPanel({ order }: { order: AdminOrder }) {
+  if (order.fulfilments.length === 0) return null
+  return (
+    <Panel title="Parcels">
+      <ul className={styles.parcels}>
+        {order.fulfilments.map((parcel) => (
+          <ParcelEntry key={parcel.id} order={order} parcel={parcel} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type Open = 'ship' | 'track' | 'delivered' | 'cancelled' | null
+
+function ParcelEntry({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
+  const [open, setOpen] = useState<Open>(null)
+  const may = useMay()
+  const state = parcelStates[parcel.state]
+  const at = parcel.deliveredAt ?? parcel.shippedAt ?? parcel.createdAt
+  const dialog = { order, parcel, onClose: () => setOpen(null) }
+  return (
+    <li className={styles.parcel}>
+      <div className={styles.parcelHead}>
+        <StatusTag tone={state.tone}>{state.words}</StatusTag>
+        <span className={styles.muted}>
+          <LocalMoment at={at} />
+        </span>
+      </div>
+      <ul className={styles.contents}>
+        {parcel.lines.map(({ lineId, quantity }) => {
+          const line = order.lines.find(({ id }) => id === lineId)
+          return <li key={lineId}>{`${quantity} × ${line ? lineWords(line) : lineId}`}</li>
+        })}
+      </ul>
+      {parcel.tracking && <TrackingLine tracking={parcel.tracking} />}
+      {may('orders:fulfil') && order.status !== 'cancelled' && (
+        <ParcelActions state={parcel.state} onOpen={setOpen} />
+      )}
+      {(open === 'ship' || open === 'track') && <TrackingDialog {...dialog} ship={open === 'ship'} />}
+      {(open === 'delivered' || open === 'cancelled') && <MoveParcelDialog {...dialog} to={open} />}
+    </li>
+  )
+}
+
+function TrackingLine({ tracking }: { tracking: NonNullable<Parcel['tracking']> }) {
+  // Only addresses that are surely web pages become links.
+  const page = tracking.url && /^https?:\/\//i.test(tracking.url) ? tracking.url : undefined
+  return (
+    <p className={styles.tracking}>
+      {tracking.carrier}{' '}
+      {page ? (
+        <a href={page} target="_blank" rel="noreferrer">
+          {tracking.number}
+          <span className="spoken"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        tracking.number
+      )}
+      <Copy text={tracking.number} what="tracking number" />
+    </p>
+  )
+}
+
+function ParcelActions({ state, onOpen }: { state: Parcel['state']; onOpen: (open: Open) => void }) {
+  if (state === 'pending') {
+    return (
+      <div className={styles.buttons}>
+        <Button size="small" kind="primary" onClick={() => onOpen('ship')}>
+          Mark as shipped
+        </Button>
+        <Button size="small" onClick={() => onOpen('track')}>
+          Tracking
+        </Button>
+        <Button size="small" onClick={() => onOpen('cancelled')}>
+          Unpack
+        </Button>
+      </div>
+    )
+  }
+  if (state !== 'shipped') return null
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" onClick={() => onOpen('delivered')}>
+        Mark as delivered
+      </Button>
+      <Button size="small" onClick={() => onOpen('track')}>
+        Change tracking
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { ButtonLink } from '../../../ui/form/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Amount } from '../../../ui/format/price.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Filters, FilterSelect, FilterText } from '../../pieces/filters.tsx'
+import { Page } from '../../pieces/page.tsx'
+import { rowLink, Table, type TableColumn } from '../../pieces/table.tsx'
+import { CursorPager, Tabs } from '../../pieces/tabs.tsx'
+import { places } from '../../places.ts'
+import { load } from '../../session/access.ts'
+import { useMay } from '../../session/office.ts'
+import { Sellable } from '../../stock/stock-list.tsx'
+import type { Collection, ProductList, ProductSummary } from '../../types.ts'
+import { LocalMoment } from '../../words/moment.tsx'
+import { count, productStatuses } from '../../words/statuses.ts'
+import { SelectionBar, TickPage } from './selection-bar.tsx'
+import { readFilter } from './read-filter.ts'
+import { useTickedProducts, type TickedProducts } from './selection.ts'
+import styles from './product-list.module.css'
+
+interface ProductData extends ProductList {
+  collections: Collection[]
+}
+
+/** Reads the products that the address asks for. */
+export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
+  const search = new URL(args.request.url).searchParams
+  const after = search.get('after')
+  const query = { ...readFilter(search), ...(after ? { after } : {}) }
+  return load(args, async (api, signal) => {
+    const [list, collections] = await Promise.all([
+      api.listAdminProducts({ query, signal }),
+      api.listCollections({ signal }),
+    ])
+    return { ...list, collections: collections.items }
+  })
+}
+
+/** The columns, with a box to tick where something can be done with products. */
+const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<ProductSummary>[] => [
+  {
+    heading: 'Product',
+    phone: 'lead',
+    cell: ({ id, title, image, variants }) => (
+      <span className={styles.product}>
+        {ticked && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={ticked.isTicked(id)}
+              onChange={(event) => ticked.tick([id], event.target.checked)}
+            />
+            <span className="spoken">Tick {title}</span>
+          </label>
+        )}
+        <Picture image={image} alt="" sizes="40px" className={styles.thumb} />
+        <span>
+          <Link className={rowLink} to={places.product(id)}>
+            {title}
+          </Link>
+          <span className={styles.variants}>{count(variants, 'variant')}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Status',
+    cell: ({ status }) => (
+      <StatusTag tone={productStatuses[status].tone}>{productStatuses[status].words}</StatusTag>
+    ),
+    phone: 'end',
+  },
+  { heading: 'To sell', cell: ({ sellable }) => <Sellable pieces={sellable} />, numeric: true },
+  { heading: 'Price', cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
+  { heading: 'Changed', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
+]
+
+function ProductFilters({ collections }: { collections: readonly Collection[] }) {
+  const [search] = useSearchParams()
+  const { q = '', status, collection, tag = '', brand = '' } = readFilter(search)
+  const view = status ? `${places.products}?status=${status}` : places.products
+  const titles = Object.fromEntries(collections.map(({ handle, title }) => [handle, { words: title }]))
+  return (
+    <Filters
+      label="Title or SKU"
+      q={q}
+      keep={status ? { status } : {}}
+      clear={q || collection || tag || brand ? view : null}
+    >
+      <FilterSelect name="collection" label="Collection" value={collection} words={titles} />
+      <FilterText name="tag" label="Tag" value={tag} />
+      <FilterText name="brand" label="Brand" value={brand} />
+    </Filters>
+  )
+}
+
+/** All products, last changed first; those that are ticked can be changed at once. */
+export function Component() {
+  const { items, next, total, collections } = useLoaderData<ProductData>()
+  const [search] = useSearchParams()
+  const may = useMay()
+  const mayWrite = may('products:write')
+  const filter = readFilter(search)
+  const ids = items.map(({ id }) => id)
+  const ticked = useTickedProducts(filter, total, ids)
+  const create = mayWrite && (
+    <ButtonLink to={places.newProduct} kind="primary" size="small" icon="plus">
+      New product
+    </ButtonLink>
+  )
+  const actions = (
+    <>
+      {may('products:import') && items.length > 0 && (
+        <ButtonLink to={places.newExport(filter)} size="small">
+          Export
+        </ButtonLink>
+      )}
+      <ButtonLink to={places.productChanges} size="small" icon="history">
+        Changes
+      </ButtonLink>
+      {create}
+    </>
+  )
+  return (
+    <Page title="Products" beside={<span className={styles.total}>{total}</span>} actions={actions}>
+      <Tabs
+        label="Views of the products"
+        tabs={[
+          { words: 'All', to: places.products, current: !filter.status },
+          ...Object.entries(productStatuses).map(([one, { words }]) => ({
+            words,
+            to: `${places.products}?status=${one}`,
+            current: one === filter.status,
+          })),
+        ]}
+      />
+      <ProductFilters collections={collections} />
+      {items.length > 0 ? (
+        <>
+          {mayWrite && <TickPage ticked={ticked} ids={ids} />}
+          <div className={styles.list}>
+            <Table
+              caption="Products, last changed first"
+              columns={columnsFor(mayWrite ? ticked : null)}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
+          </div>
+        </>
+      ) : Object.keys(filter).length > 0 ? (
+        <EmptyState title="No product fits">
+          <ButtonLink to={places.products}>Show all products</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No products yet"
+          text="What you create here appears in the shop once it is active."
+        >
+          {create}
+        </EmptyState>
+      )}
+      <CursorPager label="Pages of products" search={search} next={next} />
+      {mayWrite && <SelectionBar ticked={ticked} total={total} collections={collections} />}
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { ChangeDialog } from '../../product-changes/change-dialog.tsx'
+import { productCount } from '../../product-changes/change-words.ts'
+import type { Collection } from '../../types.ts'
+import type { TickedProducts } from './selection.ts'
+import styles from './product-list.module.css'
+
+/** What can be done with the products that are ticked; it stays in reach however long the list is. */
+export function SelectionBar({
+  ticked,
+  total,
+  collections,
+}: {
+  ticked: TickedProducts
+  /** How many products the list’s filter finds. */
+  total: number
+  collections: readonly Collection[]
+}) {
+  const [choosing, setChoosing] = useState(false)
+  if (ticked.count === 0) return null
+  return (
+    <section className={styles.bar} aria-label="Ticked products">
+      <p className={styles.count} role="status">
+        {productCount(ticked.count)} ticked
+      </p>
+      {!ticked.all && ticked.count < total && (
+        <Button size="small" kind="quiet" onClick={ticked.tickAll}>
+          Tick all {total}
+        </Button>
+      )}
+      <Button size="small" kind="quiet" onClick={ticked.clear}>
+        Untick
+      </Button>
+      <Button size="small" kind="primary" icon="pencil" onClick={() => setChoosing(true)}>
+        Change …
+      </Button>
+      {choosing && (
+        <ChangeDialog
+          selection={ticked.asked}
+          count={ticked.count}
+          collections={collections}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Ticks every product of the page, or unticks them. */
+export function TickPage({ ticked, ids }: { ticked: TickedProducts; ids: readonly string[] }) {
+  const some = ids.some(ticked.isTicked)
+  const every = ids.every(ticked.isTicked)
+  return (
+    <label className={styles.tickPage}>
+      <input
+        type="checkbox"
+        checked={every}
+        ref={(box) => {
+          if (box) box.indeterminate = some && !every
+        }}
+        onChange={(event) => ticked.tick(ids, event.target.checked)}
+      />
+      Tick all on this page
+    </label>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Transport } from '#client/api.ts'
+import { createApi } from '#client/whole-api.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { UploadedPicture } from '../../types.ts'
+
+/** The kinds of picture that the shop takes, by media type. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+type PictureType = (typeof pictureTypes)[number]
+
+const isPictureType = (type: string): type is PictureType => pictureTypes.some((each) => each === type)
+
+/**
+ * What is wrong with a file before it is even sent; undefined when nothing is. The shop looks at its bytes
+ * itself.
+ */
+export function fileProblem(file: { type: string; size: number }): string | undefined {
+  if (!isPictureType(file.type)) return 'Only JPEG, PNG, WebP and AVIF pictures are taken'
+  if (file.size > limits.imageBytes.value) return `At most ${limits.imageBytes.value / 1_000_000} MB`
+  return file.size === 0 ? 'The file is empty' : undefined
+}
+
+/** Requests by XMLHttpRequest, the only way in a browser that tells how much of a body has been sent. */
+function transportWithProgress(onProgress: (share: number) => void): Transport {
+  return (path, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init.method ?? 'GET', path)
+      new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.responseType = 'text'
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+        lengthComputable && onProgress(loaded / total)
+      request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }))
+      request.onerror = () => reject(new TypeError('the upload was interrupted'))
+      request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'))
+      init.signal?.addEventListener('abort', () => request.abort())
+      request.send(init.body as XMLHttpRequestBodyInit)
+    })
+}
+
+/** How a picture gets to where it lies. */
+interface Ways {
+  /** Calls of the shop that carry no file. */
+  call: Transport
+  /** Sends a file, and tells how far it has got. */
+  send: Transport
+}
+
+const waysWith = (onProgress: (share: number) => void): Ways => ({
+  call: (path, init) => fetch(path, init),
+  send: transportWithProgress(onProgress),
+})
+
+/**
+ * Uploads a picture: straight to storage where the shop says so, to the shop itself otherwise. Storage that
+ * this browser cannot reach (it does not allow the shop's origin, or stands in a network of its own) is no
+ * reason to fail: the shop takes the file then.
+ *
+ * @param onProgress is told the share that has been sent, 0 to 1
+ * @throws ApiFailure when the shop refuses it, TypeError when the connection breaks, AbortError when `signal`
+ * says so
+ */
+export async function uploadPicture(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  { call, send }: Ways = waysWith(onProgress),
+): Promise<UploadedPicture> {
+  const api = createApi(call)
+  if (isPictureType(file.type)) {
+    const body = { contentType: file.type, size: file.size }
+    const { uploadId, method, url, headers } = await api.startUpload({ body, signal })
+    const taken = uploadId !== null && (await isTaken(send, url, { method, headers, body: file, signal }))
+    if (taken) return api.finishUpload({ params: { uploadId }, signal })
+  }
+  return createApi(send).uploadMedia({ upload: file, contentType: file.type, signal })
+}
+
+/** Sends a file to another origin. @throws AbortError when it was cancelled */
+async function isTaken(send: Transport, url: string, init: RequestInit): Promise<boolean> {
+  try {
+    return (await send(url, init)).ok
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    return false
+  }
+}
+
+/** The list with one of its items in another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = [...items]
+  const [item] = rest.splice(from, 1)
+  if (item !== undefined) rest.splice(Math.max(0, Math.min(to, rest.length)), 0, item)
+  return rest
+}

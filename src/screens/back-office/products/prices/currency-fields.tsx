@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { Button, IconButton } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { noPrice, type DraftPrice, type DraftVariant } from '../draft.ts'
+import type { PanelProps } from '../panel-props.ts'
+import styles from './prices.module.css'
+
+/** What the parts of the prices panel are given: one variant, and how to change it. */
+export interface PartProps extends PanelProps {
+  row: number
+  variant: DraftVariant
+  update: (part: Partial<DraftVariant>) => void
+}
+
+/** What a variant costs the shop in one currency, and its tiers. */
+export function CurrencyFields(props: PartProps & { currency: string }) {
+  const { row, variant, update, currency, errorAt, readOnly } = props
+  const price = variant.prices[currency] ?? noPrice
+  const pointer = `/variants/${row}/prices/${currency}`
+  const set = (part: Partial<DraftPrice>) =>
+    update({ prices: { ...variant.prices, [currency]: { ...price, ...part } } })
+  const setTier = (at: number, part: Partial<DraftPrice['tiers'][number]>) =>
+    set({ tiers: price.tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)) })
+  const heading = useId()
+  return (
+    <fieldset className={styles.group} disabled={readOnly} aria-labelledby={heading}>
+      <legend id={heading}>{currency}</legend>
+      <Field
+        label="Costs the shop"
+        optional
+        name={`${pointer}/cost`}
+        className={styles.narrow}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Only staff see it."
+        value={price.cost}
+        error={errorAt(`${pointer}/cost`)}
+        onChange={(event) => set({ cost: event.target.value })}
+      />
+      {price.tiers.map((tier, at) => (
+        <div key={at} className={styles.tier}>
+          <Field
+            label="From pieces"
+            name={`${pointer}/tiers/${at}/from`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={tier.from}
+            error={errorAt(`${pointer}/tiers/${at}/from`)}
+            onChange={(event) => setTier(at, { from: event.target.value })}
+          />
+          <Field
+            label="Price each"
+            name={`${pointer}/tiers/${at}/amount`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={tier.amount}
+            error={errorAt(`${pointer}/tiers/${at}/amount`)}
+            onChange={(event) => setTier(at, { amount: event.target.value })}
+          />
+          <IconButton
+            icon="trash-2"
+            label={`Remove the tier from ${tier.from || '…'} pieces`}
+            onClick={() => set({ tiers: price.tiers.filter((_, index) => index !== at) })}
+          />
+        </div>
+      ))}
+      {!readOnly && price.tiers.length < 10 && (
+        <Button
+          type="button"
+          size="small"
+          icon="plus"
+          onClick={() => set({ tiers: [...price.tiers, { from: '', amount: '' }] })}
+        >
+          {`Add a tier in ${currency}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { areComparable, measures, measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { Panel } from '../../pieces/page.tsx'
+import { CurrencyFields, type PartProps } from './currency-fields.tsx'
+import { choiceWords, type DraftVariant } from '../draft.ts'
+import { PastPrices } from './past-prices.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import styles from './prices.module.css'
+
+/** What goes beyond the price of one piece: tiers, cost, the price per unit of measure, and what it was before. */
+export function PricesPanel(panel: PanelProps) {
+  const { draft, change, readOnly } = panel
+  const [chosen, setChosen] = useState<string>()
+  const { variants, options } = draft
+  const row = Math.max(
+    0,
+    variants.findIndex(({ key }) => key === chosen),
+  )
+  const variant = variants[row]
+  if (!variant) return null
+  const update = (part: Partial<DraftVariant>) =>
+    change((now) => ({
+      ...now,
+      variants: now.variants.map((each) => (each.key === variant.key ? { ...each, ...part } : each)),
+    }))
+  const toAll = () =>
+    change((now) => ({ ...now, variants: now.variants.map((each) => likeOne(each, variant)) }))
+  return (
+    <Panel
+      title="Tiers, cost and price per measure"
+      actions={
+        !readOnly &&
+        variants.length > 1 && (
+          <Button type="button" size="small" icon="copy" onClick={toAll}>
+            Copy to all variants
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        {variants.length > 1 && (
+          <SelectField
+            label="Variant"
+            name="prices-variant"
+            value={variant.key}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {variants.map((each) => (
+              <option key={each.key} value={each.key}>
+                {[choiceWords(each, options), each.sku].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <ContentFields {...panel} row={row} variant={variant} update={update} />
+        {Object.keys(variant.prices).map((currency) => (
+          <CurrencyFields key={currency} {...panel} {...{ row, variant, update, currency }} />
+        ))}
+        <PastPrices history={variant.history} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Tiers and cost where both are sold in the currency, and the measure of the content. */
+function likeOne(each: DraftVariant, one: DraftVariant): DraftVariant {
+  const prices = Object.entries(each.prices).map(([currency, price]) => {
+    const { tiers, cost } = one.prices[currency] ?? price
+    return [currency, { ...price, tiers, cost }] as const
+  })
+  return { ...each, content: one.content, prices: Object.fromEntries(prices) }
+}
+
+const allMeasures = Object.keys(measures) as Measure[]
+
+function ContentFields({ row, variant: { content }, update, errorAt, readOnly }: PartProps) {
+  const pointer = `/variants/${row}/content`
+  const set = (part: Partial<typeof content>) => update({ content: { ...content, ...part } })
+  const setOf = (of: Measure) => {
+    const fits = areComparable(of, content.referenceOf)
+    set({ of, ...(fits ? {} : { referenceOf: of, reference: measures[of].kind === 'weight' ? '100' : '1' }) })
+  }
+  return (
+    <fieldset className={styles.group} disabled={readOnly}>
+      <legend>Price per measure</legend>
+      <div className={styles.across}>
+        <Field
+          label="One piece holds"
+          optional
+          name={`${pointer}/amount`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="250"
+          value={content.amount}
+          error={errorAt(`${pointer}/amount`)}
+          onChange={(event) => set({ amount: event.target.value })}
+        />
+        <MeasureSelect
+          label="Measure"
+          name={`${pointer}/of`}
+          value={content.of}
+          among={allMeasures}
+          onChange={setOf}
+        />
+        <Field
+          label="Compared for"
+          name={`${pointer}/reference`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={content.reference}
+          error={errorAt(`${pointer}/reference`)}
+          onChange={(event) => set({ reference: event.target.value })}
+        />
+        <MeasureSelect
+          label="Compared in"
+          name={`${pointer}/referenceOf`}
+          value={content.referenceOf}
+          among={allMeasures.filter((each) => areComparable(each, content.of))}
+          onChange={(referenceOf) => set({ referenceOf })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function MeasureSelect(props: {
+  label: string
+  name: string
+  value: Measure
+  among: readonly Measure[]
+  onChange: (measure: Measure) => void
+}) {
+  const { label, name, value, among, onChange } = props
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Measure)}
+    >
+      {among.map((measure) => (
+        <option key={measure} value={measure}>
+          {measureWords(measure)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,159 @@
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { textIn } from '../../../words/text-in.ts'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { RichPreview } from './rich-preview.tsx'
+import { isSafeLink, withLink, withMark, type Mark, type Selection } from './text-marks.ts'
+import styles from '../editor.module.css'
+
+const marks: readonly { mark: Mark; words: string }[] = [
+  { mark: 'p', words: 'Paragraph' },
+  { mark: 'h2', words: 'Heading' },
+  { mark: 'strong', words: 'Strong' },
+  { mark: 'em', words: 'Emphasis' },
+  { mark: 'ul', words: 'List' },
+  { mark: 'ol', words: 'Numbered list' },
+]
+
+interface RichTextProps {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  readOnly: boolean
+  /** What it is written in; the language of the page when left out. */
+  language?: Language
+  onChange: (html: string) => void
+}
+
+/**
+ * A description in HTML: a text field with buttons for what is allowed, and beside it what the shop will
+ * show.
+ */
+export function RichText({ label, name, value, error, readOnly, language, onChange }: RichTextProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef<Selection | null>(null)
+  const [linking, setLinking] = useState<Selection | null>(null)
+  const shown = useDeferredValue(value)
+  const area = () => root.current?.querySelector('textarea')
+
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    area()?.focus()
+    area()?.setSelectionRange(wanted.current.start, wanted.current.end)
+    wanted.current = null
+  })
+  function selection(): Selection {
+    const element = area()
+    return {
+      text: value,
+      start: element?.selectionStart ?? value.length,
+      end: element?.selectionEnd ?? value.length,
+    }
+  }
+  function replace(next: Selection): void {
+    wanted.current = next
+    onChange(next.text)
+  }
+  return (
+    <div className={styles.rich} ref={root}>
+      <p className={styles.previewLabel} aria-hidden>
+        {label}
+      </p>
+      <div className={styles.toolbar} role="group" aria-label={`Formatting of the ${label.toLowerCase()}`}>
+        {marks.map(({ mark, words }) => (
+          <Button
+            key={mark}
+            type="button"
+            size="small"
+            disabled={readOnly}
+            onClick={() => replace(withMark(selection(), mark))}
+          >
+            {words}
+          </Button>
+        ))}
+        <Button
+          type="button"
+          size="small"
+          icon="link"
+          disabled={readOnly}
+          onClick={() => setLinking(selection())}
+        >
+          Link
+        </Button>
+      </div>
+      <div className={styles.richColumns}>
+        <TextAreaField
+          label={<span className="spoken">{label}</span>}
+          name={name}
+          rows={9}
+          hint="HTML. Anything but plain formatting is taken out when it is saved."
+          maxLength={limits.descriptionLength.value}
+          value={value}
+          error={error}
+          readOnly={readOnly}
+          onChange={(event) => onChange(event.target.value)}
+          // Marks read from left to right in every language; the preview shows the text as it is read.
+          {...(language && { lang: language, dir: 'ltr' })}
+        />
+        <div>
+          <p className={styles.muted}>In the shop</p>
+          <div
+            className={styles.preview}
+            role="group"
+            aria-label={`${label} in the shop`}
+            tabIndex={0}
+            {...textIn(language)}
+          >
+            {shown.trim() === '' ? (
+              <p className={styles.muted} {...textIn(language && 'en')}>
+                Nothing yet
+              </p>
+            ) : (
+              <RichPreview html={shown} />
+            )}
+          </div>
+        </div>
+      </div>
+      {linking && (
+        <LinkDialog
+          onClose={() => setLinking(null)}
+          onLink={(address) => {
+            replace(withLink(linking, address))
+            setLinking(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function LinkDialog({ onClose, onLink }: { onClose: () => void; onLink: (address: string) => void }) {
+  const [address, setAddress] = useState('')
+  const safe = isSafeLink(address.trim())
+  return (
+    <FormDialog
+      title="Link"
+      does="Link it"
+      busy={false}
+      blocked={!safe}
+      onSubmit={() => onLink(address.trim())}
+      onClose={onClose}
+    >
+      <Field
+        label="Address"
+        name="link-address"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        hint="A page of the web (https://…), of this shop (/pages/about), or a mail address (mailto:…)."
+        value={address}
+        error={address.trim() !== '' && !safe ? 'This address cannot be linked to' : undefined}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,187 @@
+import type { KeyboardEvent } from 'react'
+import { limits } from '#vocabulary/limits.ts'
+import { Button, IconButton } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Panel } from '../../pieces/page.tsx'
+import { newKey, type DraftOption } from '../draft.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { moved } from '../media/upload.ts'
+import { fitVariants } from './variant-matrix.ts'
+import styles from '../editor.module.css'
+
+type Value = DraftOption['values'][number]
+
+const emptyValue = (): Value => ({ key: newKey(), value: '', swatch: '' })
+
+/** What a shopper chooses between. Each change of the options brings the variants in step with them. */
+export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
+  const setOptions = (update: (options: readonly DraftOption[]) => DraftOption[]) =>
+    change((now) => {
+      const options = update(now.options)
+      return { ...now, options, variants: fitVariants(now.variants, now.options, options, newKey) }
+    })
+  const add = () => setOptions((options) => [...options, { key: newKey(), name: '', values: [emptyValue()] }])
+  return (
+    <Panel title="Options">
+      <div className={styles.stack}>
+        {draft.options.length === 0 && (
+          <p className={styles.muted}>
+            Without options it is sold in one form. Add one when there are several sizes, colours or the like.
+          </p>
+        )}
+        {draft.options.map((option, index) => (
+          <OptionFields
+            key={option.key}
+            {...{ option, index, errorAt, readOnly }}
+            onChange={(next) =>
+              setOptions((options) => options.map((one) => (one.key === option.key ? next(one) : one)))
+            }
+            onRemove={() => setOptions((options) => options.filter((one) => one.key !== option.key))}
+            {...(index > 0
+              ? { onEarlier: () => setOptions((options) => moved(options, index, index - 1)) }
+              : {})}
+          />
+        ))}
+        {!readOnly && draft.options.length < limits.optionsPerProduct.value && (
+          <Button type="button" size="small" icon="plus" onClick={add}>
+            Add an option
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface OptionProps extends Pick<PanelProps, 'errorAt' | 'readOnly'> {
+  option: DraftOption
+  index: number
+  onChange: (next: (option: DraftOption) => DraftOption) => void
+  onRemove: () => void
+  onEarlier?: () => void
+}
+
+function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, onEarlier }: OptionProps) {
+  const at = `/options/${index}`
+  const words = option.name || `Option ${index + 1}`
+  const setValue = (key: string, part: Partial<Value>) =>
+    onChange((now) => ({
+      ...now,
+      values: now.values.map((value) => (value.key === key ? { ...value, ...part } : value)),
+    }))
+  const addValue = () => {
+    onChange((now) => ({ ...now, values: [...now.values, emptyValue()] }))
+    requestAnimationFrame(() =>
+      document.getElementById(`${at}/values/${option.values.length}/value`)?.focus(),
+    )
+  }
+  function onKeyDown(event: KeyboardEvent, place: number): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (place === option.values.length - 1) addValue()
+    else document.getElementById(`${at}/values/${place + 1}/value`)?.focus()
+  }
+  return (
+    <div className={styles.option} role="group" aria-label={words}>
+      <div className={styles.optionHead}>
+        <Field
+          label="Option"
+          name={`${at}/name`}
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Size, glaze, colour"
+          value={option.name}
+          error={errorAt(`${at}/name`)}
+          readOnly={readOnly}
+          onChange={(event) => onChange((now) => ({ ...now, name: event.target.value }))}
+        />
+        {!readOnly && (
+          <span className={styles.optionButtons}>
+            {onEarlier && (
+              <IconButton
+                icon="arrow-up"
+                label={`Move ${words} before the option above`}
+                onClick={onEarlier}
+              />
+            )}
+            <IconButton icon="trash-2" label={`Remove ${words}`} onClick={onRemove} />
+          </span>
+        )}
+      </div>
+      <ul className={styles.values}>
+        {option.values.map(({ key, value, swatch }, place) => (
+          <li key={key}>
+            <Field
+              label={<span className="spoken">{`Value ${place + 1} of ${words}`}</span>}
+              name={`${at}/values/${place}/value`}
+              autoComplete="off"
+              maxLength={200}
+              value={value}
+              error={errorAt(`${at}/values/${place}/value`)}
+              readOnly={readOnly}
+              onChange={(event) => setValue(key, { value: event.target.value })}
+              onKeyDown={(event) => onKeyDown(event, place)}
+            />
+            <Swatch
+              value={swatch}
+              words={value || `value ${place + 1}`}
+              readOnly={readOnly}
+              onChange={(next) => setValue(key, { swatch: next })}
+            />
+            {!readOnly && option.values.length > 1 && (
+              <IconButton
+                icon="x"
+                label={`Remove ${value || `value ${place + 1}`}`}
+                onClick={() =>
+                  onChange((now) => ({ ...now, values: now.values.filter((one) => one.key !== key) }))
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <Button type="button" size="small" kind="quiet" onClick={addValue}>
+          Add a value
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Swatch({
+  value,
+  words,
+  readOnly,
+  onChange,
+}: {
+  value: string
+  words: string
+  readOnly: boolean
+  onChange: (swatch: string) => void
+}) {
+  if (value === '') {
+    return readOnly ? null : (
+      <Button
+        type="button"
+        size="small"
+        kind="quiet"
+        onClick={() => onChange('#8a8177')}
+        aria-label={`Give ${words} a colour`}
+      >
+        Colour
+      </Button>
+    )
+  }
+  return (
+    <span className={styles.swatch}>
+      <input
+        type="color"
+        aria-label={`Colour of ${words}`}
+        value={value.toLowerCase()}
+        disabled={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {!readOnly && <IconButton icon="ban" label={`No colour for ${words}`} onClick={() => onChange('')} />}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { noPrice, type DraftVariant } from '../draft.ts'
+
+/** A column whose text is a field of the variant itself. */
+type OwnColumn = 'sku' | 'barcode' | 'weight' | 'lowStock'
+
+const ownColumns: readonly OwnColumn[] = ['sku', 'barcode', 'weight', 'lowStock']
+const isOwn = (column: string): column is OwnColumn => ownColumns.some((own) => own === column)
+
+/** A column of the variant table: a field of the variant, or one price of a currency. */
+export type Column = OwnColumn | `${string}.amount` | `${string}.compareAt`
+
+/** The columns of the table for these currencies, in order. */
+export function columnsFor(currencies: readonly string[]): Column[] {
+  const prices = currencies.flatMap((currency): Column[] => [`${currency}.amount`, `${currency}.compareAt`])
+  return [...prices, ...ownColumns]
+}
+
+/** What stands in a cell. */
+export function cellText(variant: DraftVariant, column: Column): string {
+  if (isOwn(column)) return variant[column]
+  const [currency = '', part] = column.split('.')
+  return variant.prices[currency]?.[part === 'amount' ? 'amount' : 'compareAt'] ?? ''
+}
+
+/** The variant with another text in a cell. */
+export function withCell(variant: DraftVariant, column: Column, text: string): DraftVariant {
+  if (isOwn(column)) return { ...variant, [column]: text }
+  const [currency = '', part = ''] = column.split('.')
+  const price = variant.prices[currency] ?? noPrice
+  return { ...variant, prices: { ...variant.prices, [currency]: { ...price, [part]: text } } }
+}
+
+/**
+ * Reads what spreadsheets put on the clipboard: cells parted by tabs, rows by line ends; a cell in double
+ * quotes may hold both, and `""` stands for a quote. The line end that closes the last row makes no row of
+ * its own.
+ */
+export function readClipboard(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    row.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim())
+    if (match[3] === '\t') continue
+    rows.push(row)
+    row = []
+    if (match[3] === '' || cell.lastIndex === text.length) break
+  }
+  return rows
+}
+
+/** Whether a pasted text is more than one cell; a single one is left to the browser. */
+export const isTable = (cells: readonly string[][]): boolean =>
+  cells.length > 1 || (cells[0]?.length ?? 0) > 1
+
+/**
+ * Puts pasted cells into the table from a cell on, rightwards and downwards. What would fall outside is left
+ * out and counted. A single row of one cell fills one cell.
+ */
+export function pasteCells(
+  variants: readonly DraftVariant[],
+  columns: readonly Column[],
+  from: { row: number; column: Column },
+  cells: readonly string[][],
+): { variants: DraftVariant[]; leftOut: number } {
+  const first = columns.indexOf(from.column)
+  const next = [...variants]
+  let leftOut = 0
+  cells.forEach((texts, down) =>
+    texts.forEach((text, right) => {
+      const column = columns[first + right]
+      const variant = next[from.row + down]
+      if (column && variant) next[from.row + down] = withCell(variant, column, text)
+      else if (text !== '') leftOut += 1
+    }),
+  )
+  return { variants: next, leftOut }
+}
+
+/** Copies a cell into all cells below it. */
+export function fillDown(
+  variants: readonly DraftVariant[],
+  from: { row: number; column: Column },
+): DraftVariant[] {
+  const source = variants[from.row]
+  if (!source) return [...variants]
+  const text = cellText(source, from.column)
+  return variants.map((variant, row) => (row > from.row ? withCell(variant, from.column, text) : variant))
+}

@@ -1,0 +1,125 @@
+import { noContent, type DraftOption, type DraftVariant } from '../draft.ts'
+
+/**
+ * Every choice that the options allow, as one value key an option, in the options' order. No option: one
+ * empty choice.
+ */
+export function combinations(options: readonly DraftOption[]): string[][] {
+  return options.reduce<string[][]>(
+    (choices, option) => choices.flatMap((choice) => option.values.map((value) => [...choice, value.key])),
+    [[]],
+  )
+}
+
+const nameOf = (choice: readonly string[]) => choice.join(' ')
+
+/**
+ * Fits variants to changed options. A variant keeps its data as long as its values exist; combinations with a
+ * value that is new are added (with price and weight of the variant most like it); combinations that staff
+ * took out stay out.
+ */
+export function fitVariants(
+  variants: readonly DraftVariant[],
+  before: readonly DraftOption[],
+  after: readonly DraftOption[],
+  newKey: () => string,
+): DraftVariant[] {
+  const moved = variants.map((variant) => ({ ...variant, choice: moveChoice(variant.choice, before, after) }))
+  const kept = new Map<string, DraftVariant>()
+  for (const variant of moved) {
+    const name = nameOf(variant.choice)
+    if (variant.choice.every((key, index) => hasValue(after[index], key)) && !kept.has(name))
+      kept.set(name, variant)
+  }
+  const known = new Set(before.flatMap((option) => option.values.map((value) => value.key)))
+  const fitted: DraftVariant[] = []
+  for (const choice of combinations(after)) {
+    const there = kept.get(nameOf(choice))
+    if (there) fitted.push(there)
+    else if (
+      kept.size === 0 ||
+      choice.some((key, at) => !known.has(key) && isAnAddition(after[at], before, key))
+    ) {
+      fitted.push(likeItsSibling(choice, [...kept.values()], newKey()))
+    }
+  }
+  return fitted
+}
+
+/** The combinations that the options allow and no variant has. */
+export function missingCombinations(
+  variants: readonly DraftVariant[],
+  options: readonly DraftOption[],
+): string[][] {
+  const taken = new Set(variants.map((variant) => nameOf(variant.choice)))
+  return combinations(options).filter((choice) => !taken.has(nameOf(choice)))
+}
+
+/** Adds the combinations that are missing and puts all variants in the order of the options. */
+export function addMissing(
+  variants: readonly DraftVariant[],
+  options: readonly DraftOption[],
+  newKey: () => string,
+): DraftVariant[] {
+  const byChoice = new Map(variants.map((variant) => [nameOf(variant.choice), variant]))
+  return combinations(options).map(
+    (choice) => byChoice.get(nameOf(choice)) ?? likeItsSibling(choice, variants, newKey()),
+  )
+}
+
+const hasValue = (option: DraftOption | undefined, key: string) =>
+  option?.values.some((value) => value.key === key) ?? false
+
+/**
+ * A value of an option that was there before, or any but the first of a new option: the first went to the old
+ * variants.
+ */
+function isAnAddition(option: DraftOption | undefined, before: readonly DraftOption[], key: string): boolean {
+  if (!option) return false
+  return before.some((old) => old.key === option.key) || option.values[0]?.key !== key
+}
+
+/**
+ * The same choice said in the changed options: reordered, without those gone, with the first value of those
+ * new.
+ */
+function moveChoice(
+  choice: readonly string[],
+  before: readonly DraftOption[],
+  after: readonly DraftOption[],
+): string[] {
+  return after.map((option) => {
+    const place = before.findIndex((old) => old.key === option.key)
+    return (place >= 0 ? choice[place] : undefined) ?? option.values[0]?.key ?? ''
+  })
+}
+
+function likeItsSibling(
+  choice: readonly string[],
+  variants: readonly DraftVariant[],
+  key: string,
+): DraftVariant {
+  const shared = (variant: DraftVariant) =>
+    variant.choice.filter((one, index) => one === choice[index]).length
+  const sibling = variants.reduce<DraftVariant | undefined>(
+    (best, variant) => (!best || shared(variant) > shared(best) ? variant : best),
+    undefined,
+  )
+  return {
+    key,
+    id: undefined,
+    choice: [...choice],
+    sku: '',
+    barcode: '',
+    prices: sibling?.prices ?? {},
+    weight: sibling?.weight ?? '',
+    lowStock: sibling?.lowStock ?? '',
+    imageId: null,
+    trackStock: sibling?.trackStock ?? true,
+    allowBackorder: sibling?.allowBackorder ?? false,
+    requiresShipping: sibling?.requiresShipping ?? true,
+    content: sibling?.content ?? noContent,
+    history: { pastPrices: [], lowestPrices: [] },
+    sellable: null,
+  }
+}

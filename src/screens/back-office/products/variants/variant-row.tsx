@@ -1,0 +1,179 @@
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { IconButton } from '../../../ui/form/button.tsx'
+import type { DraftImage, DraftVariant } from '../draft.ts'
+import { cellText, isTable, readClipboard, type Column } from './paste.ts'
+import styles from './variants.module.css'
+
+/** What a row asks the table to do. */
+export interface RowActions {
+  onVariant: (row: number, update: (variant: DraftVariant) => DraftVariant) => void
+  onCell: (row: number, column: Column, text: string) => void
+  /** Copies a cell to all below. */
+  onFill: (row: number, column: Column) => void
+  onPaste: (row: number, column: Column, cells: string[][]) => void
+  onRemove: (row: number) => void
+  /** Moves the focus to a cell. */
+  onMove: (row: number, column: Column) => void
+}
+
+/** The id of a cell: the pointer that its errors have. */
+export const cellId = (row: number, column: Column): string => {
+  const [currency, part] = column.split('.')
+  return part ? `/variants/${row}/prices/${currency}/${part}` : `/variants/${row}/${column}`
+}
+
+const ownWords: Record<string, string> = {
+  sku: 'SKU',
+  barcode: 'Barcode',
+  weight: 'Weight in g',
+  lowStock: 'Low at',
+}
+
+/** What a column is called. */
+export function columnWords(column: Column): string {
+  const [currency, part] = column.split('.')
+  if (part) return part === 'amount' ? `Price ${currency}` : `Before ${currency}`
+  return ownWords[column] ?? column
+}
+
+interface RowProps {
+  variant: DraftVariant
+  row: number
+  /** Its option values; null for a product without options. */
+  words: string | null
+  columns: readonly Column[]
+  images: readonly DraftImage[]
+  errorAt: (pointer: string) => string | undefined
+  readOnly: boolean
+  only: boolean
+  actions: RowActions
+}
+
+/** One variant: a row of cells. */
+export const VariantRow = memo(function VariantRow({
+  variant,
+  row,
+  words,
+  columns,
+  images,
+  errorAt,
+  readOnly,
+  only,
+  actions,
+}: RowProps) {
+  const name = words ?? 'the product'
+  return (
+    <tr>
+      {words !== null && (
+        <th scope="row" className={styles.choice}>
+          {words || '–'}
+        </th>
+      )}
+      {columns.map((column) => (
+        <td key={column} className={styles[kindOf(column)]}>
+          <Cell {...{ variant, row, column, name, readOnly, actions }} error={errorAt(cellId(row, column))} />
+        </td>
+      ))}
+      <td>
+        <select
+          className={styles.picture}
+          aria-label={`Picture of ${name}`}
+          value={variant.imageId ?? ''}
+          disabled={readOnly}
+          onChange={(event) =>
+            actions.onVariant(row, (now) => ({ ...now, imageId: event.target.value || null }))
+          }
+        >
+          <option value="">–</option>
+          {images.map(({ mediaId, alt }, index) => (
+            <option key={mediaId} value={mediaId}>{`${index + 1}${alt ? `: ${alt}` : ''}`}</option>
+          ))}
+        </select>
+      </td>
+      <td className={styles.number}>{variant.sellable ?? '–'}</td>
+      {flags.map(([flag, about]) => (
+        <td key={flag} className={styles.flag}>
+          <input
+            type="checkbox"
+            aria-label={`${name}: ${about}`}
+            checked={variant[flag]}
+            disabled={readOnly}
+            onChange={(event) => actions.onVariant(row, (now) => ({ ...now, [flag]: event.target.checked }))}
+          />
+        </td>
+      ))}
+      {words !== null && (
+        <td>
+          {!readOnly && !only && (
+            <IconButton icon="trash-2" label={`Remove ${name}`} onClick={() => actions.onRemove(row)} />
+          )}
+        </td>
+      )}
+    </tr>
+  )
+})
+
+const flags = [
+  ['trackStock', 'stock limits its sale'],
+  ['allowBackorder', 'sells below zero stock'],
+  ['requiresShipping', 'is sent by post'],
+] as const
+
+const kindOf = (column: Column): 'text' | 'amount' =>
+  column === 'sku' || column === 'barcode' ? 'text' : 'amount'
+
+interface CellProps {
+  variant: DraftVariant
+  row: number
+  column: Column
+  name: string
+  error: string | undefined
+  readOnly: boolean
+  actions: RowActions
+}
+
+function Cell({ variant, row, column, name, error, readOnly, actions }: CellProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd' && !readOnly) {
+      event.preventDefault()
+      actions.onFill(row, column)
+      return
+    }
+    const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey)
+    if (!up && event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    actions.onMove(up ? row - 1 : row + 1, column)
+  }
+  function onPaste(event: ClipboardEvent): void {
+    const cells = readClipboard(event.clipboardData.getData('text/plain'))
+    if (readOnly || !isTable(cells)) return
+    event.preventDefault()
+    actions.onPaste(row, column, cells)
+  }
+  const id = cellId(row, column)
+  return (
+    <>
+      <input
+        id={id}
+        className={styles.cell}
+        aria-label={`${columnWords(column)} of ${name}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={readOnly}
+        inputMode={column === 'sku' ? undefined : column in ownWords ? 'numeric' : 'decimal'}
+        value={cellText(variant, column)}
+        onChange={(event) => actions.onCell(row, column, event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

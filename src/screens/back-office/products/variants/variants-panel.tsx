@@ -1,0 +1,207 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { limits } from '#vocabulary/limits.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Panel } from '../../pieces/page.tsx'
+import { useOffice } from '../../session/office.ts'
+import { useToasts } from '../../shell/toasts.tsx'
+import { count } from '../../words/statuses.ts'
+import { choiceWords, newKey, type DraftVariant, type ProductDraft } from '../draft.ts'
+import { columnsFor, fillDown, pasteCells, withCell, type Column } from './paste.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { suggestSkus } from './sku-suggestion.ts'
+import { addMissing, missingCombinations } from './variant-matrix.ts'
+import { cellId, columnWords, VariantRow, type RowActions } from './variant-row.tsx'
+import styles from './variants.module.css'
+
+/** The variants as a table that is edited like a spreadsheet. */
+export function VariantsPanel({
+  draft,
+  change,
+  errorAt,
+  readOnly,
+  saved,
+}: PanelProps & { saved: ProductDraft }) {
+  const { variants, options } = draft
+  const columns = useColumns(variants)
+  const { actions, undo } = useRowActions(variants, change, columns)
+  const missing = missingCombinations(variants, options).length
+  const gone = saved.variants.filter(
+    ({ id }) => id !== undefined && !variants.some((variant) => variant.id === id),
+  )
+  const setVariants = (update: (variants: DraftVariant[]) => DraftVariant[]) =>
+    change((now) => ({ ...now, variants: update(now.variants) }))
+  return (
+    <Panel
+      title={options.length === 0 ? 'Price and stock keeping' : count(variants.length, 'variant')}
+      actions={
+        !readOnly && (
+          <>
+            {undo && (
+              <Button type="button" size="small" icon="undo-2" onClick={undo}>
+                Undo
+              </Button>
+            )}
+            {variants.some(({ sku }) => sku.trim() === '') && (
+              <Button
+                type="button"
+                size="small"
+                onClick={() => change((now) => ({ ...now, variants: suggestSkus(now) }))}
+              >
+                Suggest SKUs
+              </Button>
+            )}
+            {missing > 0 && (
+              <Button
+                type="button"
+                size="small"
+                onClick={() => setVariants((now) => addMissing(now, options, newKey))}
+              >
+                {`Add ${count(missing, 'missing variant')}`}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {gone.length > 0 && (
+        <Notice tone="warning">{`${count(gone.length, 'variant')} will no longer be sold once you save: ${gone
+          .slice(0, 5)
+          .map(({ sku }) => sku)
+          .join(', ')}${gone.length > 5 ? ' …' : ''}`}</Notice>
+      )}
+      {errorAt('/variants') && <Notice tone="error">{errorAt('/variants')}</Notice>}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of the variants">
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              {options.length > 0 && <th scope="col">Variant</th>}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  <span className={styles.columnHead}>
+                    {columnWords(column)}
+                    {!readOnly && variants.length > 1 && (
+                      <FillDown column={column} onFill={() => actions.onFill(0, column)} />
+                    )}
+                  </span>
+                </th>
+              ))}
+              <th scope="col">Picture</th>
+              <th scope="col">To sell</th>
+              <th scope="col">Counts stock</th>
+              <th scope="col">Backorder</th>
+              <th scope="col">Is shipped</th>
+              {options.length > 0 && (
+                <th scope="col">
+                  <span className="spoken">Remove</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, row) => (
+              <VariantRow
+                key={variant.key}
+                {...{ variant, row, columns, errorAt, readOnly, actions }}
+                images={draft.images}
+                words={options.length > 0 ? choiceWords(variant, options) : null}
+                only={variants.length === 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!readOnly && (
+        <p className={styles.hint}>
+          Enter goes down, Ctrl D copies a cell to all below, and a column of a spreadsheet can be pasted.
+          Prices are in major units, such as 42.50; a currency without a price does not sell it. Stock counts
+          as low at {limits.lowStock.value} pieces unless “Low at” says otherwise.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function FillDown({ column, onFill }: { column: Column; onFill: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.fill}
+      title="Copy the first row to all"
+      aria-label={`Copy ${columnWords(column)} of the first row to all`}
+      onClick={onFill}
+    >
+      ↓
+    </button>
+  )
+}
+
+/**
+ * A price column for each currency of the shop’s markets, and for any other that a variant has a price in.
+ */
+function useColumns(variants: readonly DraftVariant[]): Column[] {
+  const { markets } = useOffice().shop
+  const extra = variants.flatMap(({ prices }) => Object.keys(prices))
+  const currencies = [...new Set([...markets.map(({ currency }) => currency), ...extra])].join(' ')
+  return useMemo(() => columnsFor(currencies.split(' ').filter(Boolean)), [currencies])
+}
+
+/** What the rows may do. The functions stay the same, so that only rows that change are drawn anew. */
+function useRowActions(
+  variants: DraftVariant[],
+  change: PanelProps['change'],
+  columns: readonly Column[],
+): { actions: RowActions; undo: (() => void) | null } {
+  const say = useToasts()
+  const [before, setBefore] = useState<DraftVariant[] | null>(null)
+  const latest = useRef(variants)
+  useLayoutEffect(() => {
+    latest.current = variants
+  }, [variants])
+  const actions = useMemo<RowActions>(() => {
+    const replace = (next: DraftVariant[]) => {
+      setBefore(latest.current)
+      change((now) => ({ ...now, variants: next }))
+    }
+    const onVariant: RowActions['onVariant'] = (row, update) => {
+      setBefore(null)
+      change((now) => ({
+        ...now,
+        variants: now.variants.map((variant, index) => (index === row ? update(variant) : variant)),
+      }))
+    }
+    return {
+      onVariant,
+      onCell: (row, column, text) => onVariant(row, (variant) => withCell(variant, column, text)),
+      onFill: (row, column) => {
+        replace(fillDown(latest.current, { row, column }))
+        say(`${columnWords(column)} copied to the rows below`)
+      },
+      onPaste: (row, column, cells) => {
+        const pasted = pasteCells(latest.current, columns, { row, column }, cells)
+        replace(pasted.variants)
+        say(
+          pasted.leftOut > 0
+            ? `Pasted; ${count(pasted.leftOut, 'cell')} did not fit into the table`
+            : 'Pasted',
+        )
+      },
+      onRemove: (row) => replace(latest.current.filter((_, index) => index !== row)),
+      onMove: goToCell,
+    }
+  }, [change, columns, say])
+  const undo = before
+    ? () => {
+        change((now) => ({ ...now, variants: before }))
+        setBefore(null)
+      }
+    : null
+  return { actions, undo }
+}
+
+function goToCell(row: number, column: Column): void {
+  const cell = document.getElementById(cellId(row, column))
+  if (!(cell instanceof HTMLInputElement)) return
+  cell.focus()
+  cell.select()
+}

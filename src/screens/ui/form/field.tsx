@@ -1,0 +1,158 @@
+import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react'
+import { classes } from '../style/classes.ts'
+import { Icon } from '../icon.tsx'
+import { Select } from './select.tsx'
+import { useWords } from '../words.ts'
+import styles from './field.module.css'
+
+interface FieldProps {
+  label: ReactNode
+  /** The form field's name; also its id, so that an error summary can link to it, unless `id` is given. */
+  name: string
+  id?: string
+  hint?: ReactNode
+  /** What is wrong with it, as the shop answered. */
+  error?: string | undefined
+  /** Says "(optional)" beside the label. */
+  optional?: boolean
+  /** Checks the value when the field is left; a sentence about what is wrong, or undefined. */
+  check?: ((value: string) => string | undefined) | undefined
+  className?: string | undefined
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * What the field says is wrong: the shop's answer at first, then what `check` finds when the field is left, and at once
+ * while something is being put right.
+ */
+function useFieldError(error: string | undefined, check: FieldProps['check']) {
+  const [found, setFound] = useState<{ message: string | undefined }>()
+  useEffect(() => setFound(undefined), [error])
+  const message = found ? found.message : error
+  const look = (value: string) => check && setFound({ message: check(value) })
+  return {
+    message,
+    onBlur: ({ target, relatedTarget }: FocusEvent<Control>) => {
+      // A message that came or went between press and release would move the button away from under the pointer.
+      if (target.value && !(relatedTarget instanceof HTMLButtonElement)) look(target.value)
+    },
+    onInput: ({ currentTarget }: { currentTarget: Control }) => message && look(currentTarget.value),
+  }
+}
+
+function Frame({
+  field,
+  id,
+  message,
+  children,
+}: {
+  field: FieldProps
+  id: string
+  message: string | undefined
+  children: ReactNode
+}) {
+  const w = useWords()
+  return (
+    <div className={classes(styles.field, message && styles.wrong, field.className)}>
+      <label htmlFor={id} className={styles.label}>
+        {field.label}
+        {field.optional && <span className={styles.optional}> {w.optional}</span>}
+      </label>
+      {field.hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+      {children}
+      {message && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="circle-alert" />
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function describe(id: string, hint: ReactNode, message: string | undefined) {
+  const describedBy = classes(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
+  return {
+    id,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(message ? { 'aria-invalid': true } : {}),
+  }
+}
+
+/** Takes a field's own properties out of those that its control is given. */
+function split<P extends FieldProps>(props: P) {
+  const { label, hint, error, optional, check, className, ...control } = props
+  return {
+    control,
+    field: { label, name: props.name, hint, error, className, check, ...(optional ? { optional } : {}) },
+  }
+}
+
+/** A labelled line of text, with its hint and what is wrong with it. */
+export function Field(props: FieldProps & ComponentProps<'input'>) {
+  const { control, field } = split(props)
+  const id = props.id ?? props.name
+  const { message, ...handlers } = useFieldError(props.error, props.check)
+  return (
+    <Frame field={field} id={id} message={message}>
+      <input {...control} {...handlers} {...describe(id, props.hint, message)} className={styles.control} />
+    </Frame>
+  )
+}
+
+/** As {@link Field}, for several lines. */
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { control, field } = split(props)
+  const id = props.id ?? props.name
+  const { message, ...handlers } = useFieldError(props.error, props.check)
+  return (
+    <Frame field={field} id={id} message={message}>
+      <textarea
+        rows={4}
+        {...control}
+        {...handlers}
+        {...describe(id, props.hint, message)}
+        className={styles.control}
+      />
+    </Frame>
+  )
+}
+
+/** As {@link Field}, with a choice; the options are its children. */
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { control, field } = split(props)
+  const id = props.id ?? props.name
+  const { message } = useFieldError(props.error, undefined)
+  return (
+    <Frame field={field} id={id} message={message}>
+      <Select {...control} {...describe(id, props.hint, message)} />
+    </Frame>
+  )
+}
+
+/** A checkbox or radio with its label, and a line below it. */
+export function Choice({
+  label,
+  about,
+  className,
+  type = 'checkbox',
+  ...input
+}: {
+  label: ReactNode
+  about?: ReactNode
+} & Omit<ComponentProps<'input'>, 'about'>) {
+  return (
+    <label className={classes(styles.choice, className)}>
+      <input {...input} type={type} />
+      <span>
+        {label}
+        {about && <span className={styles.about}>{about}</span>}
+      </span>
+    </label>
+  )
+}

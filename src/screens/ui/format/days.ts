@@ -1,0 +1,26 @@
+import { keptBy } from '#vocabulary/kept-by.ts'
+import { useLocale } from './locale.tsx'
+import { unbroken } from './unbroken.ts'
+import { useWords } from '../words.ts'
+
+const numbers = keptBy((locale) => new Intl.NumberFormat(locale))
+const dates = keptBy(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+
+/** "2–4 working days", with the two figures on one line. */
+export function useWorkingDays({ minDays, maxDays }: { minDays: number; maxDays: number }): string {
+  const w = useWords()
+  const locale = useLocale()
+  if (maxDays === 0) return w.today
+  const format = numbers(locale)
+  const range = minDays === maxDays ? format.format(maxDays) : format.formatRange(minDays, maxDays)
+  return w.workingDays(maxDays, unbroken(range))
+}
+
+/** "Tue 24 – Thu 26 Nov", of days as `2026-11-24`. A browser may write it another way than the server. */
+export function useDates(): (days: { earliest: string; latest: string }) => string {
+  const format = dates(useLocale())
+  return ({ earliest, latest }) => format.formatRange(Date.parse(earliest), Date.parse(latest))
+}

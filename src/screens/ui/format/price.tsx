@@ -1,0 +1,47 @@
+import { formatMoney, type Money } from '#vocabulary/money.ts'
+import { useLocale } from './locale.tsx'
+import { classes } from '../style/classes.ts'
+import { Rich } from '../../words/rich.tsx'
+import { useWords } from '../words.ts'
+import styles from './price.module.css'
+
+/** An amount of money in figures of equal width. */
+export function Amount({ money, className }: { money: Money; className?: string | undefined }) {
+  return (
+    <bdi className={classes(styles.amount, className)} suppressHydrationWarning>
+      {formatMoney(money, useLocale())}
+    </bdi>
+  )
+}
+
+/** A price, with what it was before a reduction and "From" where variants differ. */
+export function Price({
+  money,
+  before,
+  from,
+  className,
+}: {
+  money: Money
+  before?: Money | null
+  from?: boolean
+  className?: string | undefined
+}) {
+  const w = useWords()
+  const price = before ? (
+    <>
+      <span className="spoken">{w.now} </span>
+      <Amount money={money} className={styles.reduced} />
+      <s className={styles.before}>
+        <span className="spoken"> {w.before} </span>
+        <Amount money={before} />
+      </s>
+    </>
+  ) : (
+    <Amount money={money} />
+  )
+  return (
+    <span className={classes(styles.price, className)}>
+      <Rich text={from ? w.from : '{price}'} price={price} />
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import { Hono, type Context } from 'hono'
+import type { Logger } from 'pino'
+import type { ApiBindings } from '#http/api/api.ts'
+import { headersOfData, headersOfFiles, securityHeaders, type Elsewhere } from '#http/api/headers.ts'
+import { checkOrigin } from '#http/api/origin.ts'
+import { problemResponse, toFailure } from '#http/api/problem.ts'
+import type { RateLimit } from '#http/limits/rate-limit.ts'
+import { splitPlace } from '#vocabulary/places/places.ts'
+import { compress } from './compression.ts'
+import { failurePage } from './failure-page.ts'
+import { createLeading } from './known-address.ts'
+import type { ObserveRequest } from '../operations/observe-request.ts'
+
+/** What the Node server hands in with each request. */
+export interface AppBindings extends ApiBindings {
+  /** The address of who asks, as the connection (or a trusted proxy) says. */
+  address?: string
+}
+
+/** What the shop's HTTP is put together from. */
+export interface AppNeeds {
+  publicUrl: string
+  log: Logger
+  /** Runs a request by a reference, and tells of it. */
+  observe: ObserveRequest
+  limits: { requests: RateLimit; signIns: RateLimit; codes: RateLimit }
+  /** Vite puts styles and scripts into the page while developing; the policy would refuse them. */
+  developing: boolean
+  /** What besides the shop its pages load pictures from and send files to. */
+  elsewhere: Elsewhere
+  /** The HTTP API under `/api`. */
+  api: { fetch(request: Request, bindings: ApiBindings): Response | Promise<Response> }
+  /** Sub-applications by path prefix: sign-in, media, the sandbox. They set what they need themselves. */
+  mounts: readonly { prefix: string; app: { fetch(request: Request): Response | Promise<Response> } }[]
+  staticFile(request: Request): Promise<Response | undefined>
+  /** Answers the page of the documentation that stands at a path, or undefined. */
+  documentation(path: string): Response | undefined
+  /** Answers robots.txt, a sitemap, a feed or another file of search engines; undefined to anything else. */
+  seoFile(request: Request): Promise<Response | undefined>
+  page(request: Request, reference: string): Promise<Response>
+  /** Whether the store answers. */
+  storeAnswers(): boolean
+}
+
+/** Callers that are no browsers, and prove who they are by a signature or a key. */
+const signedPaths = ['/api/webhooks/', '/auth/backchannel-logout/', '/sandbox/v1/']
+
+/** Calls and forms that try what could be guessed: the code of a promotion or a gift card, the number of an order. */
+const triesCode = /^\/((cart|api\/carts\/[^/]+)\/(codes|gift-cards)|orders\/lookup|api\/order-lookups)\/?$/
+
+/** Calls and forms that have a message sent to whatever address is given. */
+const sendsMail = /^\/(newsletter|notices|api\/newsletter|api\/variants\/[^/]+\/notices)\/?$/
+
+/** A screen's path without its place. The router takes it in any case and with slashes twice, so limits do as well. */
+const plainPath = (path: string): string => splitPlace(path.toLowerCase().replace(/\/{2,}/g, '/')).rest
+
+/** Counts what is posted against the limits that only some posts have. */
+async function countPost({ signIns, codes }: AppNeeds['limits'], path: string, address: string) {
+  if (['/auth/sign-in', '/auth/test'].includes(path)) await signIns.take(address)
+  const rest = plainPath(path)
+  if (triesCode.test(rest) || sendsMail.test(rest)) await codes.take(address)
+}
+
+/** The whole of the shop's HTTP as one function: what the Node server, the tests and the benchmarks call. */
+export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
+  const app = new Hono<{ Bindings: AppBindings }>()
+  const origin = new URL(needs.publicUrl).origin
+  const leadToKnownAddress = createLeading(needs.publicUrl)
+  const headers = securityHeaders({ https: origin.startsWith('https:'), elsewhere: needs.elsewhere }).filter(
+    ([name]) => !(needs.developing && name === 'content-security-policy'),
+  )
+  const fileHeaders = headersOfFiles(headers)
+  const dataHeaders = headersOfData(headers)
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  // A process whose store does not answer still shows the goods, and no other process could do better: a
+  // balancer that took all of them away would close the shop.
+  app.get('/readyz', (c) => c.json({ status: needs.storeAnswers() ? 'ready' : 'degraded' }))
+  app.all('*', (c) => needs.observe(c.req.raw, (reference) => route(c, reference)))
+
+  async function route(c: Context<{ Bindings: AppBindings }>, reference: string): Promise<Response> {
+    const request = c.req.raw
+    const response = await answer(c, request, reference).catch((error: unknown) =>
+      refuse(needs.log, error, { request, origin, reference }),
+    )
+    for (const [name, value] of headersFor(c.req.path, response))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return compress(request, response)
+  }
+
+  function headersFor(path: string, { ok }: Response): readonly [string, string][] {
+    if (path.startsWith('/api/')) return dataHeaders
+    return path.startsWith('/assets/') && ok ? fileHeaders : headers
+  }
+
+  async function answer(
+    c: Context<{ Bindings: AppBindings }>,
+    request: Request,
+    reference: string,
+  ): Promise<Response> {
+    const led = leadToKnownAddress(request)
+    if (led) return led
+    const { path } = c.req
+    const file = request.method === 'GET' ? await needs.staticFile(request) : undefined
+    if (file) return file
+    const address = c.env?.address ?? 'unknown'
+    await needs.limits.requests.take(address)
+    if (request.method === 'POST') await countPost(needs.limits, path, address)
+    if (!signedPaths.some((prefix) => path.startsWith(prefix))) checkOrigin(request, origin)
+    const mount = needs.mounts.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+    if (mount) return mutable(await mount.app.fetch(request))
+    const documentation = needs.documentation(path)
+    if (documentation) return documentation
+    if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
+    return (await needs.seoFile(request)) ?? needs.page(request, reference)
+  }
+  return app
+}
+
+/** A failure outside of the API: a page for who reads one, a problem document for everyone else. */
+function refuse(
+  log: Logger,
+  error: unknown,
+  asked: { request: Request; origin: string; reference: string },
+): Response {
+  const { request, reference } = asked
+  const failure = toFailure(error)
+  if (failure.code === 'internal_error') log.error({ reference, err: error }, 'unexpected failure')
+  const problem = problemResponse(failure, reference)
+  const reads = (request.headers.get('accept') ?? '').includes('text/html')
+  if (!reads || new URL(request.url).pathname.startsWith('/api/')) return problem
+  const { language, html } = failurePage(failure, asked)
+  const headers = new Headers(problem.headers)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', language)
+  return new Response(html, { status: problem.status, headers })
+}
+
+/** Answers that came through `fetch`, or redirects, have locked headers. */
+function mutable(response: Response): Response {
+  return new Response(response.body, response)
+}

@@ -1,0 +1,13 @@
+import type { Settings } from '../settings.ts'
+
+/** What the settings tell everybody of the shop. The policies of the demo say that shoppers pay for the way back. */
+export function shownShop(settings: Settings) {
+  const { SHOP_NAME, SHOP_TAGLINE, SHOP_EMAIL, RETURN_WINDOW_DAYS, RETURNS_PAID_BY, demo } = settings
+  return {
+    name: SHOP_NAME,
+    tagline: SHOP_TAGLINE,
+    demo,
+    email: SHOP_EMAIL ?? null,
+    returns: { days: RETURN_WINDOW_DAYS, paidBy: RETURNS_PAID_BY ?? (demo ? ('shopper' as const) : null) },
+  }
+}

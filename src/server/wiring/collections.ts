@@ -1,0 +1,126 @@
+import { sandboxCollections } from '#adapters/payments/sandbox/documents.ts'
+import { stripeSessions } from '#adapters/payments/stripe/documents.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
+import { auditEntries } from '#domain/people/audit/documents.ts'
+import { awaitedVariants, stockNotices } from '#domain/messages/back-in-stock/documents.ts'
+import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/documents.ts'
+import { carts } from '#domain/buying/carts/documents.ts'
+import { claims, collections, products } from '#domain/catalog/products/documents.ts'
+import { mediaFiles } from '#domain/catalog/media/documents.ts'
+import { contentPages } from '#domain/catalog/content/documents.ts'
+import { creditAccounts, creditMovements } from '#domain/pricing/credit/documents.ts'
+import { customers } from '#domain/people/customers/documents.ts'
+import { checkouts } from '#domain/buying/checkout/documents.ts'
+import { issuerTests } from '#domain/people/issuer-tests/documents.ts'
+import { invoices, invoiceSeries, orderPapers } from '#domain/orders/invoices/documents.ts'
+import { terms } from '#domain/catalog/languages/documents.ts'
+import { jobFilePieces, jobFiles, jobs } from '#engine/work/jobs/documents.ts'
+import { leases } from '#engine/work/leases/documents.ts'
+import { mails } from '#domain/messages/mail/documents.ts'
+import { idempotencyRecords } from '#engine/idempotency/idempotency.ts'
+import { countryTaxes, markets, taxExemptions } from '#domain/pricing/markets/documents.ts'
+import { customerGroups, priceLists } from '#domain/pricing/price-lists/documents.ts'
+import { draftOrders } from '#domain/buying/drafts/documents.ts'
+import {
+  productChangeParts,
+  productChanges,
+  productChangeSources,
+} from '#domain/whole-shop/product-changes/documents.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
+import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
+import { subscribers } from '#domain/messages/newsletter/documents.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
+import { paymentFindings } from '#domain/orders/payments/documents.ts'
+import { rebuildReports, rebuildRequests } from '#domain/whole-shop/rebuilds/documents.ts'
+import { productRatings, reviews } from '#domain/feedback/reviews/documents.ts'
+import {
+  searchDays,
+  searchRankings,
+  searchRedirects,
+  synonymGroups,
+} from '#domain/catalog/search/documents.ts'
+import { sessions, signIns } from '#domain/people/sessions/documents.ts'
+import { staffMembers } from '#domain/people/staff/documents.ts'
+import { locations, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
+import { webhookDeliveries, webhookEndpoints, webhookSecrets } from '#domain/messages/webhooks/documents.ts'
+import { wishLists } from '#domain/people/wish-lists/documents.ts'
+import { rateWindows } from '#http/limits/shared-windows.ts'
+import { identityCollections } from '#identity/documents.ts'
+import { restoreStates } from '../bundle/restore-state.ts'
+import { doctorVisits } from '../operations/doctor/visits.ts'
+import { shopSecrets } from './secrets.ts'
+import { seedStates } from '#demo/seed/documents.ts'
+
+/** Every kind of document, for opening a store and for the specification. */
+export const allCollections: readonly Collection<unknown>[] = [
+  products,
+  collections,
+  claims,
+  mediaFiles,
+  productChanges,
+  productChangeSources,
+  productChangeParts,
+  markets,
+  countryTaxes,
+  taxExemptions,
+  customerGroups,
+  priceLists,
+  contentPages,
+  terms,
+  locations,
+  stockItems,
+  stockMovements,
+  carts,
+  promotions,
+  promotionCodes,
+  promotionUses,
+  orders,
+  draftOrders,
+  invoices,
+  invoiceSeries,
+  orderPapers,
+  checkouts,
+  paymentFindings,
+  reviews,
+  productRatings,
+  wishLists,
+  stockNotices,
+  awaitedVariants,
+  subscribers,
+  boughtTogether,
+  foldedOrders,
+  synonymGroups,
+  searchRedirects,
+  searchRankings,
+  searchDays,
+  rebuildRequests,
+  rebuildReports,
+  outboxTasks,
+  leases,
+  jobs,
+  jobFiles,
+  jobFilePieces,
+  storeSchemas,
+  rateWindows,
+  mails,
+  idempotencyRecords,
+  creditAccounts,
+  creditMovements,
+  customers,
+  staffMembers,
+  auditEntries,
+  sessions,
+  signIns,
+  issuerTests,
+  webhookEndpoints,
+  webhookSecrets,
+  webhookDeliveries,
+  ...sandboxCollections,
+  stripeSessions,
+  ...identityCollections,
+  shopSecrets,
+  seedStates,
+  restoreStates,
+  doctorVisits,
+]

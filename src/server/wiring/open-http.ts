@@ -1,0 +1,179 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { createShopApi } from '#client/shop-api.ts'
+import { createHttpApi } from '#http/api/api.ts'
+import { serializeCookie } from '#http/api/cookies.ts'
+import { createToImage } from '#http/catalog/images.ts'
+import { createMediaApp } from '#http/catalog/media.ts'
+import { createCallerResolver } from '#http/sign-in/caller.ts'
+import { createIssuers } from '#http/sign-in/issuers/issuers.ts'
+import { createSignIn } from '#http/sign-in/sign-in.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { createApp } from '../serving/app.ts'
+import { createDocumentation } from '../serving/documentation.ts'
+import { createHandlers } from './handlers.ts'
+import { createSeoFiles } from '#http/seo/seo-files.ts'
+import type { Domain } from './open-domain.ts'
+import { createLinkPictures } from '../link-pictures/link-pictures.ts'
+import { createLimits } from './open-limits.ts'
+import type { openMedia } from './open-media.ts'
+import { createObserve } from '../operations/observe-request.ts'
+import type { Operations } from '../operations/operations.ts'
+import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
+import { createOffline, offlinePaths } from '../offline/offline.ts'
+import type { KeptAnswers } from '../serving/kept-answers.ts'
+import { createPages, type ScreensSource } from '../serving/pages.ts'
+import type { PaymentsSetup } from './payment-settings.ts'
+import type { Settings } from '../settings.ts'
+import type { SignInSetup } from './sign-in-settings.ts'
+import { shopPaths } from './shop-paths.ts'
+import { shownShop } from '../serving/shown-shop.ts'
+import { createStaticFiles } from '../serving/static-files.ts'
+
+/** The version of the API, by semantic versioning; it moves with the contract. */
+export const apiVersion = '0.1.0'
+
+interface HttpNeeds {
+  settings: Settings
+  publicUrl: string
+  log: Logger
+  clock: Clock
+  screens: ScreensSource
+  developing: boolean
+  store: DocumentStore
+  /** Whether the store answers. */
+  storeAnswers(): boolean
+  /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
+  kept?: { pages: KeptAnswers; calls: KeptAnswers }
+  domain: Domain
+  files: Awaited<ReturnType<typeof openMedia>>
+  signIn: SignInSetup
+  payments: PaymentsSetup
+  telemetry: Operations['telemetry']
+}
+
+/** Who asks, and how they sign in. */
+function openSignIn({ clock, domain, log, publicUrl, signIn, telemetry }: HttpNeeds) {
+  const issuers = createIssuers({
+    issuers: signIn.issuers,
+    clock,
+    publicUrl,
+    onUnavailable: (issuer, err) => log.warn({ issuer, err }, 'the identity provider does not answer'),
+  })
+  const resolveCaller = createCallerResolver({ ...domain, issuers, https: publicUrl.startsWith('https:') })
+  const auth = createSignIn({
+    issuers,
+    ...domain,
+    clock,
+    resolveCaller,
+    publicUrl,
+    onSignedIn: ({ customerId, cartId }) => domain.carts.merge(cartId, customerId),
+    mergeWishes: async (customerId, variantIds) =>
+      (await domain.wishLists.merge(customerId, variantIds)).map(({ variantId }) => variantId),
+    onTrouble: createSignInTrouble({ log, telemetry, issuers: signIn.issuers }),
+  })
+  return { resolveCaller, auth }
+}
+
+type Callers = Pick<ReturnType<typeof openSignIn>, 'resolveCaller'>
+
+function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
+  const { clock, domain, files, log, publicUrl, settings, signIn } = needs
+  const https = publicUrl.startsWith('https:')
+  return createHttpApi({
+    handlers: createHandlers({
+      settings,
+      publicUrl,
+      domain,
+      clock,
+      issuers: signIn.issuers,
+      toImage: createToImage(files.publicBase),
+    }),
+    resolveCaller,
+    serializeCookie: (name, value, maxAge) => serializeCookie(name, value, { https, maxAge }),
+    idempotency: domain.idempotency,
+    clock,
+    secret: domain.secret,
+    onUnexpected: (err, reference) => log.error({ reference, err }, 'a call failed'),
+  })
+}
+
+/** What browsers keep of the shop. It is told what the shop is called by the API, like the pages. */
+function openOffline({ settings, publicUrl }: HttpNeeds, api: ReturnType<typeof openApi>) {
+  const app = createOffline({
+    shopName: settings.SHOP_NAME,
+    serviceWorker: settings.SERVICE_WORKER ?? true,
+    readShop: (language) => shopApi(api, publicUrl, language).getShop(),
+  })
+  return offlinePaths.map((prefix) => ({ prefix, app }))
+}
+
+/** The API as anybody reaches it, called in process on nobody's behalf. */
+function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: Language) {
+  return createShopApi(
+    async (path, init) => api.fetch(new Request(new URL(path, publicUrl), init), { reference: 'shop' }),
+    language,
+  )
+}
+
+/** The shop's HTTP over its rules: API, sign-in, pictures, pages, documentation. */
+export function openHttp(needs: HttpNeeds) {
+  const { clock, developing, domain, files, kept, log, payments, publicUrl, screens, settings, store } = needs
+  const { auth, resolveCaller } = openSignIn(needs)
+  const api = openApi(needs, { resolveCaller })
+  const render = createPages({ screens, api, resolveCaller, log, publicUrl })
+  const observe = createObserve({
+    log,
+    telemetry: needs.telemetry,
+    logRequests: settings.LOG_REQUESTS ?? false,
+    trustProxy: settings.TRUST_PROXY > 0,
+  })
+  const app = createApp({
+    publicUrl,
+    log,
+    observe: observe.request,
+    developing,
+    elsewhere: {
+      pictures: files.publicBase,
+      uploads: files.uploads?.origin,
+      payments: payments.providers.flatMap(({ pageOrigin }) => pageOrigin ?? []),
+    },
+    limits: createLimits({ settings, store, clock, secret: domain.secret }),
+    api: kept
+      ? { fetch: (request, bindings) => kept.calls.answer(request, async () => api.fetch(request, bindings)) }
+      : api,
+    mounts: [
+      { prefix: '/auth', app: new Hono().route('/auth', auth) },
+      { prefix: '/media', app: createMediaApp({ media: files.media }) },
+      {
+        prefix: '/og',
+        app: createLinkPictures({
+          media: files.media,
+          shopApi: (language) => shopApi(api, publicUrl, language),
+        }),
+      },
+      ...openOffline(needs, api),
+      ...payments.mounts,
+    ],
+    staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
+    documentation: createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion }),
+    seoFile: createSeoFiles({
+      ...domain,
+      paths: shopPaths,
+      publicUrl,
+      clock,
+      shop: shownShop(settings),
+      securityContact: settings.SECURITY_CONTACT,
+      media: files.media,
+      mediaBase: files.publicBase ?? '/media',
+      toImage: createToImage(files.publicBase),
+    }),
+    page: kept
+      ? (request, reference) => kept.pages.answer(request, () => render(request, reference))
+      : render,
+    storeAnswers: needs.storeAnswers,
+  })
+  return { app, observe }
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { DemoAccount } from '#identity/demo-accounts.ts'
+import { createToImage } from '#http/catalog/images.ts'
+import { toWebhookOrder } from '#http/messages/webhook-order.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { createApp } from '../serving/app.ts'
+import { openDomain } from './open-domain.ts'
+import type { OpenDocuments } from './open-documents.ts'
+import { apiVersion, openHttp } from './open-http.ts'
+import { createKeptAnswers, tellingStore } from '../serving/kept-answers.ts'
+import { publicCalls } from '../serving/kept-calls.ts'
+import { publicPages } from '../serving/kept-pages.ts'
+import { openMedia } from './open-media.ts'
+import { openPast } from './open-past.ts'
+import { openStore } from './open-store.ts'
+import { observedStore } from '../operations/observed-store.ts'
+import { observedPayments } from '../operations/observed-work.ts'
+import { openOperations, type Operations } from '../operations/operations.ts'
+import { shopReadings } from '../operations/shop-readings.ts'
+import type { ScreensSource } from '../serving/pages.ts'
+import { fillEmptyStore } from './fill-empty-store.ts'
+import type { Settings } from '../settings.ts'
+import { setUpPayments } from './payment-settings.ts'
+import { setUpSignIn } from './sign-in-settings.ts'
+
+interface ShopNeeds {
+  settings: Settings
+  /** The shop's origin as browsers know it. */
+  publicUrl: string
+  log: Logger
+  clock: Clock
+  screens: ScreensSource
+  developing?: boolean
+  /** Opens the document store; the one that the settings name unless told. */
+  openDocuments?: OpenDocuments | undefined
+}
+
+/** A shop that is ready to answer. */
+export interface OpenShop {
+  app: ReturnType<typeof createApp>
+  /** The local provider, which speaks Node's own HTTP; undefined when sign-in is elsewhere. */
+  localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
+  demoAccounts: readonly DemoAccount[]
+  /** Begins what runs in the background. */
+  begin(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the store and puts the whole shop together.
+ * @throws SettingsError when settings do not fit together
+ * @throws StoreTooNew when the store was written by a newer program
+ * @throws StoreUnavailable when the store does not answer
+ */
+export async function openShop(needs: ShopNeeds): Promise<OpenShop> {
+  const { settings, log } = needs
+  const operations = await openOperations({ settings, version: apiVersion, log })
+  try {
+    return await openWatchedShop(needs, operations)
+  } catch (error) {
+    await operations.close()
+    throw error
+  }
+}
+
+async function openWatchedShop(needs: ShopNeeds, operations: Operations): Promise<OpenShop> {
+  const { settings, clock, log, openDocuments } = needs
+  const opened = await openStore({
+    settings,
+    clock,
+    open: openDocuments,
+    onChange: (answers, err) =>
+      answers ? log.info('the store answers again') : log.error({ err }, 'the store does not answer'),
+  })
+  try {
+    const store = observedStore(opened.store, operations.telemetry)
+    return await putTogether(needs, operations, { ...opened, store })
+  } catch (error) {
+    await opened.store.close()
+    throw error
+  }
+}
+
+async function putTogether(
+  { settings, publicUrl, log, clock, screens, developing = false }: ShopNeeds,
+  operations: Operations,
+  { store: quiet, storeAnswers }: Awaited<ReturnType<typeof openStore>>,
+): Promise<OpenShop> {
+  const { telemetry } = operations
+  // While developing, the screens change as well.
+  const seconds = developing ? 0 : settings.PAGES_KEPT_SECONDS
+  const kept = {
+    pages: createKeptAnswers({ keepable: publicPages, clock, seconds }),
+    calls: createKeptAnswers({ keepable: publicCalls, clock, seconds }),
+  }
+  const store = tellingStore(quiet, () => {
+    kept.pages.forget()
+    kept.calls.forget()
+  })
+  const files = await openMedia({
+    settings,
+    clock,
+    onTrouble: (err) => log.warn({ err }, 'the bucket of pictures does not answer'),
+  })
+  const { media, uploads } = files
+  await fillEmptyStore({
+    store,
+    media,
+    clock,
+    demo: settings.demo,
+    ...(settings.demoPast ? { tellPast: () => openPast({ settings, publicUrl, store }) } : {}),
+  })
+  const signIn = await setUpSignIn({
+    settings,
+    publicUrl,
+    store,
+    clock,
+    onTrouble: (err) => log.error({ err }, 'the local provider failed'),
+  })
+  const payments = await setUpPayments({ settings, publicUrl, store, clock })
+  // Other programs are elsewhere: what they are told of pictures must lead there from anywhere.
+  const mediaBase = new URL(files.publicBase, publicUrl).href
+  const toImage = createToImage(mediaBase)
+  const domain = await openDomain({
+    settings,
+    publicUrl,
+    store,
+    media,
+    uploads,
+    clock,
+    log,
+    payments: payments.providers.map((provider) => observedPayments(provider, telemetry)),
+    telemetry,
+    mediaBase,
+    owner: signIn.owner,
+    modelFile: { folder: settings.modelDirectory, store: settings.documentStoreUrl },
+    describeOrder: (order) => toWebhookOrder(order, toImage),
+  })
+  const { app, observe } = openHttp({
+    settings,
+    publicUrl,
+    log,
+    clock,
+    screens,
+    developing,
+    store,
+    storeAnswers,
+    kept,
+    domain,
+    files,
+    signIn,
+    payments,
+    telemetry,
+  })
+  const { localProvider } = signIn
+  return {
+    app,
+    localProvider: localProvider && {
+      handle: (request, response) =>
+        observe.incoming(request, response, () => localProvider.handle(request, response)),
+    },
+    demoAccounts: signIn.demoAccounts,
+    async begin() {
+      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog }))
+      payments.begin(domain.housekeeping.isHeld)
+      domain.worker.start()
+    },
+    async close() {
+      domain.jobRunner.stop()
+      await Promise.all([domain.worker.stop(), domain.webhooks.stop()])
+      await domain.queryCounts
+        .save()
+        .catch((err: unknown) => log.warn({ err }, 'what was searched for last was not counted'))
+      await domain.housekeeping
+        .release()
+        .catch((err: unknown) => log.warn({ err }, 'a lease was not given back'))
+      await payments.end()
+      domain.close()
+      await store.close()
+      await operations.close()
+    },
+  }
+}

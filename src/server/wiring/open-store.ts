@@ -1,0 +1,32 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import { countingStore } from '#ports/document-store/counting.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { guardedStore, type GuardOptions } from '#ports/document-store/guard.ts'
+import { openRollout } from '#ports/document-store/rollout/rollout.ts'
+import { allCollections } from './collections.ts'
+import { openDocuments, type OpenDocuments } from './open-documents.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * Opens what the settings say the shop's documents live in. Every document is counted, and no call waits for long
+ * when the store does not answer.
+ */
+export async function openStore({
+  settings,
+  clock,
+  open = (needs) => openDocuments(settings.documentStoreUrl, needs),
+  onChange = () => undefined,
+}: {
+  settings: Pick<Settings, 'documentStoreUrl'>
+  clock: Clock
+  open?: OpenDocuments | undefined
+  /** Told when the store stops answering, and when it answers again. */
+  onChange?: GuardOptions['onChange']
+}): Promise<{ store: DocumentStore; storeAnswers: () => boolean }> {
+  const store = await openRollout({
+    collections: allCollections,
+    open: (collections) => open({ clock, collections }),
+  })
+  const guarded = guardedStore(countingStore(store), { onChange })
+  return { store: guarded, storeAnswers: guarded.answers }
+}

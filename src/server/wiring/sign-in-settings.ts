@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OwnerSettings } from '#domain/people/staff/staff.ts'
+import { customerId } from '#domain/people/customers/profile.ts'
+import { staffMembers } from '#domain/people/staff/documents.ts'
+import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
+import { createLocalProvider } from '#identity/local-provider.ts'
+import type { DemoAccount } from '#identity/demo-accounts.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { addressOf } from '../serving/http-server.ts'
+import { keepSecret } from './secrets.ts'
+import { mainIssuer, ownerIssuer } from '../settings/issuers.ts'
+import { SettingsError, type Settings } from '../settings.ts'
+
+/** How people sign in to this shop. */
+export interface SignInSetup {
+  issuers: readonly Issuer[]
+  owner: OwnerSettings
+  demoAccounts: readonly DemoAccount[]
+  /** Undefined when sign-in is elsewhere. */
+  localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
+}
+
+interface Needs {
+  settings: Settings
+  publicUrl: string
+  store: DocumentStore
+  clock: Clock
+  onTrouble(error: unknown): void
+}
+
+/**
+ * Sign-in as the settings say: hosted providers, or the local one where none is named.
+ * @throws SettingsError when the local provider would stand on a public address
+ */
+export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {
+  const { settings } = needs
+  const { issuers } = settings
+  if (issuers.length === 0) return setUpLocalProvider(needs)
+  return { issuers, owner: ownerOf(settings, issuers), demoAccounts: [], localProvider: undefined }
+}
+
+async function setUpLocalProvider({
+  settings,
+  publicUrl,
+  store,
+  clock,
+  onTrouble,
+}: Needs): Promise<SignInSetup> {
+  if (!isLoopback(publicUrl) && !settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS) {
+    throw new SettingsError(
+      `OIDC_ISSUER is missing: the local provider is for trying the shop on one machine, not for ${publicUrl}; name a hosted provider.`,
+    )
+  }
+  const clientSecret = await keepSecret(store, 'local provider client')
+  const provider = await createLocalProvider({
+    store,
+    clock,
+    publicUrl,
+    shopName: settings.SHOP_NAME,
+    demo: settings.demo,
+    allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
+    onTrouble,
+    addressOf: (request) => addressOf(request, settings.TRUST_PROXY),
+    client: {
+      id: 'shop',
+      secret: clientSecret,
+      redirectUris: [`${publicUrl}/auth/callback/${mainIssuer}`],
+      postLogoutRedirectUris: [`${publicUrl}/`],
+      backchannelLogoutUri: `${publicUrl}/auth/backchannel-logout/${mainIssuer}`,
+    },
+  })
+  const demoAccounts = await provider.seedDemoAccounts()
+  await seedDemoRoles({ store, clock, issuerUrl: provider.issuerUrl, demoAccounts })
+  const issuer: Issuer = {
+    id: mainIssuer,
+    label: 'Sign in or create an account',
+    url: provider.issuerUrl,
+    clientId: 'shop',
+    clientSecret,
+    audience: 'everyone',
+    allowInsecure: publicUrl.startsWith('http:'),
+  }
+  return { issuers: [issuer], owner: ownerOf(settings, [issuer]), demoAccounts, localProvider: provider }
+}
+
+function ownerOf(settings: Settings, issuers: readonly Issuer[]): OwnerSettings {
+  const issuer = ownerIssuer(issuers, settings.OWNER_ISSUER)?.url
+  if (issuer === undefined) return {}
+  return {
+    ...(settings.OWNER_SUBJECT ? { subject: { issuer, subject: settings.OWNER_SUBJECT } } : {}),
+    ...(settings.OWNER_EMAIL ? { email: settings.OWNER_EMAIL, emailIssuer: issuer } : {}),
+  }
+}
+
+/** Gives the demo accounts their roles before anyone has signed in with them. */
+async function seedDemoRoles(needs: {
+  store: DocumentStore
+  clock: Clock
+  issuerUrl: string
+  demoAccounts: readonly DemoAccount[]
+}): Promise<void> {
+  const { store, clock, issuerUrl, demoAccounts } = needs
+  const updatedAt = toTimestamp(clock.now())
+  const staff = demoAccounts.filter(({ roles }) => roles.length > 0)
+  for (const { subject, roles } of staff) {
+    const id = customerId(issuerUrl, subject)
+    const write: Write = put(staffMembers, id, { roles: [...roles], grantedBy: 'demo', updatedAt }, 'absent')
+    await store.commit([write]).catch((error: unknown) => {
+      if (!(error instanceof StoreConflict)) throw error
+    })
+  }
+}

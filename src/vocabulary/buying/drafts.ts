@@ -1,0 +1,5 @@
+/** Where a draft order stands; `placed`: it has become the order. */
+export const draftStates = ['open', 'placed'] as const
+
+/** One of {@link draftStates}. */
+export type DraftState = (typeof draftStates)[number]

@@ -1,0 +1,5 @@
+/** What a movement of stock was. */
+export const stockMovementKinds = ['receive', 'adjust', 'transfer', 'sell', 'return'] as const
+
+/** One of {@link stockMovementKinds}. */
+export type StockMovementKind = (typeof stockMovementKinds)[number]

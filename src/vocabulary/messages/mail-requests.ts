@@ -1,0 +1,74 @@
+/** What the shop writes about orders. */
+const orderKinds = [
+  'order_placed',
+  'payment_received',
+  'shipped',
+  'delivered',
+  'refunded',
+  'cancelled',
+  'order_edited',
+  'return_requested',
+  'return_answered',
+  'return_received',
+] as const
+
+/** What the shop writes about orders. */
+export type OrderMailKind = (typeof orderKinds)[number]
+
+/** What it writes about something that one person has asked for, and no order tells of. */
+export type PersonalMailKind =
+  | 'newsletter_opt_in'
+  | 'notice_opt_in'
+  | 'back_in_stock'
+  | 'cart_reminder'
+  | 'order_link'
+
+/** What the shop writes about. */
+export type MailKind = OrderMailKind | PersonalMailKind | 'payment_returned'
+
+/** Whether messages of a kind are about orders. */
+export const isOrderMail = (kind: MailKind): kind is OrderMailKind =>
+  (orderKinds as readonly MailKind[]).includes(kind)
+
+/**
+ * What a message is about. `subject` tells apart several of one kind about one order: a parcel, a payment
+ * event.
+ */
+export interface MailRequest {
+  kind: MailKind
+  orderId: string | null
+  checkoutId: string | null
+  /** The document it is about, of messages that tell of no order; null when there is nothing to write any more. */
+  about?: string | null
+  subject: string | null
+}
+
+/** The id of a message, and of the task that sends it: the event it tells of, so that it is sent once. */
+export function mailId({ kind, orderId, checkoutId, about, subject }: MailRequest): string {
+  return ['mail', kind, orderId ?? checkoutId ?? about, subject].filter(Boolean).join(':')
+}
+
+/** The outbox task that sends a message. */
+export function mailTask(request: MailRequest): {
+  id: string
+  kind: 'mail'
+  payload: Record<string, unknown>
+} {
+  return { id: mailId(request), kind: 'mail', payload: { ...request } }
+}
+
+/** A message about an order. */
+export function orderMail(kind: MailKind, orderId: string, subject: string | null = null): MailRequest {
+  return { kind, orderId, checkoutId: null, subject }
+}
+
+/** A message about something that one person has asked for. `subject` tells apart several about one document. */
+export function personMail(kind: PersonalMailKind, about: string, subject: string): MailRequest {
+  return { kind, orderId: null, checkoutId: null, about, subject }
+}
+
+/** Whether a message has been handed on; `failed`: given up. */
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+
+/** One of {@link mailStates}. */
+export type MailState = (typeof mailStates)[number]

@@ -1,0 +1,11 @@
+/** Where a subscription stands; only `subscribed` ones get the newsletter. */
+export const subscriberStates = ['unconfirmed', 'subscribed', 'ended'] as const
+
+/** One of {@link subscriberStates}. */
+export type SubscriberState = (typeof subscriberStates)[number]
+
+/** How the newsletter stands in one’s own account. */
+export const ownNewsletterStates = ['none', 'unconfirmed', 'subscribed'] as const
+
+/** One of {@link ownNewsletterStates}. */
+export type OwnNewsletterState = (typeof ownNewsletterStates)[number]

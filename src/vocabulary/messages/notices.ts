@@ -1,0 +1,11 @@
+/** Where a back-in-stock notice stands; `unconfirmed`: its link has not been followed. */
+export const noticeStates = ['unconfirmed', 'waiting', 'told'] as const
+
+/** One of {@link noticeStates}. */
+export type NoticeState = (typeof noticeStates)[number]
+
+/** What someone who asks for a notice is told; `to_confirm`: a message with a link is on its way. */
+export const noticeAnswers = ['waiting', 'to_confirm'] as const
+
+/** One of {@link noticeAnswers}. */
+export type NoticeAnswer = (typeof noticeAnswers)[number]

@@ -1,0 +1,66 @@
+/** Where an order stands; `closed`: delivered and paid. */
+export const orderStatuses = ['placed', 'cancelled', 'closed'] as const
+
+/** One of {@link orderStatuses}. */
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Where the payment of an order stands. */
+export const paymentStatuses = [
+  'none',
+  'pending',
+  'authorised',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'overpaid',
+  'disputed',
+] as const
+
+/** One of {@link paymentStatuses}. */
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Where the products of an order stand. */
+export const fulfilmentStatuses = [
+  'unfulfilled',
+  'partially_fulfilled',
+  'fulfilled',
+  'delivered',
+  'partially_returned',
+  'returned',
+] as const
+
+/** One of {@link fulfilmentStatuses}. */
+export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
+
+/** Where a fulfilment stands; `pending`: packed, not yet with the carrier. */
+export const fulfilmentStates = ['pending', 'shipped', 'delivered', 'cancelled'] as const
+
+/** One of {@link fulfilmentStates}. */
+export type FulfilmentState = (typeof fulfilmentStates)[number]
+
+/** What an order waits for. */
+export const orderTodos = ['ship', 'pay'] as const
+
+/** One of {@link orderTodos}. */
+export type OrderTodo = (typeof orderTodos)[number]
+
+/** What the returns of an order wait for: an answer, or the items. */
+export const openReturnStates = ['requested', 'approved'] as const
+
+/** One of {@link openReturnStates}. */
+export type OpenReturnState = (typeof openReturnStates)[number]
+
+/** What may be done with an order. */
+export const orderActs = [
+  'fulfil',
+  'refund',
+  'cancel',
+  'record_payment',
+  'capture',
+  'edit',
+  'return',
+] as const
+
+/** One of {@link orderActs}. */
+export type AllowedAct = (typeof orderActs)[number]

@@ -1,0 +1,46 @@
+/** How a payment method works; `redirect`: the payer is sent to the provider’s page. */
+export const paymentMethodKinds = ['offline', 'redirect'] as const
+
+/** One of {@link paymentMethodKinds}. */
+export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
+
+/** What happened to a payment. */
+export const paymentEventKinds = [
+  'requested',
+  'authorised',
+  'captured',
+  'refunded',
+  'voided',
+  'failed',
+  'disputed',
+  'dispute_ended',
+] as const
+
+/** One of {@link paymentEventKinds}. */
+export type PaymentEventKind = (typeof paymentEventKinds)[number]
+
+/** What may not agree between the shop and the payment provider. */
+export const findingKinds = [
+  'payment_missing',
+  'captured_less',
+  'refund_missing',
+  'given_back_twice',
+  'capture_lost',
+  'not_returned',
+  'disputed',
+] as const
+
+/** One of {@link findingKinds}. */
+export type FindingKind = (typeof findingKinds)[number]
+
+/** Whether a discrepancy is still to be looked into. */
+export const findingStates = ['open', 'resolved'] as const
+
+/** One of {@link findingStates}. */
+export type FindingState = (typeof findingStates)[number]
+
+/** Where money that is given back goes: by the way it came, or to the customer’s store credit. */
+export const refundWays = ['payment', 'store_credit'] as const
+
+/** One of {@link refundWays}. */
+export type RefundWay = (typeof refundWays)[number]

@@ -1,0 +1,11 @@
+/** Accounts that pay like money; `gift_card`: whoever has its code, `store_credit`: one customer’s. */
+export const creditAccountKinds = ['gift_card', 'store_credit'] as const
+
+/** One of {@link creditAccountKinds}. */
+export type CreditAccountKind = (typeof creditAccountKinds)[number]
+
+/** What changed the balance of a gift card or of store credit. */
+export const creditMovementKinds = ['issue', 'spend', 'refund', 'adjust'] as const
+
+/** One of {@link creditMovementKinds}. */
+export type CreditMovementKind = (typeof creditMovementKinds)[number]

@@ -1,0 +1,11 @@
+/** How goods reach the shopper; `pickup`: they collect them. */
+export const deliveryKinds = ['post', 'pickup'] as const
+
+/** One of {@link deliveryKinds}. */
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+/** What a shipping rate goes by: one price, or bands by weight, subtotal or quantity. */
+export const shippingRateKinds = ['flat', 'weight', 'subtotal', 'quantity'] as const
+
+/** One of {@link shippingRateKinds}. */
+export type ShippingRateKind = (typeof shippingRateKinds)[number]

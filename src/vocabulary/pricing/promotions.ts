@@ -1,0 +1,29 @@
+/** What a promotion does. */
+export const promotionEffects = ['percentage', 'amount', 'free_shipping', 'buy_get', 'gift'] as const
+
+/** One of {@link promotionEffects}. */
+export type PromotionEffect = (typeof promotionEffects)[number]
+
+/** What an amount is taken off: the order, or each unit. */
+export const discountUnits = ['order', 'piece'] as const
+
+/** One of {@link discountUnits}. */
+export type DiscountUnit = (typeof discountUnits)[number]
+
+/** What makes a promotion apply: itself, or one of its codes. */
+export const promotionTriggers = ['automatic', 'code'] as const
+
+/** One of {@link promotionTriggers}. */
+export type PromotionTrigger = (typeof promotionTriggers)[number]
+
+/** What promotions take from; a promotion names the classes that it combines with. */
+export const discountClasses = ['line', 'order', 'shipping'] as const
+
+/** One of {@link discountClasses}. */
+export type DiscountClass = (typeof discountClasses)[number]
+
+/** Where a promotion stands. */
+export const promotionStatuses = ['off', 'scheduled', 'running', 'ended'] as const
+
+/** One of {@link promotionStatuses}. */
+export type PromotionStatus = (typeof promotionStatuses)[number]

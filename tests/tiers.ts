@@ -1,0 +1,57 @@
+/**
+ * How much is tried: `quick` by `npm test`, `all` by `npm run test:all`, `deep` by `npm run test:deep`. What is in
+ * which, and why, is told in docs/testing.md.
+ */
+export type Tier = 'quick' | 'all' | 'deep'
+
+/** The tier of this run: `TEST_TIER` names it. Who runs Vitest by hand gets every case of the files that they name. */
+const named = process.env['TEST_TIER'] as Tier | undefined
+export const tier: Tier = named ?? 'all'
+
+/** Whether every look, store, end of a process … is tried, or one of each kind. */
+export const everyCase = tier !== 'quick'
+
+/** As many as a long run takes, or as any other does. */
+export const many = (long: number, short: number): number => (tier === 'deep' ? long : short)
+
+/** All cases, or in the quick tier a few of them, from the first to the last. */
+export function casesOf<T>(all: readonly T[], few = 1): readonly T[] {
+  const each = everyCase ? 1 : Math.ceil(all.length / few)
+  return all.filter((_, index) => index % each === 0)
+}
+
+/** Files that the quick tier leaves out. */
+export const notQuick = [
+  // What the screens do besides being looked at: the quick tier has the purchase, and a day of the staff.
+  'tests/a11y/{calm,focus,keyboard}.test.ts',
+  'tests/browser/!(accessibility|purchase|staff).test.ts',
+  // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
+  'tests/reliability/{fleet,fleet-kill}.test.ts',
+  'tests/hosted/dynamodb-outage.test.ts',
+  // A crawler's way through every page of every place.
+  'tests/found/sitemaps.test.ts',
+]
+
+/** What depends on a store, and so runs on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */
+const onEveryStore = ['tests/api/{erasing-credit,erasure,fresh-answers,idempotency,shown-changes}.test.ts']
+
+/** Parts of the shop over a store, with faults and crashes. */
+const parts = ['tests/{carts,catalogue,orders,bulk,jobs}/*.test.ts', 'tests/api/*.test.ts']
+
+/** What no store can change: who may call what, what a request looks like, what is refused for its form alone. */
+const onOneStore = ['tests/api/{access,contract,hostile-texts,hostile-values,origins,requests}.test.ts']
+
+/** The files that run on a hosted store, besides the store's own in `tests/hosted`. */
+export const hosted = { include: named === 'all' ? parts : onEveryStore, exclude: onOneStore }
+
+/** What has a long way to go, and goes it in the deep tier. */
+export const deep = {
+  files: ['tests/model', 'tests/bundle/portable', 'tests/faults', 'tests/hosted/dynamodb-outage'],
+  commands: {
+    'kills under load': ['node', 'tests/reliability/kill.ts', '--rounds', '20', '--seconds', '120'],
+    'kills at every point': ['node', 'tests/reliability/kill.ts', '--points'],
+    'a fleet on SQLite': ['node', 'tests/reliability/fleet-command.ts', '--store', 'sqlite'],
+    'a fleet on DynamoDB': ['node', 'tests/reliability/fleet-command.ts', '--store', 'dynamodb'],
+    'planted mistakes': ['node', 'tests/planted/command.ts'],
+  },
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import type { Phase } from './report.ts'
+
+/** What must hold of the sources and the build, beside the tests: a name and the command that tells. */
+const checks: Record<string, readonly string[]> = {
+  format: ['oxfmt', '--check'],
+  lint: ['oxlint', '--deny-warnings'],
+  types: ['tsc', '-b'],
+  specification: ['node', 'src/server/specification/command.ts', '--check'],
+  size: ['size-limit', '--config', 'tools/size-limit.ts'],
+}
+
+/** Runs a command and shows what it prints once it has ended, so that several may run side by side. */
+export async function runCommand(name: string, [command = '', ...args]: readonly string[]): Promise<Phase> {
+  const started = performance.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const isFine = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      printed += error.message
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+  console.log(`\n${name}: ${command} ${args.join(' ')}\n${printed.trimEnd()}`)
+  return {
+    name,
+    seconds: (performance.now() - started) / 1_000,
+    passed: isFine ? 1 : 0,
+    failures: isFine ? [] : [name],
+    skipped: 0,
+  }
+}
+
+/** Runs all checks side by side. */
+export const runChecks = (): Promise<Phase[]> =>
+  Promise.all(Object.entries(checks).map(([name, command]) => runCommand(name, command)))
