@@ -5,7 +5,6 @@ import {
   createBits,
   inAllAndAllBut,
   inAny,
-  inFirstAlone,
   type Bits,
 } from '#engine/columns/bits.ts'
 import { collatorOf } from '../languages/collators.ts'
