@@ -21,7 +21,7 @@ export const line = (about: string, most: number = limits.titleLength.value) =>
 
 /** As {@link line}, and not empty. */
 export const requiredLine = (about: string, most: number = limits.titleLength.value) =>
-  line(about, most).min(1, 'Please fill this in').meta({ description: about })
+  line(about, most).min(1, 'Please fill in this field').meta({ description: about })
 
 /** Text of several lines. */
 export const paragraph = (about: string, most: number = limits.noteLength.value) =>
@@ -58,7 +58,7 @@ export const quantity = z
   .int('A whole number')
   .min(1, 'At least 1')
   .max(limits.quantityPerLine.value, `At most ${limits.quantityPerLine.value}`)
-  .meta({ description: 'How many pieces', example: 1 })
+  .meta({ description: 'Quantity', example: 1 })
 
 export const language = z
   .enum(languageTags)
@@ -73,8 +73,7 @@ export const otherLanguages = <Field extends string>(...fields: readonly Field[]
       },
     )
     .meta({
-      description:
-        'Texts that are not translated, each with the language it is in; empty when all are in the one asked for',
+      description: 'Untranslated texts with their language; empty if all are in the requested language',
     })
 
 export const country = z
@@ -150,7 +149,7 @@ export const paging = {
 /** A measure that goods are sold by. */
 export const measure = z
   .enum(Object.keys(measures) as [Measure, ...Measure[]])
-  .meta({ description: 'Measure that goods are sold by', example: 'g' })
+  .meta({ description: 'Unit of measure', example: 'g' })
 
 /** A price for comparing goods: what so much of them would cost. */
 export const pricePerMeasure = z
@@ -160,16 +159,15 @@ export const pricePerMeasure = z
     of: measure,
   })
   .nullable()
-  .meta({ description: 'The price per unit of measure, for comparing; null where none is told' })
+  .meta({ description: 'Unit price for comparison; null without one' })
 
 /** Cheaper prices for more pieces. */
 export const tier = z.object({
-  from: wholeNumber('From so many pieces of the variant in the cart'),
-  price: money.meta({ description: 'Price of one piece then' }),
+  from: wholeNumber('Minimum quantity in the cart'),
+  price: money.meta({ description: 'Unit price from this quantity on' }),
 })
 
 /** The lowest price before a reduction, where it must be told. */
 export const lowestPrice = money.nullable().meta({
-  description:
-    'The lowest price of the 30 days before the reduction (Directive 98/6/EC); null where none need be told',
+  description: 'Lowest price of the 30 days before the reduction (Directive 98/6/EC); null if not required',
 })

@@ -89,7 +89,7 @@ describe('what cannot be shown', () => {
   it('is not found, below the header', async () => {
     const response = await open().get('/nowhere')
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('There is nothing here')
+    expect(await response.text()).toContain('Page not found')
   })
 
   it('says that the shop is out of order, with the reference of the failure', async () => {
@@ -98,7 +98,7 @@ describe('what cannot be shown', () => {
     )
     const html = await response.text()
     expect(response.status).toBe(503)
-    expect(html).toContain('We cannot reach our records just now')
+    expect(html).toContain('The shop is temporarily unavailable')
     expect(html).toContain('REF-1')
   })
 
@@ -123,11 +123,11 @@ describe('what cannot be shown', () => {
 it('says in plain words why a sign-in failed, and takes no words from the address', async () => {
   const { get } = open()
   const page = async (query: string) => (await get(`/sign-in?problem=sign_in_refused&${query}`)).text()
-  expect(await page('reason=another_person')).toContain('Someone else signed in.')
+  expect(await page('reason=another_person')).toContain('A different account signed in.')
   expect(await page('reason=token_expired')).toContain('clocks')
-  expect(await page('reason=Send+money+to+me')).toContain('could not be trusted')
-  expect(await page('reason=cancelled')).toContain('could not be trusted')
-  expect(await page('reason=constructor')).toContain('could not be trusted')
+  expect(await page('reason=Send+money+to+me')).toContain('could not be verified')
+  expect(await page('reason=cancelled')).toContain('could not be verified')
+  expect(await page('reason=constructor')).toContain('could not be verified')
 })
 
 it('sends the back office as an empty page that scripts fill', async () => {

@@ -10,9 +10,9 @@ import { generateShop } from '#demo/generate/generate.ts'
 
 const usage = `Usage: npm run demo:generate -- --products N --orders N [--seed N] [--until DAY] [--add]
 
-  --seed N     another number, another shop; 1 unless told
+  --seed N     another number, another shop; 1 by default
   --until DAY  the day after the last order, as in 2026-11-01 (the preset)
-  --add        puts the goods beside those that the store has`
+  --add        adds the products to those in the store`
 
 const count = /^\d{1,7}$/
 
@@ -39,7 +39,7 @@ await runCommand(async () => {
   try {
     await fillEmptyStore({ store, media, clock: systemClock, demo: false })
     if (!values.add && (await store.scan(products, { limit: 1 })).items.length > 0)
-      throw new BundleFailure('The store has goods already: --add puts others beside them.')
+      throw new BundleFailure('The store already has products. Use --add to add more.')
     const publicUrl = settings.PUBLIC_URL ?? 'http://localhost:3000'
     const wishes = { products: goods, orders, seed, until: new Date(until).toISOString() }
     await generateShop(wishes, {

@@ -99,9 +99,7 @@ function greet(shop: OpenShop, publicUrl: string, name: string): void {
     `\n${name} is open at ${publicUrl}`,
     `  back office       ${publicUrl}/admin`,
     `  the API           ${publicUrl}/api`,
-    ...(accounts.length > 0
-      ? ['\nDemo accounts (neither the goods nor the money are real):', ...accounts]
-      : []),
+    ...(accounts.length > 0 ? ['\nDemo accounts (products and payments are not real):', ...accounts] : []),
     '\nStop with Ctrl+C.\n',
   ]
   console.log(lines.join('\n'))

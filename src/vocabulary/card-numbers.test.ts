@@ -52,7 +52,7 @@ test('a refusal names the fields and never what stands in them', () => {
     none: null,
     many: 7,
   }
-  const message = 'Never type a card number here'
+  const message = 'Do not enter card numbers here'
   const fields = ['/lines/1', '/nested/note'].map((pointer) => ({
     pointer,
     code: 'card_number' as const,

@@ -45,7 +45,7 @@ export function looksLikeCardNumber(text: string): boolean {
 function fieldsWithCardNumbers(value: unknown, pointer: string): FieldError[] {
   if (typeof value === 'string') {
     return looksLikeCardNumber(value)
-      ? [fieldError(pointer, 'card_number', 'Never type a card number here')]
+      ? [fieldError(pointer, 'card_number', 'Do not enter card numbers here')]
       : []
   }
   if (typeof value !== 'object' || value === null) return []

@@ -16,3 +16,12 @@ export function toTimestamp(milliseconds: number): Timestamp {
 export function plus(timestamp: Timestamp, milliseconds: number): Timestamp {
   return toTimestamp(Date.parse(timestamp) + milliseconds)
 }
+
+/** Whether a text names a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
-import { orderAccess } from '#domain/orders/orders/access.ts'
+import { orderAccess } from '#domain/orders/lookup/access.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'

@@ -51,7 +51,7 @@ describe('A body', () => {
       expect(problem.errors).toContainEqual({
         pointer: `/${field}`,
         code: 'required',
-        message: 'Please fill this in',
+        message: 'Please fill in this field',
       })
     }
   })

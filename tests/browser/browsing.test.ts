@@ -23,7 +23,7 @@ describe('a listing', () => {
       await page.getByRole('link', { name: 'Remove filter Earthenware' }).waitFor()
       const some = await cards(page).count()
       expect(some).toBeLessThan(all)
-      expect(await count(page).first().innerText()).toBe(some === 1 ? '1 piece' : `${some} pieces`)
+      expect(await count(page).first().innerText()).toBe(some === 1 ? '1 product' : `${some} pieces`)
 
       await page.getByRole('link', { name: 'Remove filter Earthenware' }).click()
       await page.getByRole('link', { name: 'Remove filter Earthenware' }).waitFor({ state: 'detached' })
@@ -47,7 +47,7 @@ describe('a listing', () => {
   test('filters that leave nothing offer the way back', async () => {
     const { page, context } = await shop.openVisitor()
     await page.goto('/collections/ceramics?filter=Material%3AWool&minPrice=1')
-    await page.getByText('Nothing fits all of that').waitFor()
+    await page.getByText('No products match your filters').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
     await cards(page).first().waitFor()
     expect(new URL(page.url()).search).toBe('')
@@ -77,7 +77,7 @@ describe('a listing', () => {
     await sheet.getByRole('checkbox', { name: /Earthenware/ }).check()
     const show = sheet.getByRole('button', { name: /^Show \d+ pieces?$/ })
     await page.waitForURL(/Earthenware/)
-    await expect.poll(() => show.innerText()).not.toBe('Show 16 pieces')
+    await expect.poll(() => show.innerText()).not.toBe('Show 16 products')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
     await expect.poll(() => focused(page)).toBe('Filters')
@@ -174,7 +174,7 @@ describe('the search', () => {
   test.each([true, false])('finds nothing and helps on, with scripts: %s', async (javaScriptEnabled) => {
     const { page, context } = await shop.openVisitor({ javaScriptEnabled })
     await page.goto('/search?q=qqqqqq')
-    await page.getByText('Nothing found for “qqqqqq”').waitFor()
+    await page.getByText('No results for “qqqqqq”').waitFor()
     const main = page.getByRole('main')
     expect(await cards(page).count()).toBe(4)
     await main.getByRole('link', { name: 'Ceramics' }).click()
@@ -199,7 +199,7 @@ test('the start shows collections, goods and the story behind them, without scri
     expect.arrayContaining(['Collections', 'From the studio', 'New', 'About the studio']),
   )
   await page.getByRole('region', { name: 'Newsletter' }).getByLabel('E-mail').waitFor()
-  await page.getByRole('link', { name: 'Read on' }).click()
+  await page.getByRole('link', { name: 'Read more' }).click()
   await page.getByRole('heading', { level: 1, name: 'About the studio' }).waitFor()
   await context.close()
 })

@@ -69,23 +69,23 @@ test.each(windows)(
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByRole('heading', { level: 1, name: 'spring.csv' }).waitFor()
-    await page.getByLabel('What “Amount” is read as').selectOption('Variant Price')
-    await page.getByLabel('What “Remarks” is read as').selectOption({ label: 'Fact “Remarks”' })
+    await page.getByLabel('Map “Amount” to').selectOption('Variant Price')
+    await page.getByLabel('Map “Remarks” to').selectOption({ label: 'Attribute “Remarks”' })
     await look(page, 'import-columns')
-    await page.getByRole('button', { name: 'Try the import' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Trial of an import' }).waitFor()
-    await over(page, 'Done, with problems')
+    await page.getByRole('button', { name: 'Start dry run' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Product import: dry run' }).waitFor()
+    await over(page, 'Finished with problems')
     await page.getByText('Variant Price: “dear” is not a price such as 49.90').waitFor()
     await look(page, 'import-tried')
     expect(await page.getByRole('main').innerText()).toMatch(/Would be created\s+2/)
 
-    await page.getByRole('button', { name: 'Import now' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Import of products' }).waitFor()
-    await over(page, 'Done, with problems')
+    await page.getByRole('button', { name: 'Start import' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Product import' }).waitFor()
+    await over(page, 'Finished with problems')
     await look(page, 'import-done')
     const [problems] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download these rows' }).click(),
+      page.getByRole('link', { name: 'Download rows with problems' }).click(),
     ])
     const rows = await readFile(await problems.path(), 'utf8')
     expect(rows).toContain(`${stem}-jug,Jug of ${stem},dear`)
@@ -96,12 +96,12 @@ test.each(windows)(
     await page.getByRole('dialog').waitFor()
     await look(page, 'export-dialog')
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Export of products' }).waitFor()
-    await over(page, 'Done')
+    await page.getByRole('heading', { level: 1, name: 'Product export' }).waitFor()
+    await over(page, 'Finished')
     await look(page, 'export-done')
     const [goods] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the file' }).click(),
+      page.getByRole('link', { name: 'Download file' }).click(),
     ])
     expect(goods.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
     const [columns, ...lines] = (await readFile(await goods.path(), 'utf8')).trimEnd().split('\r\n')
@@ -140,23 +140,23 @@ test.each(windows)(
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByRole('heading', { level: 1, name: 'other.tar' }).waitFor()
-    await page.getByText('Who works here is decided here').waitFor()
-    await page.getByRole('radio', { name: /Take the file’s/ }).check()
-    await page.getByRole('radio', { name: /Leave it as it is here/ }).check()
+    await page.getByText('Staff is managed in this shop').waitFor()
+    await page.getByRole('radio', { name: /Use the version in the file/ }).check()
+    await page.getByRole('radio', { name: /Keep the shop’s version/ }).check()
     await look(page, 'bundle-contents')
-    await page.getByRole('button', { name: 'Try the import' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Trial of an import of a bundle' }).waitFor()
-    await over(page, 'Done, with problems')
-    await page.getByText('The line holds no document: it is not JSON.').waitFor()
+    await page.getByRole('button', { name: 'Start dry run' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bundle import: dry run' }).waitFor()
+    await over(page, 'Finished with problems')
+    await page.getByText('The line contains no document: it is not JSON.').waitFor()
     await look(page, 'bundle-tried')
     const [problems] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download these rows' }).click(),
+      page.getByRole('link', { name: 'Download rows with problems' }).click(),
     ])
     expect(await readFile(await problems.path(), 'utf8')).toContain('documents/products.jsonl,1,')
-    await page.getByRole('button', { name: 'Import now' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Import of a bundle', exact: true }).waitFor()
-    await over(page, 'Done, with problems')
+    await page.getByRole('button', { name: 'Start import' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bundle import', exact: true }).waitFor()
+    await over(page, 'Finished with problems')
     await look(page, 'bundle-done')
     await page.goto(`/products/${stem}-vase`)
     await page.getByRole('heading', { level: 1, name: `Vase of ${stem}` }).waitFor()
@@ -171,14 +171,14 @@ test('the owner takes all of the shop out as one bundle, which is written down',
   await enter(page)
   await page.goto('/admin/import-export')
   await page.getByRole('link', { name: 'Export the shop' }).click()
-  await page.getByText('It holds names, addresses and messages of customers.').waitFor()
+  await page.getByText('The bundle contains names, addresses and messages of customers.').waitFor()
   await look(page, 'shop-export')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Export of the shop' }).waitFor()
-  await over(page, 'Done')
+  await page.getByRole('heading', { level: 1, name: 'Shop export' }).waitFor()
+  await over(page, 'Finished')
   const [bundle] = await Promise.all([
     page.waitForEvent('download', { timeout: 120_000 }),
-    page.getByRole('link', { name: 'Download the file' }).click(),
+    page.getByRole('link', { name: 'Download file' }).click(),
   ])
   expect(bundle.suggestedFilename()).toMatch(/^shop-\d{4}-\d\d-\d\d\.tar\.gz$/)
   const opened = await openBundle(await bundle.path())
@@ -186,6 +186,6 @@ test('the owner takes all of the shop out as one bundle, which is written down',
   expect(opened.manifest.collections.find(({ name }) => name === 'products')?.documents).toBe(54)
   opened.close()
   await page.goto('/admin/audit')
-  await page.getByText('Exported all of the shop').waitFor()
+  await page.getByText('Exported the shop').waitFor()
   await context.close()
 }, 240_000)

@@ -35,7 +35,7 @@ describe('whoever chooses a language', () => {
     const { page, context } = await shop.openVisitor({ javaScriptEnabled: false })
     await page.goto('/collections/ceramics?filter=Material%3AStoneware&maxPrice=5000&sort=price')
     const footer = page.getByRole('contentinfo')
-    await footer.getByLabel('Deliver to').selectOption('jp')
+    await footer.getByLabel('Country and currency').selectOption('jp')
     await footer.getByRole('button', { name: 'Change' }).click()
     await page.waitForURL('**/en-jp/collections/ceramics?filter=Material%3AStoneware&sort=price')
     await page.goto('/collections/ceramics?maxPrice=5000')

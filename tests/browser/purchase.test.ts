@@ -60,11 +60,11 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await owner.page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
   await owner.page.waitForURL('**/admin')
   await owner.page.goto(`/admin/orders/${number}`)
-  await owner.page.getByRole('button', { name: 'Fulfil' }).click()
+  await owner.page.getByRole('button', { name: 'Fulfil items' }).click()
   const parcel = owner.page.getByRole('dialog')
   await parcel.getByRole('combobox', { name: 'Carrier' }).fill('DHL')
   await parcel.getByLabel('Tracking number').fill('00340434161094042557')
-  await parcel.getByRole('button', { name: /Ship 1 piece/ }).click()
+  await parcel.getByRole('button', { name: /Ship 1 item/ }).click()
   await parcel.waitFor({ state: 'detached' })
 
   await page.goto('/account/orders')
@@ -109,7 +109,7 @@ test('the same purchase works with JavaScript off', async () => {
 
   await page.getByLabel('E-mail').fill('grace@example.org')
   await fillAddress(page, { ...ada, name: 'Grace Hopper' })
-  await page.getByRole('button', { name: 'Update delivery' }).click()
+  await page.getByRole('button', { name: 'Update shipping' }).click()
   await page.getByRole('radio', { name: /Standard/ }).check()
   await page.getByRole('radio', { name: /Sandbox/i }).check()
   await page.getByLabel(/I agree/).check()

@@ -72,7 +72,7 @@ describe('The account', () => {
   test('takes an address, changes it, starts checkout with it and forgets it', async () => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto('/account/addresses')
-    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('link', { name: 'Add address' }).click()
     const field = (name: string) => page.locator(`[name="address.${name}"]`)
     await page.getByRole('button', { name: 'Save address' }).click()
     const summary = page.getByRole('alert')
@@ -89,13 +89,13 @@ describe('The account', () => {
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.getByText('Your addresses are saved.').waitFor()
 
-    await page.getByRole('link', { name: /Change the address of Grace Hopper/ }).click()
+    await page.getByRole('link', { name: /Edit: address of Grace Hopper/ }).click()
     await field('line1').fill('Linienstraße 3')
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.getByText('Linienstraße 3').first().waitFor()
-    await page.getByRole('button', { name: /Start checkout with it the address of Grace Hopper/ }).click()
+    await page.getByRole('button', { name: /Set as default: address of Grace Hopper/ }).click()
     const grace = page.getByRole('listitem').filter({ hasText: 'Linienstraße 3' })
-    await grace.getByText('Checkout starts with it').waitFor()
+    await grace.getByText('Default address').waitFor()
     await grace.getByRole('button', { name: /Remove/ }).click()
     await grace.waitFor({ state: 'detached' })
     await context.close()
@@ -118,7 +118,7 @@ describe('The account', () => {
 
   test.each([
     ['Download as JSON', (text: string) => JSON.stringify(JSON.parse(text))],
-    ['Download as a table (CSV)', (text: string) => text],
+    ['Download as CSV', (text: string) => text],
   ])('gives a copy of everything: %s', async (name, read) => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto('/account/privacy')
@@ -133,22 +133,22 @@ describe('The account', () => {
   test('asks for another piece in place of one that was sent, and calls it off', async () => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto(`/account/orders/${stage.sentOrder}`)
-    await page.getByText('Send something back').click()
+    await page.getByText('Start a return').click()
     const form = page.locator('form:has([value=return])')
-    await form.getByLabel('A word to us').fill('Green, please')
+    await form.getByLabel('Comments').fill('Green, please')
     await form.locator('[name^="quantity."]').first().fill('1')
     const instead = form.locator('[name^="exchange."]').first()
     await instead.selectOption({ index: 1 })
-    await form.getByRole('button', { name: 'Ask to send it back' }).click()
+    await form.getByRole('button', { name: 'Request return' }).click()
     const returns = page.getByRole('region', { name: 'Returns' })
     await returns.getByText(/^In exchange:/).waitFor()
 
     await page.goto('/account/returns')
     expect(await page.getByText(/^In exchange:/).count()).toBe(1)
     await page.getByRole('link', { name: stage.sentOrder }).first().click()
-    const asked = returns.getByRole('listitem').filter({ hasText: 'In exchange:' })
-    await asked.getByRole('button', { name: /^Call it off/ }).click()
-    await asked.getByText('Called off').waitFor()
+    const asked = returns.getByRole('listitem').filter({ hasText: 'Exchange:' })
+    await asked.getByRole('button', { name: /^Cancel return/ }).click()
+    await asked.getByText('Cancelled').waitFor()
     await context.close()
   })
 })

@@ -28,10 +28,10 @@ export const takenOver = (page: Page, selector: string) =>
 export async function fillAddress(page: Page, { name, street, postcode, town }: Recipient): Promise<void> {
   // The billing address stands in the same section, and comes second.
   const field = (label: string | RegExp) =>
-    page.getByRole('region', { name: 'Delivery address' }).getByLabel(label).first()
+    page.getByRole('region', { name: 'Shipping address' }).getByLabel(label).first()
   await field('Country').selectOption('DE')
   await field('Full name').fill(name)
-  await field(/street/i).fill(street)
+  await field(/^Address/).fill(street)
   await field(/postcode/i).fill(postcode)
   await field(/town|city/i).fill(town)
 }

@@ -99,7 +99,7 @@ test('staff read why a message failed, and send it again', async () => {
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByText('5.1.1 unknown here').waitFor()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('The message is on its way again').waitFor()
+  await page.getByText('The message is being sent again').waitFor()
   await expect
     .poll(() => server.received.map(({ to }) => to), { timeout: 30_000 })
     .toEqual([['ada@example.org']])

@@ -169,7 +169,7 @@ describe('What cannot be taken', () => {
       column: null,
       subject: 'documents/products.jsonl',
       message:
-        'The line holds no document: it is not JSON. Mend it where the bundle was made, and export anew',
+        'The line contains no document: it is not JSON. Correct it in the source shop and export again',
       kind: 'refused',
     })
     expect(data.problems.map(({ column }) => column)).toContain('issuer')
@@ -200,7 +200,7 @@ describe('What cannot be taken', () => {
     const { counts, problems } = await office.take(file)
     expect(counts['products.left']).toBe(1)
     expect(problems.map(({ message }) => message)).toContain(
-      'Another product has this address: change it in one of the two',
+      'Another product has this handle. Change one of them',
     )
     expect(await shop.store.get(products, source.id)).toBeUndefined()
     for (const { id } of source.data.variants) {
@@ -243,7 +243,7 @@ describe('What cannot be taken', () => {
     const { counts, problems } = await office.take(file, { existing: 'take' })
     expect(counts['customers.left']).toBe(1)
     expect(problems).toEqual([
-      expect.objectContaining({ message: 'They work here: staff are not changed by a file' }),
+      expect.objectContaining({ message: 'Staff member: staff accounts are not imported' }),
     ])
     const forged = await changedBundle(file, {
       'documents/customers.jsonl': (text) => text.replace('"subject":"', '"subject":"someone-else-'),

@@ -106,6 +106,6 @@ test('a list of goods is still imported as one', async () => {
   const file = join(folder, 'goods.csv')
   await writeFile(file, 'Handle,Title,Variant Price\nplain-bowl,Plain bowl,12.00\n')
   const imported = await run(join(folder, 'shop'), 'import', file)
-  expect(imported.said).toMatch(/is a list of goods/)
+  expect(imported.said).toMatch(/is a product file/)
   expect(imported.code).toBe(0)
 }, 60_000)

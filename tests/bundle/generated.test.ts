@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditAccounts } from '#domain/pricing/credit/documents.ts'
-import { orders, type OrderDocument } from '#domain/orders/orders/documents.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { generateInto, openEmptyShop } from './shops.ts'
 

@@ -193,7 +193,7 @@ test('a line of something that has vanished is still shown, without a price', as
   const cart = await handlers.getCart(call(current))
   expect(contract.getCart.returns.parse(cart)).toEqual(cart)
   expect(cart).toMatchObject({
-    lines: [{ title: 'No longer sold', problems: [{ code: 'no_longer_sold' }] }],
+    lines: [{ title: 'No longer available', problems: [{ code: 'no_longer_sold' }] }],
     totals: { total: { amount: 0 } },
   })
 })

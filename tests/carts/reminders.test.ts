@@ -3,7 +3,7 @@ import { createCartReminders } from '#domain/buying/carts/cart-reminders.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
 import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
-import { createOrderLookup } from '#domain/orders/orders/order-lookup.ts'
+import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { remove } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
@@ -75,7 +75,7 @@ describe('A reminder of a cart that was left', () => {
     expect(letter).toMatchObject({
       to: 'ada@example.org',
       language: 'de',
-      subject: 'Ihr Warenkorb ist noch da',
+      subject: 'Ihr gespeicherter Warenkorb',
     })
     const text = JSON.stringify(letter?.blocks)
     expect(text).toContain('/de-eu/cart/restore?token=')

@@ -14,6 +14,7 @@ import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
 import { openTestStore } from '../test-store.ts'
+import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
 
 const start = Date.parse('2026-03-01T09:00:00.000Z')
 
@@ -97,7 +98,14 @@ export async function openSmallShop(
   const catalog = { variant: (id: string) => shelf.get(id) }
   const stock = createStock({ store, catalog: { outlined: catalog.variant }, clock })
   const manual = { id: 'manual', label: 'Bank transfer', about: 'You pay later', kind: 'offline' as const }
-  const facts = createLookingUp({ shopCountry: null, store, clock, markets, member: nobodysMember })
+  const facts = createLookingUp({
+    shopCountry: null,
+    store,
+    clock,
+    markets,
+    member: nobodysMember,
+    own: createLookingUpOwn({ store }),
+  })
   const paymentMethods = [manual]
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods, facts })
   await stock.ready()

@@ -183,7 +183,7 @@ test('an adjustment is booked once, with its reason, also when its answer was lo
   })
   expect(counts).toEqual({ reads: 2, writes: 0 })
   expect(await movementsOf(shop, 'cup.studio')).toMatchObject([
-    { kind: 'receive', onHand: 5, reason: 'Goods came in: Kiln 4', by: 'Kim' },
+    { kind: 'receive', onHand: 5, reason: 'Received: Kiln 4', by: 'Kim' },
   ])
 })
 

@@ -91,7 +91,7 @@ describe('a gift card', () => {
     const shop = await openOrderShop({ mug: 5 })
     const failure = await shop.credit.cardByCode(await make(shop), 'EUR').catch((error: unknown) => error)
     expect(failure).toEqual(refused('gift_card_refused'))
-    expect(failure).toMatchObject({ fields: [{ pointer: '/code', message: 'This code is not valid here' }] })
+    expect(failure).toMatchObject({ fields: [{ pointer: '/code', message: 'This code isn’t valid' }] })
   })
 
   it('is refused for another currency, and never goes below what checkouts hold', async () => {

@@ -177,8 +177,8 @@ describe('giving money back as store credit', () => {
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 0 })
     expect((await shop.orders.get(orderId)).data.history.at(-1)?.text).toContain('to store credit')
     await mustBeSound(shop)
-    const mail = shop.delivered.find(({ subject }) => subject.includes('has arrived'))
-    expect(mail?.text).toContain('is added to your store credit')
+    const mail = shop.delivered.find(({ subject }) => subject.includes('received your return'))
+    expect(mail?.text).toContain('will be added to your store credit')
   })
 
   it('fails when the customer is gone, and the money can go back by the way it came', async () => {

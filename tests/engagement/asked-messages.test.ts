@@ -184,7 +184,7 @@ test('the newsletter goes to whoever has followed the link, with a record of wha
   const shop = await openShop()
   await shop.newsletter.ask({ ...ada, language: 'de', place: '/collections/prints' })
   const [optIn] = await shop.post()
-  expect(optIn?.subject).toBe('Bitte bestätigen Sie den Newsletter')
+  expect(optIn?.subject).toBe('Bitte bestätigen Sie Ihr Newsletter-Abonnement')
   expect(optIn?.html).toContain('<html lang="de" dir="ltr">')
   expect(optIn?.text).toContain('https://shop.example/de-eu/newsletter/confirm?token=')
   const token = tokenIn(optIn, '/newsletter/confirm')

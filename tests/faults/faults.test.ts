@@ -91,7 +91,7 @@ async function refuseFirst(story: Story, key: string, plan: FaultPlan) {
       return faulty.commit(writes)
     },
   }
-  const guarded = guardedStore(counted, { deadline: plan.hang ? 2_000 : 60_000, failures: 1_000 })
+  const guarded = guardedStore(counted, { deadline: plan.hang ? 10_000 : 60_000, failures: 1_000 })
   const requested = async <T>(sent: string, run: () => Promise<T>): Promise<T> => {
     if (sent !== key || refused.codes.length > 0) return run()
     refused.commits = 0

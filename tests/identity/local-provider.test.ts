@@ -70,7 +70,7 @@ test('behind a proxy it goes by the public address, whatever the request calls i
     headers: { accept: 'text/html' },
   })
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('That did not work')
+  expect(await refused.text()).toContain('Sign-in failed')
   query.set('redirect_uri', 'https://shop.example/cb')
   query.delete('code_challenge')
   const unproven = await fetch(`${origin}/idp/auth?${query.toString()}`, { redirect: 'manual' })

@@ -88,6 +88,6 @@ describe('An invoice', () => {
     const english = await layOut('en')
     expect(english.get('Item')).toBeLessThan(english.get('Amount') ?? 0)
     const arabic = await layOut('ar')
-    expect(arabic.get('الصنف')).toBeGreaterThan(arabic.get('المبلغ') ?? 1_000)
+    expect(arabic.get('المنتج')).toBeGreaterThan(arabic.get('المبلغ') ?? 1_000)
   })
 })

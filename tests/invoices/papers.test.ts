@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Credit } from '#domain/orders/orders/payment-events.ts'
-import type { OrderContent } from '#domain/orders/orders/documents.ts'
+import type { OrderContent } from '#domain/orders/orders/order-document.ts'
 import { creditOf, withCredit, type NewCredit } from '#domain/orders/orders/credits.ts'
 import { openPaperShop, parcel } from './paper-shop.ts'
 

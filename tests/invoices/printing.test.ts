@@ -10,7 +10,7 @@ function paperOf(titles: readonly string[], change: Partial<Paper> = {}): Paper 
     heading: 'Invoice',
     title: 'Invoice INV-2026-000001',
     from: { name: 'Kiln & Loom', lines: ['Torstraße 1'] },
-    to: { label: 'Invoice for', lines: ['Ada Lovelace'] },
+    to: { label: 'Bill to', lines: ['Ada Lovelace'] },
     also: null,
     facts: [['Invoice number', 'INV-2026-000001']],
     items: {

@@ -1,5 +1,6 @@
 import { checkouts } from '#domain/buying/checkout/documents.ts'
-import { orders, type OrderDocument } from '#domain/orders/orders/documents.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import {
   figures,

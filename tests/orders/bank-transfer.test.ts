@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderAccess } from '#domain/orders/orders/access.ts'
+import { orderAccess } from '#domain/orders/lookup/access.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { openOrderShop, publicUrl, secret } from './order-shop.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import type { WantedEdit } from '#domain/orders/orders/edit-orders.ts'
+import type { WantedEdit } from '#domain/orders/edits/edit-orders.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { withCredits } from '#domain/orders/orders/older-orders.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
@@ -94,7 +94,7 @@ describe('editing an order', () => {
     expect(await shop.level('cup')).toEqual([3, 0])
     expect(await shop.edits.edit({ ...act('e'), wanted, change: 3_000 })).toEqual(edited)
     await shop.work()
-    const mail = shop.delivered.find(({ subject }) => subject.endsWith('was changed'))
+    const mail = shop.delivered.find(({ subject }) => subject.endsWith('was updated'))
     const link = new RegExp(`Pay €30\\.00: \\S+/orders/${orderId}/pay\\?access=\\S+`)
     expect(mail?.text, 'the difference can be paid with the link').toMatch(link)
     await expect(shop.edits.edit({ ...act('again'), wanted, change: 3_000 })).rejects.toEqual(

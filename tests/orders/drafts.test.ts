@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(shop.delivered.map(({ to }) => to)).toEqual(['Ada@Example.org'])
     const [mail] = shop.delivered
     const link = new RegExp(`Pay €88\\.90: \\S+/orders/${order.id}/pay\\?access=\\S+`)
-    expect(mail?.subject).toBe(`Your order ${order.id} is ready to be paid`)
+    expect(mail?.subject).toBe(`Your order ${order.id} is awaiting payment`)
     expect(mail?.text, 'by transfer').toContain('Transfer it to IBAN')
     expect(mail?.text, 'or on its page').toMatch(link)
     const kept = await shop.drafts.get(placing.draftId)

@@ -21,9 +21,9 @@ import { sampleMarket, sampleTaxes } from '#domain/pricing/markets/sample-market
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
 import { createPlacingDrafts } from '#domain/buying/drafts/place-draft.ts'
 import { orders as orderCollection } from '#domain/orders/orders/documents.ts'
-import { createOrders } from '#domain/orders/orders/orders.ts'
-import { createOrderEdits } from '#domain/orders/orders/edit-orders.ts'
-import { createOrderReturns } from '#domain/orders/orders/order-returns.ts'
+import { createOrders } from '#domain/orders/commands/order-commands.ts'
+import { createOrderEdits } from '#domain/orders/edits/edit-orders.ts'
+import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import { createFindings } from '#domain/orders/payments/findings.ts'
@@ -46,6 +46,8 @@ import type { CaptureTime, PaymentProvider } from '#ports/payments/payments.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'
 import { openTestStore } from '../test-store.ts'
+import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
+import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
 
 const europe = sampleMarket()
 const markets: Markets = {
@@ -155,13 +157,19 @@ export async function openOrderShop(
   const providers = [manual, sandbox, ...more({ store, clock })]
   const known = createKnownPromotions({ store })
   await known.ready()
-  const promotions = createLookingUpPromotions({ store, known, secret })
+  const promotions = createLookingUpPromotions({
+    store,
+    known,
+    secret,
+    hasOrdered: createOrderedBefore(store),
+  })
   const facts = createLookingUp({
     shopCountry: null,
     store,
     clock,
     markets,
     member: nobodysMember,
+    own: createLookingUpOwn({ store }),
     promotions,
   })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: providers, facts })

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createRecentOrders } from '#domain/orders/orders/recent-orders.ts'
+import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { minute } from '#vocabulary/time.ts'
 import { testStore } from '../test-store.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import { dueOf, paymentFigures } from '#domain/orders/orders/figures.ts'
-import { grantsAccess } from '#domain/orders/orders/access.ts'
+import { grantsAccess } from '#domain/orders/lookup/access.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { minute } from '#vocabulary/time.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import { paymentFigures } from '#domain/orders/orders/figures.ts'
-import { shareSent } from '#domain/orders/payments/shares.ts'
+import { shareSent } from '#domain/orders/orders/shares.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { openOrderShop, type OrderShop } from '../orders/order-shop.ts'
 import { paidOrder } from '../orders/paid-orders.ts'

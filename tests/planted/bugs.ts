@@ -50,7 +50,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what is on its way back already may be given back again',
-    file: 'src/domain/orders/orders/refunds.ts',
+    file: 'src/domain/orders/refunds/refunds.ts',
     right: 'if (wanted.amount.amount > refundable) {',
     wrong: 'if (wanted.amount.amount > captured) {',
     caughtBy: ['tests/orders/refunding.test.ts'],

@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { products } from '#domain/catalog/products/documents.ts'
 import { stockItems } from '#domain/inventory/stock/documents.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { put, remove, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
+import {
+  put,
+  remove,
+  StoreUnavailable,
+  type DocumentStore,
+  type Subscription,
+} from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
 import { openFleet, type Process } from './fleet.ts'
@@ -13,10 +19,11 @@ function createConnections() {
   let open: Promise<void> = Promise.resolve()
   let waiting = 0
   let unheard = 0
+  const subscriptions: Subscription[] = []
   const around = (store: DocumentStore): DocumentStore => ({
     ...store,
-    watch: (collections, from, onChange, onEnd) =>
-      store.watch(
+    watch(collections, from, onChange, onEnd) {
+      const subscription = store.watch(
         collections,
         from,
         (change) => {
@@ -24,7 +31,10 @@ function createConnections() {
           else unheard += 1
         },
         onEnd,
-      ),
+      )
+      subscriptions.push(subscription)
+      return subscription
+    },
     async scan(collection, page) {
       const found = await store.scan(collection, page)
       if (collection.name !== products.name) return found
@@ -35,7 +45,12 @@ function createConnections() {
   })
   return {
     around,
-    setDeaf: (deaf: boolean): void => void (isDeaf = deaf),
+    /** Lets them hear of nothing from here on, once they have heard of everything before. */
+    async deafen(): Promise<void> {
+      await Promise.all(subscriptions.map((each) => each.caughtUp()))
+      isDeaf = true
+    },
+    hearAgain: (): void => void (isDeaf = false),
     /** From here on what was read of products is held back; answers how to let it go, or have it fail. */
     hold() {
       waiting = 0
@@ -102,7 +117,7 @@ async function changeUnheard({
   processes,
   titles,
 }: Awaited<ReturnType<typeof openProcesses>>) {
-  connections.setDeaf(true)
+  await connections.deafen()
   const [bowl, gone] = [await stored('bowl'), await stored('vase')]
   const items = []
   for await (const item of readAll(store, stockItems)) items.push(item)
@@ -116,7 +131,7 @@ async function changeUnheard({
     ),
   ])
   await vi.waitFor(() => expect(connections.unheard()).toBe(4 * processes.length), 20_000)
-  connections.setDeaf(false)
+  connections.hearAgain()
   for (const each of processes) expect(await titles(each)).toEqual(['Bowl', 'Vase'])
 }
 

@@ -69,7 +69,7 @@ test.skipIf(!existsSync(join(root, 'dist/client')))(
       took.push(performance.now() - started)
     }
     const home = await shopper.send('/', html)
-    expect(home.text).toContain('Cart and account cannot be shown just now')
+    expect(home.text).toContain('Cart and account are temporarily unavailable')
     expect(home.text.includes('href="/sign-in')).toBe(false)
     expect(home.headers.get('cache-control')).toBe('private, no-store')
     const session = await shopper.send('/api/session')
@@ -91,7 +91,7 @@ test.skipIf(!existsSync(join(root, 'dist/client')))(
     }
     expectAtOnce(took)
     const cart = await shopper.send('/cart', html)
-    expect(cart.text).toContain('We cannot reach our records just now')
+    expect(cart.text).toContain('The shop is temporarily unavailable')
     const added = await shopper.refused('/api/carts/current/lines', {
       method: 'POST',
       body: { variantId, quantity: 1 },

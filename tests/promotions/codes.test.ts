@@ -91,7 +91,7 @@ test('a code of a promotion that ends while it is in a cart stays there, and say
   await shop.end(promotion.id)
   expect(await shop.order(buyer, cart, 'too late')).toMatchObject({ code: 'cart_changed' })
   expect(codesOf(await buyer.api.getCart({ params: current }))).toEqual([
-    ['ENDING', false, 'This code is not valid'],
+    ['ENDING', false, 'This code isn’t valid'],
   ])
 })
 
@@ -104,7 +104,7 @@ test('a cart takes five codes', async () => {
   const cart = await buyer.api.getCart({ params: current })
   expect(codesOf(cart).slice(0, 2)).toEqual([
     ['ONE', true, 'Code ONE'],
-    ['TWO', false, 'Does the same as ONE'],
+    ['TWO', false, 'Duplicate of ONE'],
   ])
   expect(cart.totals.discount.amount).toBe(420)
   const sixth = { method: 'POST', body: { code: 'SIX' } }

@@ -21,7 +21,7 @@ test('marketing may keep promotions; others may not', async () => {
 test('a promotion says in a sentence what it does', async () => {
   const summary = async (body: ReturnType<typeof somePromotion>): Promise<string> =>
     (await shop.owner.api.createPromotion({ body: { ...body, enabled: false } })).summary
-  expect(await summary(somePromotion())).toBe('10 % off all goods')
+  expect(await summary(somePromotion())).toBe('10 % off all products')
   const ceramics = {
     ...allGoods,
     include: { ...allGoods.include, collections: ['ceramics'] },
@@ -32,18 +32,16 @@ test('a promotion says in a sentence what it does', async () => {
       somePromotion({ target: ceramics, trigger: 'code', limits: { inAll: 50, perCustomer: 1 } }),
     ),
   ).toBe(
-    '10 % off Ceramics, if not reduced already; with a code, at most 1 for each customer, at most 50 in all',
+    '10 % off Ceramics, except sale items; with a discount code, at most 1 for each customer, at most 50 in all',
   )
   expect(
     await summary(
       withEffect({ kind: 'buy_get', basisPoints: 10_000, times: 1, buy: { pieces: 2, target: ceramics } }),
     ),
-  ).toBe(
-    'Buy 2 pieces of Ceramics, if not reduced already, get 1 piece of all goods free, at most once an order',
-  )
+  ).toBe('Buy 2 items of Ceramics, except sale items, get 1 item of all products free, at most once an order')
   expect(
     await summary(withEffect({ kind: 'gift', variantId: shop.bowl.variantId }, { target: ceramics })),
-  ).toMatch(/^1 piece of Bowl.* free with Ceramics, if not reduced already$/)
+  ).toMatch(/^1 item of Bowl.* free with Ceramics, except sale items$/)
 })
 
 test('whoever saves over someone else’s change is told so', async () => {

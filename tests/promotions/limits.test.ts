@@ -82,7 +82,7 @@ test('one who lost the last use is told which code, and may order without it', a
   expect(await shop.order(loser.buyer, loser.cart, 'single 2')).toMatchObject({ code: 'cart_changed' })
   const cart = await loser.buyer.api.getCart({ params: current })
   expect(cart).toMatchObject({
-    codes: [{ code: 'SINGLE', applies: false, reason: 'This code is not valid' }],
+    codes: [{ code: 'SINGLE', applies: false, reason: 'This code isn’t valid' }],
     totals: { discount: { amount: 0 } },
   })
   expect(await shop.order(loser.buyer, cart, 'single 3')).toHaveProperty('orderId')
@@ -96,7 +96,7 @@ test('a guest uses it once, whatever the cart and however the e-mail is written'
   ).toHaveProperty('orderId')
   const again = shop.visitor()
   const cart = await shop.cartWith(again, 'ONCE', 'GRACE@Example.org')
-  expect(cart.codes).toMatchObject([{ applies: false, reason: 'You have used this already' }])
+  expect(cart.codes).toMatchObject([{ applies: false, reason: 'You have already used this discount' }])
   expect(await shop.order(again, cart, 'g2')).toHaveProperty('orderId')
 })
 
@@ -124,7 +124,7 @@ test('someone signed in is known by their account and by their verified e-mail',
   const email = stored?.data.email ?? ''
   await shop.order(ada, await shop.cartWith(ada, 'KNOWN', 'another@example.org'), 'known 1')
   const again = await shop.cartWith(ada, 'KNOWN', 'third@example.org')
-  expect(again.codes).toMatchObject([{ applies: false, reason: 'You have used this already' }])
+  expect(again.codes).toMatchObject([{ applies: false, reason: 'You have already used this discount' }])
   for (const mail of [email, 'another@example.org']) {
     const guest = shop.visitor()
     expect((await shop.cartWith(guest, 'KNOWN', mail)).codes).toMatchObject([{ applies: false }])
@@ -143,7 +143,7 @@ test('two first orders at once are not both the first, whichever codes they use'
   expect(answers.filter(({ orderId }) => orderId)).toHaveLength(1)
   const third = shop.visitor()
   expect((await shop.cartWith(third, 'HELLO', 'new@example.org')).codes).toMatchObject([
-    { applies: false, reason: 'Only for a first order' },
+    { applies: false, reason: 'First order only' },
   ])
 })
 
@@ -186,7 +186,7 @@ test('a promotion for a group is for those who are in it', async () => {
   await shop.withCodes(['TRADE'], { conditions })
   const ada = await shop.shopper()
   expect((await shop.cartWith(ada, 'TRADE')).codes).toMatchObject([
-    { applies: false, reason: 'Not for this customer' },
+    { applies: false, reason: 'Not available for this customer' },
   ])
   const stored = await shop.store.get(customers, ada.customerId)
   if (!stored) throw new Error('no customer')

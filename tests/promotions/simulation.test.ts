@@ -51,7 +51,10 @@ test('and why it would not have applied, with the orders it would have touched m
 
 test('limits count from the oldest order on', async () => {
   const result = await simulate(somePromotion({ limits: { inAll: null, perCustomer: 1 } }))
-  expect(result).toMatchObject({ touched: 2, reasons: [{ reason: 'You have used this already', orders: 1 }] })
+  expect(result).toMatchObject({
+    touched: 2,
+    reasons: [{ reason: 'You have already used this discount', orders: 1 }],
+  })
   const first = { ...somePromotion().conditions, firstOrder: true }
   expect(await simulate(somePromotion({ conditions: first }))).toMatchObject({ touched: 2 })
 })

@@ -38,42 +38,58 @@ export function createHttpClient(
   const { host, hostname, origin, port } = new URL(url)
   if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new RangeError(`${url} is not on this machine`)
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
+  const sendOnce = (path: string, { method = 'GET', headers = {}, body }: Outgoing): Promise<Incoming> =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const request = send(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          headers: { host, ...headers, ...length },
+          timeout: longestWait,
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () => {
+            if (!response.complete) return reject(new Error(`${path}: the answer was cut off`))
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString(),
+            })
+          })
+        },
+      )
+      request.on('timeout', () => request.destroy(new Error(`${path}: no answer`)))
+      request.on('error', (error) =>
+        reject(request.reusedSocket ? new StaleConnection(error.message) : error),
+      )
+      request.end(body)
+    })
   return {
     origin,
     close: () => agent.destroy(),
-    send: (path, { method = 'GET', headers = {}, body } = {}) =>
-      new Promise((resolve, reject) => {
-        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-        const request = send(
-          {
-            agent,
-            host: '127.0.0.1',
-            port,
-            path,
-            method,
-            headers: { host, ...headers, ...length },
-            timeout: longestWait,
-          },
-          (response) => {
-            const chunks: Buffer[] = []
-            response.on('data', (chunk: Buffer) => chunks.push(chunk))
-            response.on('error', reject)
-            response.on('end', () => {
-              if (!response.complete) return reject(new Error(`${path}: the answer was cut off`))
-              resolve({
-                status: response.statusCode ?? 0,
-                headers: response.headers,
-                text: Buffer.concat(chunks).toString(),
-              })
-            })
-          },
-        )
-        request.on('timeout', () => request.destroy(new Error(`${path}: no answer`)))
-        request.on('error', reject)
-        request.end(body)
-      }),
+    async send(path, request = {}) {
+      try {
+        return await sendOnce(path, request)
+      } catch (error) {
+        if (!(error instanceof StaleConnection)) throw error
+        return sendOnce(path, request)
+      }
+    },
   }
 }
+
+/**
+ * A kept connection broke before it had an answer: on a busy machine the shop closes one just as it is used again. Browsers
+ * send the request again on another, and so does the client above.
+ */
+class StaleConnection extends Error {}
 
 /** The transport of the typed API client over a way to send requests. */
 export function apiTransport(through: (path: string, request: Outgoing) => Promise<Incoming>): Transport {

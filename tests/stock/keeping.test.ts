@@ -182,7 +182,7 @@ test('a location is closed only when nothing lies there, is held there or is owe
   await places.close('store')
   expect(names(shop)).toEqual(['Studio'])
   expect(await onHand(shop, 'bowl.store')).toBeUndefined()
-  await expect(places.close('studio')).rejects.toThrow('the only place')
+  await expect(places.close('studio')).rejects.toThrow('the only location')
   await expect(places.close('moon')).rejects.toThrow('location_not_found')
 })
 

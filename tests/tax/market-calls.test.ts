@@ -221,7 +221,7 @@ test('what goods would cost somewhere is reckoned with tax, delivery and the rea
     { name: 'VAT 19 %', rate: 1900, amount: { amount: 1_341, currency: 'EUR' } },
   ])
   const far = await owner.api.previewMarket({ body: { ...body, country: 'JP' } })
-  expect(far.problems).toEqual(['We do not deliver to Japan'])
+  expect(far.problems).toEqual(['We do not ship to Japan'])
 })
 
 test('a customer whom staff exempt pays no tax, at once, until they are charged again', async () => {

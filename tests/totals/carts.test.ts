@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceCart, type CartPricing } from '#domain/pricing/prices/price-cart.ts'
-import type { PricedCart } from '#domain/pricing/prices/priced-cart.ts'
+import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import { randomPricing } from './random-carts.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
@@ -97,7 +97,7 @@ test('the order in which lines stand changes nothing that is charged', () => {
   const shuffled = randomPricing.chain((pricing) =>
     fc.tuple(
       fc.constant(pricing),
-      fc.shuffledSubarray(pricing.cart.lines, { minLength: pricing.cart.lines.length }),
+      fc.shuffledSubarray([...pricing.cart.lines], { minLength: pricing.cart.lines.length }),
     ),
   )
   fc.assert(

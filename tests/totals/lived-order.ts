@@ -1,19 +1,20 @@
 import fc from 'fast-check'
-import { goodsOf, paidBy, toOrderLine } from '#domain/buying/checkout/goods.ts'
+import { goodsOf, paidBy } from '#domain/buying/checkout/goods.ts'
+import { toOrderLine } from '#domain/orders/orders/new-lines.ts'
 import { makeOrder } from '#domain/buying/checkout/new-order.ts'
 import { mustAllow, type Act, type Changed } from '#domain/orders/orders/act.ts'
-import { cancel, withoutPieces } from '#domain/orders/orders/cancelling.ts'
-import type { OrderDocument } from '#domain/orders/orders/documents.ts'
-import { editOrder } from '#domain/orders/orders/editing.ts'
+import { cancel, withoutPieces } from '#domain/orders/edits/cancelling.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
+import { editOrder } from '#domain/orders/edits/editing.ts'
 import { lineFigures, openRefunds, paymentFigures, withStatuses } from '#domain/orders/orders/figures.ts'
-import { fulfil } from '#domain/orders/orders/parcels.ts'
-import { recordPayment } from '#domain/orders/orders/payments.ts'
-import { endRefund, requestRefund } from '#domain/orders/orders/refunds.ts'
-import { decideReturn, receiveReturn, requestReturn } from '#domain/orders/orders/returns.ts'
-import { priceCart, type CartPricing } from '#domain/pricing/prices/price-cart.ts'
+import { fulfil } from '#domain/orders/fulfilments/parcels.ts'
+import { recordPayment } from '#domain/orders/payments/record-payment.ts'
+import { endRefund, requestRefund } from '#domain/orders/refunds/refunds.ts'
+import { decideReturn, receiveReturn, requestReturn } from '#domain/orders/returns/returns.ts'
+import { priceCart } from '#domain/pricing/prices/price-cart.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { now } from './random-carts.ts'
+import { now, type RandomPricing } from './random-carts.ts'
 
 /** Something that may happen to an order, with what is chosen in it. */
 export const step = fc.record({
@@ -40,7 +41,7 @@ const orderId = 'VT-1'
 const provider = { id: 'manual', label: 'Transfer', kind: 'offline' } as PaymentProvider
 
 /** An order of a priced cart, paid by transfer and by what gift cards and store credit pay of it. */
-export function placeOrder(pricing: CartPricing): OrderDocument {
+export function placeOrder(pricing: RandomPricing): OrderDocument {
   const priced = priceCart(pricing)
   return makeOrder({
     orderId,
@@ -58,7 +59,7 @@ export function placeOrder(pricing: CartPricing): OrderDocument {
 }
 
 /** Goods at today’s prices, as lines that come on top. */
-const linesToAdd = (pricing: CartPricing, act: Act) =>
+const linesToAdd = (pricing: RandomPricing, act: Act) =>
   priceCart(pricing).lines.map((line) => ({
     ...toOrderLine(line),
     id: `${act.id} ${line.id}`,
@@ -85,7 +86,7 @@ function sendBack(
   return receiveReturn(withStatuses(answered.order), { ...act, id: `${act.id} here` }, receipt)
 }
 
-function change(order: OrderDocument, pricing: CartPricing, act: Act, chosen: Step): Changed | undefined {
+function change(order: OrderDocument, pricing: RandomPricing, act: Act, chosen: Step): Changed | undefined {
   const { what, which, quantity, share, yes } = chosen
   const line = order.lines[which % order.lines.length]
   const lineId = line?.id ?? ''
@@ -124,7 +125,7 @@ function change(order: OrderDocument, pricing: CartPricing, act: Act, chosen: St
 
 /** Lives an order’s life; what its state does not allow is refused. Tells of each state that it comes to. */
 export function live(
-  pricing: CartPricing,
+  pricing: RandomPricing,
   steps: readonly Step[],
   onState: (order: OrderDocument, before: OrderDocument) => void,
 ): OrderDocument {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditedOf, owedOf } from '#domain/orders/orders/credits.ts'
-import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { dueOf, overpaidOf, paymentFigures } from '#domain/orders/orders/figures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { checkCredits } from '../reliability/audit/credits.ts'

@@ -183,7 +183,10 @@ function byHandOf({ byHand }: Choices): NonNullable<CartPricing['facts']['byHand
   }
 }
 
-function pricingOf(chosen: Choices): CartPricing {
+/** The pricing of a whole cart, so that it can be ordered. */
+export type RandomPricing = CartPricing & { cart: CartDocument }
+
+function pricingOf(chosen: Choices): RandomPricing {
   const { currency, inclusive, rounding, delivery, promotions, listPercent } = chosen
   const market: MarketDocument = sampleMarket({
     currency,
@@ -224,4 +227,4 @@ function pricingOf(chosen: Choices): CartPricing {
 }
 
 /** Carts of every kind, in markets of every kind, with all that makes them cheaper. */
-export const randomPricing: fc.Arbitrary<CartPricing> = choices.map(pricingOf)
+export const randomPricing: fc.Arbitrary<RandomPricing> = choices.map(pricingOf)

@@ -30,47 +30,44 @@ const minorUnits = (about: string) =>
 const draftLine = z
   .strictObject({
     id: id('Line id, unique in the draft').meta({ example: 'line_1' }),
-    variantId: id('Variant; null for goods of the draft’s own').nullable().meta({ example: null }),
-    title: line('What it is; of goods of the draft’s own').default(''),
+    variantId: id('Variant; null for a custom item').nullable().meta({ example: null }),
+    title: line('Name of a custom item').default(''),
     quantity,
-    price: minorUnits('Price of one piece where it is set by hand')
-      .nullable()
-      .default(null)
-      .meta({ example: 1200 }),
-    discount: minorUnits('What is taken off the line by hand').default(0).meta({ example: 0 }),
-    reason: line('Why the price is set or something taken off').nullable().default(null),
-    taxCategory: line('Tax category; of goods of the draft’s own').default('standard'),
+    price: minorUnits('Manual unit price').nullable().default(null).meta({ example: 1200 }),
+    discount: minorUnits('Manual discount on the line').default(0).meta({ example: 0 }),
+    reason: line('Reason for the manual price or discount').nullable().default(null),
+    taxCategory: line('Tax category of a custom item').default('standard'),
     weight: z
       .int()
       .min(0)
       .max(1_000_000)
       .default(0)
-      .meta({ description: 'Grams of one piece; of its own goods' }),
+      .meta({ description: 'Weight in grams of a custom item' }),
     requiresShipping: z
       .boolean()
       .default(true)
-      .meta({ description: 'Whether it is sent by post; of its own goods' }),
+      .meta({ description: 'Whether a custom item requires shipping' }),
   })
   .meta({ id: 'DraftLine', description: 'A line of a draft' })
 
 const content = z.strictObject({
   market: id('Market id').meta({ example: 'eu' }),
-  customerId: id('Whose order it will be; null for a guest').nullable().default(null),
+  customerId: id('Customer; null for a guest').nullable().default(null),
   email: email.nullable().default(null),
   lines: z.array(draftLine).max(limits.linesPerCart.value).default([]).meta({ description: 'Its lines' }),
   deliveryAddress: address.nullable().default(null),
   billingAddress: address.nullable().default(null),
-  deliveryOptionId: id('Way of delivery').nullable().default(null),
-  deliveryPrice: minorUnits('Price of the delivery where it is set by hand').nullable().default(null),
-  note: paragraph('A word to the shopper and the packers').nullable().default(null),
+  deliveryOptionId: id('Shipping method').nullable().default(null),
+  deliveryPrice: minorUnits('Manual shipping price').nullable().default(null),
+  note: paragraph('Note for the customer and the packers').nullable().default(null),
 })
 
 const summary = z
   .object({
     id: id('Draft id'),
     title: z.string().meta({ description: 'Its first line' }),
-    quantity: wholeNumber('Pieces in all lines'),
-    email: z.string().nullable().meta({ description: 'Whose it is' }),
+    quantity: wholeNumber('Total quantity of all lines'),
+    email: z.string().nullable().meta({ description: 'Customer' }),
     by: z.string().meta({ description: 'Who changed it last' }),
     updatedAt: timestamp('When it was changed last'),
   })
@@ -79,10 +76,10 @@ const summary = z
 const draft = z
   .object({
     id: id('Draft id'),
-    version: wholeNumber('Grows with each change'),
-    state: z.enum(draftStates).meta({ description: '`placed`: it has become the order' }),
-    orderId: z.string().nullable().meta({ description: 'The order it became' }),
-    content: content.meta({ description: 'What staff have written' }),
+    version: wholeNumber('Version; increases with each change'),
+    state: z.enum(draftStates).meta({ description: '`placed`: the order was placed' }),
+    orderId: z.string().nullable().meta({ description: 'Resulting order' }),
+    content: content.meta({ description: 'Draft as entered by staff' }),
     currency,
     lines: z
       .array(
@@ -93,21 +90,21 @@ const draft = z
           image: image.nullable().meta({ description: 'Picture' }),
           unitPrice: money,
           subtotal: money,
-          total: money.meta({ description: 'Less what is taken off' }),
-          problem: z.string().nullable().meta({ description: 'Why it cannot be ordered so' }),
+          total: money.meta({ description: 'Subtotal less discounts' }),
+          problem: z.string().nullable().meta({ description: 'Why it cannot be ordered' }),
         }),
       )
-      .meta({ description: 'Its lines as they are priced now' }),
+      .meta({ description: 'Lines at current prices' }),
     deliveryOptions: z.array(deliveryOption.pick({ id: true, name: true, price: true })).meta({
-      description: 'Ways of delivery there are',
+      description: 'Available shipping methods',
     }),
     totals,
-    missing: z.array(z.string()).meta({ description: 'What is still needed before it can be placed' }),
+    missing: z.array(z.string()).meta({ description: 'What is missing before it can be placed' }),
     by: z.string().meta({ description: 'Who changed it last' }),
     updatedAt: timestamp('When it was changed last'),
     expiresAt: timestamp('When it is removed unless it is changed'),
   })
-  .meta({ id: 'Draft', description: 'An order that staff put together' })
+  .meta({ id: 'Draft', description: 'Draft order' })
 
 const permission = { permission: 'orders:write' } as const
 const params = z.object({ draftId: id('Draft id') })
@@ -121,7 +118,7 @@ export const draftEndpoints = {
     fails: [],
   }),
   createDraft: endpoint({
-    summary: 'Begin a draft of an order',
+    summary: 'Create a draft order',
     access: permission,
     body: content,
     returns: draft,
@@ -139,7 +136,7 @@ export const draftEndpoints = {
     versioned: true,
   }),
   replaceDraft: endpoint({
-    summary: 'Replace what stands in a draft',
+    summary: 'Update a draft',
     access: permission,
     params,
     body: content,
@@ -149,17 +146,17 @@ export const draftEndpoints = {
     versioned: true,
   }),
   discardDraft: endpoint({
-    summary: 'Throw a draft away',
+    summary: 'Delete a draft',
     access: permission,
     params,
     returns: null,
     fails: ['draft_not_found', 'transition_refused', 'version_stale'],
   }),
   placeDraft: endpoint({
-    summary: 'Make an order of a draft: takes the stock, tells the shopper; it is then to be paid',
+    summary: 'Place a draft order: reserves the stock and notifies the customer; the payment is then pending',
     access: permission,
     params,
-    body: z.strictObject({ total: money.meta({ description: 'The total that staff have seen' }) }),
+    body: z.strictObject({ total: money.meta({ description: 'The total that staff have confirmed' }) }),
     returns: adminOrder,
     status: 201,
     fails: [

@@ -26,71 +26,66 @@ import {
 
 const problem = z
   .object({
-    code: z
-      .enum(cartProblemCodes)
-      .meta({ description: 'What has happened since the line was put in the cart' }),
-    message: z.string().meta({ description: 'The same in words' }),
-    left: wholeNumber('Pieces that are left, with `less_in_stock`').nullable(),
-    before: money.nullable().meta({ description: 'Price of a piece before, with `price_changed`' }),
+    code: z.enum(cartProblemCodes).meta({ description: 'Type of change since the line was added' }),
+    message: z.string().meta({ description: 'Description' }),
+    left: wholeNumber('Units left, with `less_in_stock`').nullable(),
+    before: money.nullable().meta({ description: 'Previous unit price, with `price_changed`' }),
   })
-  .meta({ id: 'CartProblem', description: 'Something the shopper must know before paying' })
+  .meta({ id: 'CartProblem', description: 'Change that the customer must accept before paying' })
 
 const cartLine = z
   .object({
     id: id('Line id'),
     variantId: id('Variant id'),
-    productHandle: z.string().meta({ description: 'The product’s part of the URL' }),
+    productHandle: z.string().meta({ description: 'URL handle of the product' }),
     title: line('Product title'),
     options: z
       .array(z.object({ name: line('Option'), value: line('Value') }))
-      .meta({ description: 'What was chosen' }),
+      .meta({ description: 'Selected options' }),
     sku: z.string().meta({ description: 'SKU' }),
     image: image.nullable().meta({ description: 'Picture of the variant' }),
-    quantity: wholeNumber('Pieces'),
-    unitPrice: money.meta({ description: 'Price of one piece now' }),
-    listPrice: money.meta({ description: 'What everybody pays for one piece alone' }),
-    compareAtPrice: money.nullable().meta({ description: 'Price before, when reduced' }),
+    quantity: wholeNumber('Quantity'),
+    unitPrice: money.meta({ description: 'Current unit price' }),
+    listPrice: money.meta({ description: 'Standard unit price' }),
+    compareAtPrice: money.nullable().meta({ description: 'Compare-at price, if reduced' }),
     lowestPrice,
     pricePerMeasure,
-    nextTier: tier
-      .nullable()
-      .meta({ description: 'What more pieces would cost; null where nothing is cheaper' }),
+    nextTier: tier.nullable().meta({ description: 'Next volume price; null without one' }),
     subtotal: money.meta({ description: 'Unit price times quantity' }),
-    discounts: z.array(discount).meta({ description: 'What promotions take off the line' }),
+    discounts: z.array(discount).meta({ description: 'Discounts on the line' }),
     total: money.meta({ description: 'Subtotal less discounts' }),
-    explanation: z.array(priceNote).meta({ description: 'How the price came about' }),
-    requiresShipping: z.boolean().meta({ description: 'Whether it is sent or collected' }),
-    sellable: wholeNumber('Most pieces that can be bought now'),
-    backordered: wholeNumber('Of these, pieces that are not there yet and are sent later'),
+    explanation: z.array(priceNote).meta({ description: 'Price calculation' }),
+    requiresShipping: z.boolean().meta({ description: 'Whether it is shipped or picked up' }),
+    sellable: wholeNumber('Maximum quantity'),
+    backordered: wholeNumber('Of these, backordered units, which ship later'),
     problems: z.array(problem).meta({ description: 'What has changed on this line' }),
   })
-  .meta({ id: 'CartLine', description: 'Some pieces of one variant' })
+  .meta({ id: 'CartLine', description: 'Cart line' })
 
 export const cart = z
   .object({
     id: id('Cart id: unguessable, and the right to the cart as long as it has no owner'),
-    version: wholeNumber('Grows with each change'),
-    state: z.enum(shownCartStates).meta({ description: '`ordered`: it has become the order `orderId`' }),
-    orderId: z.string().nullable().meta({ description: 'The order it became' }),
+    version: wholeNumber('Version; increases with each change'),
+    state: z.enum(shownCartStates).meta({ description: '`ordered`: the order `orderId` was placed' }),
+    orderId: z.string().nullable().meta({ description: 'Resulting order' }),
     market: id('Market id'),
     currency,
     lines: z.array(cartLine).meta({ description: 'Lines, in the order they were added' }),
-    quantity: wholeNumber('Pieces in all lines'),
-    email: z.string().nullable().meta({ description: 'Where the confirmation goes' }),
-    deliveryAddress: address.nullable().meta({ description: 'Where the parcel goes' }),
+    quantity: wholeNumber('Total quantity of all lines'),
+    email: z.string().nullable().meta({ description: 'E-mail for the confirmation' }),
+    deliveryAddress: address.nullable().meta({ description: 'Shipping address' }),
     billingAddress: address.nullable().meta({ description: 'Null: the same as the delivery address' }),
-    note: z.string().nullable().meta({ description: 'A word to the shop' }),
-    giftMessage: z.string().nullable().meta({ description: 'A word to whoever it is for' }),
+    note: z.string().nullable().meta({ description: 'Order note' }),
+    giftMessage: z.string().nullable().meta({ description: 'Gift message' }),
     vatId: z.string().nullable().meta({ description: 'VAT number of the buyer’s business' }),
     taxExemption: taxExemption.nullable(),
-    collectorName: z.string().nullable().meta({ description: 'Who collects it, when it is collected' }),
+    collectorName: z.string().nullable().meta({ description: 'Name for pick-up' }),
     deliveryCountry: country.meta({
-      description:
-        'Country that tax is reckoned for: the address’s, where it is collected, or the market’s first',
+      description: 'Tax country: of the address, of the pick-up point, or the market’s first',
     }),
     deliveryOptions: z
       .array(deliveryOption)
-      .meta({ description: 'Ways of delivery to the address, and points where it can be collected' }),
+      .meta({ description: 'Shipping methods to the address, and pick-up points' }),
     deliveryOptionId: z.string().nullable().meta({ description: 'The chosen one' }),
     paymentMethods: z
       .array(
@@ -103,7 +98,7 @@ export const cart = z
             .meta({ description: '`redirect`: the payer is sent to the provider’s page' }),
         }),
       )
-      .meta({ description: 'Ways to pay' }),
+      .meta({ description: 'Payment methods' }),
     totals,
     tenders: z
       .array(
@@ -111,22 +106,22 @@ export const cart = z
           id: id('Gift card or store credit'),
           kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
           ending: z.string().meta({ description: 'The last four characters of a gift card’s code' }),
-          amount: money.meta({ description: 'What it pays; 0 when nothing can be spent of it now' }),
-          left: money.meta({ description: 'What will be left on it' }),
+          amount: money.meta({ description: 'Applied amount; 0 if it cannot be used now' }),
+          left: money.meta({ description: 'Remaining balance' }),
         }),
       )
-      .meta({ description: 'What gift cards and store credit pay' }),
+      .meta({ description: 'Gift cards and store credit applied' }),
     useStoreCredit: z.boolean().meta({ description: 'Whether store credit is used' }),
-    due: money.meta({ description: 'The total less what gift cards and store credit pay' }),
+    due: money.meta({ description: 'Amount due after gift cards and store credit' }),
     remindMe: z.boolean().nullable().meta({
-      description: 'Whether the shopper wants to be reminded of it; null where the shop never does',
+      description: 'Whether the customer wants a reminder; null if the shop sends none',
     }),
     codes: z
       .array(
         z.object({
           code: z.string().meta({ description: 'The code, in capitals' }),
           name: z.string().nullable().meta({ description: 'Its promotion; null for one that is not valid' }),
-          applies: z.boolean().meta({ description: 'Whether it takes something off' }),
+          applies: z.boolean().meta({ description: 'Whether it applies' }),
           reason: z.string().meta({ description: 'Why it does or does not' }),
         }),
       )
@@ -137,17 +132,17 @@ export const cart = z
           name: line('Promotion'),
           variantId: id('Variant id'),
           title: line('Product title'),
-          quantity: wholeNumber('Pieces that are free'),
+          quantity: wholeNumber('Free quantity'),
         }),
       )
-      .meta({ description: 'What it may have for nothing: put it in the cart, or leave it' }),
-    problems: z.array(problem).meta({ description: 'What has changed on the cart as a whole' }),
+      .meta({ description: 'Free gifts that can be added' }),
+    problems: z.array(problem).meta({ description: 'Changes to the cart' }),
     missing: z
       .array(z.enum(cartRequirements))
-      .meta({ description: 'What is still needed before it can be ordered' }),
-    expiresAt: timestamp('When it is gone unless used'),
+      .meta({ description: 'What is missing before it can be ordered' }),
+    expiresAt: timestamp('When it expires if unused'),
   })
-  .meta({ id: 'Cart', description: 'What someone is about to buy' })
+  .meta({ id: 'Cart', description: 'Cart' })
 
 const linkToken = z.string().min(1).max(300).meta({ description: 'The right from the reminder’s link' })
 
@@ -155,13 +150,13 @@ const linkToken = z.string().min(1).max(300).meta({ description: 'The right from
 export const missingLine = z
   .object({
     title: z.string().meta({ description: 'What it was' }),
-    quantity: wholeNumber('Pieces that are not in the cart'),
+    quantity: wholeNumber('Missing quantity'),
     code: z
       .enum(['variant_not_found', 'out_of_stock', 'quantity_limit', 'cart_full'])
       .meta({ description: 'Why' }),
-    reason: z.string().meta({ description: 'The same in words' }),
+    reason: z.string().meta({ description: 'Description' }),
   })
-  .meta({ id: 'MissingLine', description: 'Pieces that a cart could not take' })
+  .meta({ id: 'MissingLine', description: 'Items that could not be added' })
 
 const params = z.object({
   cartId: id('Cart id, or `current`: the cart of the cookie or of the signed-in shopper').meta({
@@ -172,7 +167,7 @@ const lineParams = params.extend({ lineId: id('Line id') })
 
 export const cartEndpoints = {
   createCart: endpoint({
-    summary: 'Start a cart and make it the current one',
+    summary: 'Create a cart and make it the current one',
     access: 'public',
     body: z.strictObject({ market: id('Market id; the default one when left out').optional() }),
     returns: cart,
@@ -187,7 +182,7 @@ export const cartEndpoints = {
     fails: ['cart_not_found'],
   }),
   updateCart: endpoint({
-    summary: 'Set the cart’s e-mail, addresses, delivery, note or market, or accept what has changed',
+    summary: 'Update the cart’s e-mail, addresses, shipping method, note or market, or accept changes',
     access: 'cart',
     params,
     body: z.strictObject({
@@ -195,30 +190,28 @@ export const cartEndpoints = {
       deliveryAddress: address.nullable().optional(),
       billingAddress: address.nullable().optional(),
       deliveryOptionId: id('Delivery option id').nullable().optional(),
-      note: paragraph('A word to the shop', limits.noteLength.value).nullable().optional(),
-      giftMessage: paragraph('A word to whoever it is for', limits.giftMessageLength.value)
-        .nullable()
-        .optional(),
+      note: paragraph('Order note', limits.noteLength.value).nullable().optional(),
+      giftMessage: paragraph('Gift message', limits.giftMessageLength.value).nullable().optional(),
       vatId: line('VAT number of the buyer’s business', 30)
         .nullable()
         .optional()
         .meta({ example: 'DE136695976' }),
-      collectorName: line('Who collects it, when it is collected').nullable().optional(),
+      collectorName: line('Name for pick-up').nullable().optional(),
       market: id('Market id').optional(),
       useStoreCredit: z.boolean().optional().meta({ description: 'Pay with store credit first' }),
       remindMe: z.boolean().optional().meta({
-        description: 'Write to the shopper once, when the cart is left for four hours; never without asking',
+        description: 'Send one reminder if the cart is abandoned for four hours; only with consent',
       }),
       acceptChanges: z.literal(true).optional().meta({
         description:
-          'Take prices as they are now, cap quantities to what is left, and drop lines that are no longer sold',
+          'Accept current prices, reduce quantities to the available stock, and remove lines that are no longer sold',
       }),
     }),
     returns: cart,
     fails: ['cart_not_found', 'cart_closed', 'delivery_unavailable', 'card_number_refused'],
   }),
   addCartLine: endpoint({
-    summary: 'Put pieces of a variant in the cart; `current` starts a cart where there is none',
+    summary: 'Add a variant to the cart; `current` creates a cart if there is none',
     access: 'cart',
     params,
     body: z.strictObject({ variantId: id('Variant id'), quantity: quantity.default(1) }),
@@ -234,7 +227,7 @@ export const cartEndpoints = {
     ],
   }),
   changeCartLine: endpoint({
-    summary: 'Set how many pieces a line holds',
+    summary: 'Set the quantity of a line',
     access: 'cart',
     params: lineParams,
     body: z.strictObject({ quantity }),
@@ -242,7 +235,7 @@ export const cartEndpoints = {
     fails: ['cart_not_found', 'cart_closed', 'line_not_found', 'out_of_stock'],
   }),
   addCartCode: endpoint({
-    summary: 'Add a promotion code; the cart says of each whether it applies, and why not',
+    summary: 'Add a discount code; the cart shows whether each code applies, and why not',
     access: 'cart',
     params,
     body: z.strictObject({ code: requiredLine('The code, however it is written', 100) }),
@@ -251,25 +244,25 @@ export const cartEndpoints = {
     fails: ['cart_not_found', 'cart_closed', 'code_not_valid', 'code_limit'],
   }),
   removeCartCode: endpoint({
-    summary: 'Take a promotion code away',
+    summary: 'Remove a discount code',
     access: 'cart',
     params: params.extend({ code: id('Code') }),
     returns: cart,
     fails: ['cart_not_found', 'cart_closed'],
   }),
   getSavedCart: endpoint({
-    summary: 'Read what the link of a reminder brings back: the goods alone, never whose they are',
+    summary: 'Read the items of a cart reminder, without personal data',
     access: 'public',
     query: z.strictObject({ token: linkToken }),
     returns: z.object({
       lines: z
         .array(
           z.object({
-            productHandle: z.string().meta({ description: 'The product’s part of the URL' }),
+            productHandle: z.string().meta({ description: 'URL handle of the product' }),
             title: line('Product title'),
-            options: z.array(z.string()).meta({ description: 'What was chosen' }),
+            options: z.array(z.string()).meta({ description: 'Selected options' }),
             image: image.nullable().meta({ description: 'Picture' }),
-            quantity: wholeNumber('Pieces'),
+            quantity: wholeNumber('Quantity'),
           }),
         )
         .meta({ description: 'What was in it' }),
@@ -277,18 +270,20 @@ export const cartEndpoints = {
     fails: ['link_expired'],
   }),
   restoreCart: endpoint({
-    summary: 'Put what the link of a reminder brings back in the current cart, as far as it is sold',
+    summary: 'Restore the items of a cart reminder to the current cart, as far as available',
     access: 'public',
     body: z.strictObject({ token: linkToken }),
     returns: z.object({
       cart,
-      missing: z.array(missingLine).meta({ description: 'What is not sold any more, or not as much' }),
+      missing: z
+        .array(missingLine)
+        .meta({ description: 'Items that are unavailable, or not in that quantity' }),
     }),
     status: 201,
     fails: ['link_expired'],
   }),
   removeCartLine: endpoint({
-    summary: 'Take a line out of the cart',
+    summary: 'Remove a line from the cart',
     access: 'cart',
     params: lineParams,
     returns: cart,

@@ -20,7 +20,7 @@ import {
 
 export const productStatus = z
   .enum(productStatuses)
-  .meta({ description: 'Only active products are shown and sold' })
+  .meta({ description: 'Only active products are visible and for sale' })
 const minor = z.int().min(0, 'Not below 0').max(100_000_000_000)
 
 /** The fields that products are found by in the back office. */
@@ -29,7 +29,7 @@ export const productFilter = {
   status: productStatus.optional(),
   collection: line('Handle of a collection that they are in', 120).optional(),
   tag: line('A tag that they have', 100).optional(),
-  brand: line('Who made them').optional(),
+  brand: line('Brand').optional(),
 }
 
 const variantInput = z.strictObject({
@@ -44,24 +44,28 @@ const variantInput = z.strictObject({
       z.strictObject({
         currency,
         amount: minor.meta({ description: 'Minor units' }),
-        compareAt: minor.nullable().meta({ description: 'Price before, when reduced' }),
-        cost: minor.nullable().optional().meta({ description: 'What one piece costs the shop' }),
+        compareAt: minor.nullable().meta({ description: 'Compare-at price, if reduced' }),
+        cost: minor.nullable().optional().meta({ description: 'Cost per item' }),
         tiers: z
           .array(
             z.strictObject({
-              from: z.int('A whole number').min(2, 'From 2 pieces').max(limits.quantityPerLine.value).meta({
-                description: 'From so many pieces of the variant',
-                example: 10,
-              }),
+              from: z
+                .int('A whole number')
+                .min(2, 'Minimum quantity is 2')
+                .max(limits.quantityPerLine.value)
+                .meta({
+                  description: 'Minimum quantity',
+                  example: 10,
+                }),
               amount: minor.meta({
-                description: 'Price of one piece then, cheaper than for fewer',
+                description: 'Unit price from this quantity on, lower than for smaller quantities',
                 example: 1,
               }),
             }),
           )
           .max(10, 'At most 10 tiers')
           .optional()
-          .meta({ description: 'Cheaper prices for more pieces, fewest pieces first', example: [] }),
+          .meta({ description: 'Volume prices, lowest quantity first', example: [] }),
       }),
     )
     .max(20)
@@ -81,25 +85,25 @@ const variantInput = z.strictObject({
     .max(1_000_000)
     .nullable()
     .default(null)
-    .meta({ description: 'At or below this many pieces staff are told; null for the shop’s own count' }),
-  requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
+    .meta({ description: 'Low-stock threshold; null for the shop’s default' }),
+  requiresShipping: z.boolean().meta({ description: 'Whether it requires shipping' }),
   content: z
     .strictObject({
       amount: z
         .int()
         .min(1, 'More than nothing')
         .max(1_000_000_000_000)
-        .meta({ description: 'How much is in one piece, in thousandths of `of`', example: 250_000 }),
+        .meta({ description: 'Unit quantity, in thousandths of `of`', example: 250_000 }),
       of: measure,
       reference: z.int().min(1, 'From 1').max(1_000_000).meta({
-        description: 'How much the price is told for',
+        description: 'Reference quantity',
         example: 100,
       }),
       referenceOf: measure,
     })
     .nullable()
     .optional()
-    .meta({ description: 'What a piece holds, to tell its price per unit of measure', example: null }),
+    .meta({ description: 'Unit quantity, for the unit price', example: null }),
 })
 
 /** A product as staff write it. */
@@ -108,7 +112,7 @@ export const productInput = z.strictObject({
     .string()
     .regex(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u, 'Letters and digits, joined by -')
     .max(120)
-    .meta({ description: 'Its part of the URL; unique', example: 'tide-vase' }),
+    .meta({ description: 'URL handle; unique', example: 'tide-vase' }),
   title: requiredLine('Title'),
   subtitle: line('Material, technique, size'),
   description: paragraph(
@@ -116,17 +120,18 @@ export const productInput = z.strictObject({
     limits.descriptionLength.value,
   ),
   status: productStatus,
-  brand: line('Who made it'),
+  brand: line('Brand'),
   taxCategory: z.string().max(50).meta({ description: 'Which tax rate applies', example: 'standard' }),
   shippingClass: z
     .string()
     .regex(/^(?:[a-z0-9][a-z0-9-]{0,39})?$/, 'Small letters, digits and hyphens')
     .default('')
     .meta({
-      description: 'Goods of different classes are not packed together; empty for ordinary goods',
+      description:
+        'Shipping class; products of different classes ship in separate parcels; empty for the standard class',
       example: '',
     }),
-  tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Words to find it by' }),
+  tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Tags' }),
   collections: z
     .array(z.string().max(120))
     .max(50)
@@ -139,7 +144,7 @@ export const productInput = z.strictObject({
       }),
     )
     .max(50)
-    .meta({ description: 'Facts that listings can be filtered by' }),
+    .meta({ description: 'Attributes that listings can be filtered by' }),
   options: z
     .array(
       z.strictObject({
@@ -161,14 +166,14 @@ export const productInput = z.strictObject({
       }),
     )
     .max(limits.optionsPerProduct.value, `At most ${limits.optionsPerProduct.value} options`)
-    .meta({ description: 'What a shopper chooses between' }),
+    .meta({ description: 'Options' }),
   variants: z
     .array(variantInput)
     .min(1, 'At least one variant')
     .max(limits.variantsPerProduct.value)
-    .meta({ description: 'What can be bought' }),
+    .meta({ description: 'Variants' }),
   images: z
-    .array(z.strictObject({ mediaId: id('Media id'), alt: line('What it shows', 500) }))
+    .array(z.strictObject({ mediaId: id('Media id'), alt: line('Alt text', 500) }))
     .max(limits.imagesPerProduct.value)
     .meta({ description: 'Pictures, in order; the first is the main one' }),
   dimensions: line('As people read them').nullable(),
@@ -185,7 +190,7 @@ export const adminProduct = productInput
   .omit({ images: true, variants: true })
   .extend({
     id: id('Product id'),
-    version: wholeNumber('Grows with each change'),
+    version: wholeNumber('Version; increases with each change'),
     formerHandles: z
       .array(
         z.object({
@@ -206,17 +211,17 @@ export const adminProduct = productInput
                   .int()
                   .nullable()
                   .meta({ description: 'Minor units; null while it was not for sale' }),
-                until: timestamp('Until when it was asked'),
+                until: timestamp('Until when it was charged'),
               }),
             )
-            .meta({ description: 'What it cost before, newest first, as far back as 30 days need' }),
+            .meta({ description: 'Price history of 30 days, newest first' }),
           lowestPrices: z
             .array(z.object({ currency, amount: z.int().meta({ description: 'Minor units' }) }))
-            .meta({ description: 'The lowest price of the 30 days before the present one, by currency' }),
-          stock: z.array(stockRow).meta({ description: 'Its stock, place by place' }),
+            .meta({ description: 'Lowest price of the 30 days before the current price, by currency' }),
+          stock: z.array(stockRow).meta({ description: 'Stock by location' }),
         }),
       )
-      .meta({ description: 'What can be bought' }),
+      .meta({ description: 'Variants' }),
     images: z.array(image.extend({ mediaId: id('Media id') })).meta({ description: 'Pictures, in order' }),
     createdAt: timestamp('When it was created'),
     updatedAt: timestamp('When it was last changed'),
@@ -244,13 +249,13 @@ export const adminCatalogueEndpoints = {
       z
         .object({
           id: id('Product id'),
-          handle: z.string().meta({ description: 'Its part of the URL' }),
+          handle: z.string().meta({ description: 'URL handle' }),
           title: line('Title'),
           status: productStatus,
           image: image.nullable().meta({ description: 'Its main picture' }),
           variants: wholeNumber('Variants'),
           price: money.nullable().meta({ description: 'Lowest price in the default market' }),
-          sellable: wholeNumber('Pieces that can be sold now'),
+          sellable: wholeNumber('Available units'),
           updatedAt: timestamp('When it was last changed'),
         })
         .meta({ id: 'AdminProductSummary', description: 'A product as the product list shows it' }),
@@ -276,7 +281,7 @@ export const adminCatalogueEndpoints = {
     versioned: true,
   }),
   replaceProduct: endpoint({
-    summary: 'Change a product as a whole; variants that are left out are no longer sold',
+    summary: 'Update a product; variants that are omitted are removed',
     access: { permission: 'products:write' },
     params,
     body: productInput,

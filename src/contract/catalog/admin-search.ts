@@ -15,18 +15,18 @@ const synonymsInput = z.strictObject({
       '`both`: each of the words finds what the others find; `one_way`: `words` find what `finds` do',
     example: 'both',
   }),
-  words: words('What people type', ['couch', 'sofa']).min(1, 'List one word at least'),
+  words: words('What people type', ['couch', 'sofa']).min(1, 'Enter at least one term'),
   finds: words('What they find too, one way', []),
 })
 
 const synonyms = synonymsInput
   .extend({
     id: id('Synonym group id'),
-    version: wholeNumber('Grows with each change'),
+    version: wholeNumber('Version; increases with each change'),
     createdAt: timestamp('When it was created'),
     updatedAt: timestamp('When it was last changed'),
   })
-  .meta({ id: 'SynonymGroup', description: 'Words that find what other words find' })
+  .meta({ id: 'SynonymGroup', description: 'Synonym group' })
 
 const redirectInput = z.strictObject({
   query: requiredLine('What people type', 60).meta({ example: 'gift card' }),
@@ -34,7 +34,7 @@ const redirectInput = z.strictObject({
     .string()
     .trim()
     .max(200)
-    .regex(/^\/(?!\/)[^\s\\?#]*$/, 'Write a path of the shop, as in /collections/vases')
+    .regex(/^\/(?!\/)[^\s\\?#]*$/, 'Enter a path of the shop, such as /collections/vases')
     .meta({
       description: 'A path of the shop: a collection, product, page or policy',
       example: '/collections/vases',
@@ -44,14 +44,14 @@ const redirectInput = z.strictObject({
 const redirect = redirectInput
   .extend({
     id: id('Redirect id'),
-    version: wholeNumber('Grows with each change'),
+    version: wholeNumber('Version; increases with each change'),
     live: z
       .boolean()
       .meta({ description: 'Whether there is still something at its path; else it does nothing' }),
     createdAt: timestamp('When it was created'),
     updatedAt: timestamp('When it was last changed'),
   })
-  .meta({ id: 'SearchRedirect', description: 'A query that leads to a page of the shop' })
+  .meta({ id: 'SearchRedirect', description: 'Search redirect' })
 
 const share = (about: string) =>
   z
@@ -61,17 +61,15 @@ const share = (about: string) =>
     .meta({ description: about, example: 20 })
 
 const rankingInput = z.strictObject({
-  stock: share('How much it counts that something can be bought: % of how well its words fit'),
-  sales: share('How much sales count: % of how well words fit, for the best seller'),
-  newness: share('How much newness counts: % of how well words fit, halved every 90 days'),
-  outOfStockLast: z
-    .boolean()
-    .meta({ description: 'Whether what cannot be bought comes after all that can', example: false }),
+  stock: share('Boost for availability, in % of the relevance'),
+  sales: share('Boost for sales, in % of the relevance for the best seller'),
+  newness: share('Boost for new products, in % of the relevance, halved every 90 days'),
+  outOfStockLast: z.boolean().meta({ description: 'Whether unavailable products come last', example: false }),
 })
 
 const ranking = rankingInput
   .extend({ version: wholeNumber('Grows with each change; 0 while nobody has changed it') })
-  .meta({ id: 'SearchRanking', description: 'What decides the order beside words' })
+  .meta({ id: 'SearchRanking', description: 'Ranking factors' })
 
 const previewed = z.object({
   handle,
@@ -90,7 +88,7 @@ export const searchEndpoints = {
     fails: [],
   }),
   createSynonyms: endpoint({
-    summary: 'Create a group of synonyms',
+    summary: 'Create a synonym group',
     access,
     body: synonymsInput,
     returns: synonyms,
@@ -99,7 +97,7 @@ export const searchEndpoints = {
     versioned: true,
   }),
   replaceSynonyms: endpoint({
-    summary: 'Change a group of synonyms as a whole',
+    summary: 'Update a synonym group',
     access,
     params: groupParams,
     body: synonymsInput,
@@ -109,7 +107,7 @@ export const searchEndpoints = {
     versioned: true,
   }),
   removeSynonyms: endpoint({
-    summary: 'Remove a group of synonyms',
+    summary: 'Delete a synonym group',
     access,
     params: groupParams,
     returns: null,
@@ -117,13 +115,13 @@ export const searchEndpoints = {
     ifMatch: true,
   }),
   listSearchRedirects: endpoint({
-    summary: 'List the queries that lead to a page of the shop, newest first',
+    summary: 'List the search redirects, newest first',
     access,
     returns: z.object({ items: z.array(redirect).meta({ description: 'All redirects' }) }),
     fails: [],
   }),
   createSearchRedirect: endpoint({
-    summary: 'Lead a query to a page of the shop instead of results',
+    summary: 'Create a search redirect',
     access,
     body: redirectInput,
     returns: redirect,
@@ -132,7 +130,7 @@ export const searchEndpoints = {
     versioned: true,
   }),
   replaceSearchRedirect: endpoint({
-    summary: 'Change a redirect as a whole',
+    summary: 'Update a search redirect',
     access,
     params: redirectParams,
     body: redirectInput,
@@ -142,7 +140,7 @@ export const searchEndpoints = {
     versioned: true,
   }),
   removeSearchRedirect: endpoint({
-    summary: 'Remove a redirect: the query finds goods again',
+    summary: 'Delete a search redirect',
     access,
     params: redirectParams,
     returns: null,
@@ -150,14 +148,14 @@ export const searchEndpoints = {
     ifMatch: true,
   }),
   getSearchRanking: endpoint({
-    summary: 'Read what decides the order of what a search finds',
+    summary: 'Read the search ranking',
     access,
     returns: ranking,
     fails: [],
     versioned: true,
   }),
   replaceSearchRanking: endpoint({
-    summary: 'Change what decides the order of what a search finds',
+    summary: 'Update the search ranking',
     access,
     body: rankingInput,
     returns: ranking,
@@ -166,21 +164,21 @@ export const searchEndpoints = {
     versioned: true,
   }),
   previewSearch: endpoint({
-    summary: 'Show what a query finds first, as it is and as it would be',
+    summary: 'Preview a search with the current and the given ranking',
     access,
     body: z.strictObject({
       q: requiredLine('What is searched for', 200).meta({ example: 'vase' }),
       ranking: rankingInput.meta({ description: 'The settings to try' }),
     }),
     returns: z.object({
-      present: z.array(previewed).meta({ description: 'The first goods under what is stored' }),
-      proposed: z.array(previewed).meta({ description: 'The first goods under what was sent' }),
-      total: wholeNumber('Goods that are found'),
+      present: z.array(previewed).meta({ description: 'First results with the current ranking' }),
+      proposed: z.array(previewed).meta({ description: 'First results with the given ranking' }),
+      total: wholeNumber('Number of results'),
     }),
     fails: [],
   }),
   listSearchQueries: endpoint({
-    summary: 'List what was searched for most often, and what found nothing',
+    summary: 'List the top searches and the searches without results',
     access,
     query: z.strictObject({
       days: z.coerce
@@ -192,8 +190,8 @@ export const searchEndpoints = {
         .meta({ description: 'Of so many days', example: 30 }),
     }),
     returns: z.object({
-      top: z.array(counted()).meta({ description: 'What was searched for most often' }),
-      nothing: z.array(counted()).meta({ description: 'What found nothing, most often first' }),
+      top: z.array(counted()).meta({ description: 'Top searches' }),
+      nothing: z.array(counted()).meta({ description: 'Searches without results, most frequent first' }),
     }),
     fails: [],
   }),
@@ -201,8 +199,8 @@ export const searchEndpoints = {
 
 function counted() {
   return z.object({
-    query: z.string().meta({ description: 'What was searched for, folded' }),
+    query: z.string().meta({ description: 'Normalised query' }),
     times: wholeNumber('How often'),
-    found: wholeNumber('Goods that had all its words, the last time'),
+    found: wholeNumber('Results of the last search'),
   })
 }

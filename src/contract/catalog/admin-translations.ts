@@ -27,18 +27,18 @@ export const productTexts = z.strictObject({
     limits.descriptionLength.value,
   ),
   dimensions: line('As people read them'),
-  tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Words to find it by' }),
+  tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Tags' }),
   seo: seoTexts,
   images: z
-    .array(z.strictObject({ mediaId: id('A picture of the product'), alt: line('What it shows', 500) }))
+    .array(z.strictObject({ mediaId: id('A picture of the product'), alt: line('Alt text', 500) }))
     .max(limits.imagesPerProduct.value)
-    .meta({ description: 'What its pictures show' }),
+    .meta({ description: 'Alt texts of its pictures' }),
 })
 
 const collectionTexts = z.strictObject({
   title: line('Title'),
   description: paragraph('One or two sentences, plain text', 1_000),
-  imageAlt: line('What its picture shows', 500),
+  imageAlt: line('Alt text of its picture', 500),
 })
 
 const pageTexts = z.strictObject({
@@ -56,7 +56,7 @@ const older = fieldNames('Texts whose original has changed since they were trans
 const translated = <Texts extends z.ZodObject>(texts: Texts, name: string) =>
   z
     .object({
-      version: wholeNumber('Grows with each change'),
+      version: wholeNumber('Version; increases with each change'),
       original: texts.meta({ description: 'What is written in the default language' }),
       translations: z
         .array(
@@ -94,12 +94,12 @@ const termTranslations = z
     used: z
       .array(
         z.object({
-          text: z.string().meta({ description: 'A short text that shoppers read', example: 'Cobalt' }),
+          text: z.string().meta({ description: 'Label', example: 'Cobalt' }),
           as: z.array(z.enum(termUses)).meta({ description: 'Where they read it' }),
           of: z.array(z.string()).meta({ description: 'The options and attributes it is a value of' }),
         }),
       )
-      .meta({ description: 'Every short text that shoppers read, by the alphabet' }),
+      .meta({ description: 'All labels, in alphabetical order' }),
   })
   .meta({ id: 'Terms', description: 'What the shop’s short texts are called in a language' })
 
@@ -120,12 +120,12 @@ const progress = z
                 older: wholeNumber('Those with texts that are older than their original'),
               }),
             )
-            .meta({ description: 'How much of each kind is translated' }),
+            .meta({ description: 'Translation progress by type' }),
         }),
       )
       .meta({ description: 'Every language but the default one' }),
   })
-  .meta({ id: 'TranslationProgress', description: 'How far the shop is translated' })
+  .meta({ id: 'TranslationProgress', description: 'Translation progress' })
 
 const state = z
   .object({
@@ -145,18 +145,18 @@ const state = z
 const product = z.object({ productId: id('Product id') })
 const collection = z.object({ collectionId: id('Collection id') })
 const page = z.object({
-  slug: z.string().max(100).meta({ description: 'Part of the URL', example: 'shipping' }),
+  slug: z.string().max(100).meta({ description: 'URL handle', example: 'shipping' }),
 })
 
 export const translationEndpoints = {
   getTranslationProgress: endpoint({
-    summary: 'Read how far the shop is translated into each language',
+    summary: 'Read the translation progress of each language',
     access: { permission: 'products:read' },
     returns: progress,
     fails: [],
   }),
   listTranslations: endpoint({
-    summary: 'List products, collections or pages with what their translation lacks, by title',
+    summary: 'List products, collections or pages with their missing translations, by title',
     access: { permission: 'products:read' },
     params: z.object({ language: otherLanguage }),
     query: z.strictObject({

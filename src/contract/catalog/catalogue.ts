@@ -12,12 +12,12 @@ const marketId = z
 
 const facet = z.object({
   name: z.string().meta({ description: 'What `filter` calls it', example: 'Material' }),
-  label: z.string().meta({ description: 'What people call it' }),
+  label: z.string().meta({ description: 'Display name' }),
   values: z
     .array(
       z.object({
         value: z.string().meta({ description: 'What `filter` calls it' }),
-        count: wholeNumber('Goods that remain when it is chosen'),
+        count: wholeNumber('Number of products with this filter'),
         label: z
           .string()
           .optional()
@@ -51,7 +51,7 @@ export const listProductsQuery = z.strictObject({
     }),
   minPrice: z.coerce.number().int().min(0).optional().meta({ description: 'Lowest price, minor units' }),
   maxPrice: z.coerce.number().int().min(0).optional().meta({ description: 'Highest price, minor units' }),
-  available: z.enum(['1']).optional().meta({ description: '`1`: only goods that can be bought now' }),
+  available: z.enum(['1']).optional().meta({ description: '`1`: in stock only' }),
   sort: sort.optional(),
   page: pageNumber.default(1).meta({ description: 'Page, from 1', example: 1 }),
   limit: z.coerce
@@ -60,12 +60,12 @@ export const listProductsQuery = z.strictObject({
     .min(1)
     .max(limits.pageSizeMost.value)
     .default(limits.pageSize.value)
-    .meta({ description: 'Goods on the page', example: 24 }),
+    .meta({ description: 'Products per page', example: 24 }),
 })
 
 export const productList = z.object({
-  items: z.array(productCard).meta({ description: 'The goods on this page' }),
-  total: wholeNumber('Goods that match'),
+  items: z.array(productCard).meta({ description: 'Products on this page' }),
+  total: wholeNumber('Number of matching products'),
   page: wholeNumber('This page'),
   pages: wholeNumber('Pages there are, at least 1'),
   sort: sort.meta({ description: 'The order they are in' }),
@@ -78,11 +78,8 @@ export const productList = z.object({
   didYouMean: z.string().nullable().meta({
     description: 'What `q` probably meant, where `exactly` it was searched for and not all of it found',
   }),
-  partial: z.boolean().meta({ description: 'Nothing has all words of `q`: these goods have most of them' }),
-  redirect: z
-    .string()
-    .nullable()
-    .meta({ description: 'Path of the shop that shows what `q` asks for, if staff have set one' }),
+  partial: z.boolean().meta({ description: 'No product matches all words of `q`; these match most of them' }),
+  redirect: z.string().nullable().meta({ description: 'Path of the search redirect for `q`, if any' }),
 })
 
 export const catalogueEndpoints = {
@@ -102,7 +99,7 @@ export const catalogueEndpoints = {
     publicSeconds: 30,
   }),
   listProducts: endpoint({
-    summary: 'List, search, filter and sort the goods',
+    summary: 'List, search, filter and sort products',
     access: 'public',
     query: listProductsQuery,
     returns: productList,
@@ -119,7 +116,7 @@ export const catalogueEndpoints = {
     publicSeconds: 10,
   }),
   listMemberPrices: endpoint({
-    summary: 'List the prices of a product that are lower for the signed-in customer than for everybody',
+    summary: 'List the customer’s lower prices of a product',
     access: 'customer',
     params: z.object({ handle }),
     query: z.strictObject({ market: marketId }),
@@ -128,7 +125,7 @@ export const catalogueEndpoints = {
         .array(
           z.object({
             variantId: id('Variant id'),
-            price: money.meta({ description: 'Price of one piece for them' }),
+            price: money.meta({ description: 'Unit price for the customer' }),
             pricePerMeasure,
             name: z.string().meta({ description: 'The price list it comes from' }),
           }),
@@ -138,7 +135,7 @@ export const catalogueEndpoints = {
     fails: ['product_not_found'],
   }),
   suggest: endpoint({
-    summary: 'Suggest goods, collections and popular queries while someone types',
+    summary: 'Suggest products, collections and popular searches',
     access: 'public',
     query: z.strictObject({
       market: marketId,
@@ -155,7 +152,7 @@ export const catalogueEndpoints = {
             lang: otherLanguages('title'),
           }),
         )
-        .meta({ description: 'Up to six goods' }),
+        .meta({ description: 'Up to six products' }),
       collections: z
         .array(z.object({ handle, title: line('Title'), lang: otherLanguages('title') }))
         .meta({ description: 'Up to three collections' }),

@@ -15,11 +15,7 @@ import {
   wholeNumber,
 } from '../values.ts'
 
-export const handle = z
-  .string()
-  .min(1)
-  .max(120)
-  .meta({ description: 'The part of the URL that names it', example: 'tide-vase' })
+export const handle = z.string().min(1).max(120).meta({ description: 'URL handle', example: 'tide-vase' })
 const availability = z
   .enum(availabilities)
   .meta({ description: 'Whether it can be bought now; `backorder`: yes, and it ships later' })
@@ -35,7 +31,7 @@ export const collection = z
     lang: otherLanguages('title', 'description'),
     productCount: wholeNumber('Active products in it'),
   })
-  .meta({ id: 'Collection', description: 'Goods shown together' })
+  .meta({ id: 'Collection', description: 'Collection' })
 
 export const productCard = z
   .object({
@@ -45,10 +41,10 @@ export const productCard = z
     subtitle: z
       .string()
       .meta({ description: 'Material, technique, size', example: 'Stoneware, tin glaze, 24 cm' }),
-    brand: z.string().meta({ description: 'Who made it' }),
+    brand: z.string().meta({ description: 'Brand' }),
     price: money.meta({ description: 'Lowest price of its variants in this market' }),
     priceVaries: z.boolean().meta({ description: 'Whether variants differ in price' }),
-    compareAtPrice: money.nullable().meta({ description: 'What that variant cost before, when reduced' }),
+    compareAtPrice: money.nullable().meta({ description: 'Compare-at price of that variant, if reduced' }),
     availability,
     images: z.array(image).meta({ description: 'Up to four pictures, the main one first' }),
     swatches: z
@@ -74,13 +70,13 @@ export const variant = z
       .array(z.string())
       .meta({ description: 'Its value for each of the product’s options, in their order' }),
     labels: z.array(z.string()).meta({ description: 'What people call these values' }),
-    price: money.meta({ description: 'Price of one piece in this market' }),
-    compareAtPrice: money.nullable().meta({ description: 'Price before, when reduced' }),
+    price: money.meta({ description: 'Unit price in this market' }),
+    compareAtPrice: money.nullable().meta({ description: 'Compare-at price, if reduced' }),
     lowestPrice,
-    tiers: z.array(tier).meta({ description: 'Cheaper prices for more pieces, fewest pieces first' }),
+    tiers: z.array(tier).meta({ description: 'Volume prices, lowest quantity first' }),
     pricePerMeasure,
     availability,
-    sellable: wholeNumber('Most pieces that can be bought now, at most 999'),
+    sellable: wholeNumber('Maximum quantity, up to 999'),
     barcode: z.string().nullable().meta({ description: 'GTIN' }),
     weight: wholeNumber('Grams'),
     imageId: z.string().nullable().meta({ description: 'The picture that shows this variant' }),
@@ -91,7 +87,7 @@ export const variant = z
   })
   .meta({
     id: 'Variant',
-    description: 'One thing that can be bought: a product in one choice of its options',
+    description: 'Variant',
   })
 
 export const product = z
@@ -104,55 +100,55 @@ export const product = z
       .array(
         z.object({
           name: line('Name').meta({ example: 'Glaze' }),
-          label: line('What people call it').meta({ example: 'Glaze' }),
+          label: line('Display name').meta({ example: 'Glaze' }),
           values: z
             .array(
               z.object({
                 value: line('Value, as variants name it').meta({ example: 'Cobalt' }),
-                label: line('What people call it').meta({ example: 'Cobalt' }),
+                label: line('Display name').meta({ example: 'Cobalt' }),
                 swatch: z.string().nullable().meta({ description: '#rrggbb' }),
               }),
             )
             .meta({ description: 'Its values, in order' }),
         }),
       )
-      .meta({ description: 'What a shopper chooses between' }),
-    variants: z.array(variant).meta({ description: 'What can be bought' }),
+      .meta({ description: 'Options' }),
+    variants: z.array(variant).meta({ description: 'Variants' }),
     attributes: z
       .array(
         z.object({
           name: line('What `filter` calls it').meta({ example: 'Material' }),
-          label: line('What people call it').meta({ example: 'Material' }),
+          label: line('Display name').meta({ example: 'Material' }),
           values: z
             .array(
               z.object({
                 value: z.string().meta({ description: 'What `filter` calls it' }),
-                label: z.string().meta({ description: 'What people call it' }),
+                label: z.string().meta({ description: 'Display name' }),
               }),
             )
             .meta({ description: 'Its values' }),
         }),
       )
-      .meta({ description: 'Facts about it, which listings can be filtered by' }),
+      .meta({ description: 'Attributes, which listings can be filtered by' }),
     collections: z
       .array(z.object({ handle, title: line('Title'), lang: otherLanguages('title') }))
       .meta({ description: 'Collections it is in' }),
     rating: productRating,
-    related: z.array(productCard).meta({ description: 'Up to four goods like it' }),
+    related: z.array(productCard).meta({ description: 'Up to four related products' }),
     boughtTogether: z
       .array(productCard)
-      .meta({ description: 'Up to four goods that several shoppers have bought together with it' }),
+      .meta({ description: 'Up to four products frequently bought together with it' }),
     delivery: z
       .object({
-        from: money.meta({ description: 'Cheapest delivery' }),
-        minDays: wholeNumber('Fewest working days'),
-        maxDays: wholeNumber('Most working days'),
+        from: money.meta({ description: 'Lowest shipping price' }),
+        minDays: wholeNumber('Minimum working days'),
+        maxDays: wholeNumber('Maximum working days'),
         country: z.string().meta({ description: 'Country it is reckoned for' }),
         earliest: z.iso.date().meta({ description: 'First day on which it may arrive, ordered now' }),
         latest: z.iso.date().meta({ description: 'Last day on which it may arrive' }),
       })
       .nullable()
-      .meta({ description: 'Delivery of one piece in this market; null when nothing is shipped' }),
+      .meta({ description: 'Shipping of one unit in this market; null if nothing ships' }),
     seo: z
       .object({
         title: z.string().meta({ description: 'Title for search engines' }),
@@ -165,10 +161,10 @@ export const product = z
           .array(
             z.object({
               countries: z.array(country).meta({ description: 'Where to' }),
-              price: money.meta({ description: 'Cheapest delivery of one piece' }),
+              price: money.meta({ description: 'Lowest shipping price of one unit' }),
               packingDays: wholeNumber('Working days until it leaves'),
-              minDays: wholeNumber('Fewest working days on the way'),
-              maxDays: wholeNumber('Most working days on the way'),
+              minDays: wholeNumber('Minimum transit time in working days'),
+              maxDays: wholeNumber('Maximum transit time in working days'),
             }),
           )
           .meta({ description: 'By where it goes' }),
@@ -177,4 +173,4 @@ export const product = z
     markets: z.array(z.string()).meta({ description: 'Ids of the markets that sell it' }),
     updatedAt: timestamp('When it was last changed'),
   })
-  .meta({ id: 'Product', description: 'Something the shop sells, with its variants' })
+  .meta({ id: 'Product', description: 'Product with its variants' })

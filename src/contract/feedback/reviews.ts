@@ -7,7 +7,7 @@ import { id, image, language, line, listOf, paging, paragraph, timestamp, wholeN
 const stars = z.int('A whole number').min(1, 'At least 1').max(5, 'At most 5')
 const reviewState = z
   .enum(reviewStates)
-  .meta({ description: '`pending`: staff have yet to read it; only `published` ones are shown' })
+  .meta({ description: '`pending`: awaiting moderation; only `published` reviews are shown' })
 
 const rating = z.object({
   average: z.number().meta({ description: 'Mean of the stars, to two places', example: 4.25 }),
@@ -37,9 +37,9 @@ const written = {
   displayName: z.string().meta({ description: 'Who says it; empty for someone without a name' }),
   language: language.meta({ description: 'The language it is written in' }),
   reply: z
-    .object({ text: z.string().meta({ description: 'What the shop says' }), at: timestamp('When') })
+    .object({ text: z.string().meta({ description: 'Reply of the shop' }), at: timestamp('When') })
     .nullable()
-    .meta({ description: 'The shop’s answer' }),
+    .meta({ description: 'Reply of the shop' }),
 }
 
 const review = z
@@ -50,7 +50,7 @@ const review = z
     }),
     publishedAt: timestamp('When it was published'),
   })
-  .meta({ id: 'Review', description: 'What someone who has bought a product says of it' })
+  .meta({ id: 'Review', description: 'Review' })
 
 const ownReview = z
   .object({
@@ -72,7 +72,7 @@ const reviewable = z
     orderId: id('Order'),
     lineId: id('Line of the order'),
     title: z.string().meta({ description: 'Product title' }),
-    options: z.string().meta({ description: 'What was chosen' }),
+    options: z.string().meta({ description: 'Selected options' }),
     image: image.nullable().meta({ description: 'Picture' }),
   })
   .meta({ id: 'Reviewable', description: 'A purchase that can be reviewed' })
@@ -81,7 +81,7 @@ const adminReview = z
   .object({
     ...ownReview.omit({ id: true }).shape,
     id: id('Review id'),
-    version: wholeNumber('Grows with each change'),
+    version: wholeNumber('Version; increases with each change'),
     customerId: id('Who wrote it'),
     productId: id('Product'),
   })
@@ -90,7 +90,9 @@ const adminReview = z
 const words = z.strictObject({
   rating: stars.meta({ description: '1 to 5 stars', example: 5 }),
   title: line('Title', 120).meta({ example: 'Holds a whole bunch' }),
-  text: paragraph('What they say').min(1, 'Please fill this in').meta({ example: 'Heavier than it looks.' }),
+  text: paragraph('What they say')
+    .min(1, 'Please fill in this field')
+    .meta({ example: 'Heavier than it looks.' }),
   displayName: line('The name below it; first name and initial when left out', 60).optional(),
 })
 
@@ -139,18 +141,18 @@ export const reviewEndpoints = {
     publicSeconds: 10,
   }),
   listOwnReviews: endpoint({
-    summary: 'List one’s own reviews, and the purchases that can be reviewed',
+    summary: 'List the customer’s reviews and the purchases to review',
     access: 'customer',
     returns: z.object({
-      items: z.array(ownReview).meta({ description: 'One’s own reviews, newest first' }),
+      items: z.array(ownReview).meta({ description: 'Reviews of the customer, newest first' }),
       open: z
         .array(reviewable)
-        .meta({ description: 'Goods of one’s latest orders that have been sent and have no review' }),
+        .meta({ description: 'Shipped products of the latest orders without a review' }),
     }),
     fails: [],
   }),
   writeReview: endpoint({
-    summary: 'Review something of one’s own orders that has been sent; staff read it before it is shown',
+    summary: 'Review a shipped product; reviews are published after moderation',
     access: 'customer',
     body: words.extend({ orderId: id('Order'), lineId: id('Line of the order') }),
     returns: ownReview,
@@ -158,7 +160,7 @@ export const reviewEndpoints = {
     fails: ['order_not_found', 'review_not_possible', 'review_exists', 'card_number_refused'],
   }),
   changeReview: endpoint({
-    summary: 'Change one’s own review; it is not shown until staff have read it again',
+    summary: 'Update the customer’s review; it is published after another moderation',
     access: 'customer',
     params,
     body: words,
@@ -166,7 +168,7 @@ export const reviewEndpoints = {
     fails: ['review_not_found', 'card_number_refused'],
   }),
   removeReview: endpoint({
-    summary: 'Take one’s own review back',
+    summary: 'Delete the customer’s review',
     access: 'customer',
     params,
     returns: null,
@@ -184,7 +186,7 @@ export const adminReviewEndpoints = {
     fails: [],
   }),
   decideReview: endpoint({
-    summary: 'Publish or reject a review as it was read',
+    summary: 'Publish or reject a review',
     access: { permission: 'reviews:moderate' },
     params,
     body: z.strictObject({
@@ -199,11 +201,11 @@ export const adminReviewEndpoints = {
     ifMatch: true,
   }),
   replyToReview: endpoint({
-    summary: 'Answer a review, or take the answer away',
+    summary: 'Reply to a review, or delete the reply',
     access: { permission: 'reviews:moderate' },
     params,
     body: z.strictObject({
-      text: paragraph('What the shop says; null for nothing').nullable().meta({ example: 'Thank you!' }),
+      text: paragraph('Reply; null to delete it').nullable().meta({ example: 'Thank you!' }),
     }),
     returns: adminReview,
     fails: ['review_not_found', 'version_stale'],

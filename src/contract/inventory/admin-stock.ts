@@ -14,24 +14,24 @@ export const stockRow = z
     title: line('Product'),
     options: z.string().meta({ description: 'Option values, joined' }),
     sku: z.string().meta({ description: 'SKU' }),
-    locationId: id('Where it lies'),
-    location: z.string().meta({ description: 'What staff call the place' }),
-    onHand: wholeNumber('Pieces there'),
-    reserved: wholeNumber('Pieces held by checkouts that are being paid'),
-    sellable: wholeNumber('On hand minus reserved; below 0 where backorders are owed'),
-    low: z.boolean().meta({ description: 'Whether the variant, over all places, is low or sold out' }),
-    version: wholeNumber('Grows with each change'),
+    locationId: id('Location'),
+    location: z.string().meta({ description: 'Name of the location' }),
+    onHand: wholeNumber('Units on hand'),
+    reserved: wholeNumber('Units committed to checkouts awaiting payment'),
+    sellable: wholeNumber('Available: on hand minus committed; negative with backorders'),
+    low: z.boolean().meta({ description: 'Stock status of the variant over all locations' }),
+    version: wholeNumber('Version; increases with each change'),
   })
-  .meta({ id: 'StockItem', description: 'The stock of one variant in one place' })
+  .meta({ id: 'StockItem', description: 'Stock of one variant at one location' })
 
 const location = z
   .object({
     id: id('Location id'),
-    name: z.string().meta({ description: 'What staff call it' }),
-    position: wholeNumber('Its place in the order in which locations sell, from 0'),
-    variants: wholeNumber('Variants that lie there, or are held or owed there'),
+    name: z.string().meta({ description: 'Internal name' }),
+    position: wholeNumber('Position in the order of fulfilment, from 0'),
+    variants: wholeNumber('Variants with stock, commitments or backorders there'),
   })
-  .meta({ id: 'Location', description: 'A place where stock lies' })
+  .meta({ id: 'Location', description: 'Stock location' })
 
 const stockParams = z.object({ stockItemId: id('Stock item id') })
 const locationParams = z.object({ locationId: id('Location id') })
@@ -40,22 +40,22 @@ const pieces = z
   .int('A whole number')
   .min(1, 'At least 1')
   .max(1_000_000)
-  .meta({ description: 'Pieces', example: 5 })
-const name = requiredLine('What staff call it', 100)
+  .meta({ description: 'Quantity', example: 5 })
+const name = requiredLine('Internal name', 100)
 const locationList = z.object({
-  items: z.array(location).meta({ description: 'Open locations; the first sells first' }),
+  items: z.array(location).meta({ description: 'Open locations in the order of fulfilment' }),
 })
 
 /** Stock, and the places where it lies. */
 export const stockEndpoints = {
   listLocations: endpoint({
-    summary: 'List the open locations in the order in which they sell',
+    summary: 'List the open locations in the order of fulfilment',
     access: { permission: 'stock:read' },
     returns: locationList,
     fails: [],
   }),
   addLocation: endpoint({
-    summary: 'Add a location, the last to sell',
+    summary: 'Create a location, last in the order of fulfilment',
     access: { permission: 'locations:write' },
     body: z.strictObject({ name }),
     returns: location,
@@ -64,14 +64,14 @@ export const stockEndpoints = {
     idempotency: 'required',
   }),
   arrangeLocations: endpoint({
-    summary: 'Put the open locations into the order in which they sell',
+    summary: 'Set the order of fulfilment of the open locations',
     access: { permission: 'locations:write' },
     body: z.strictObject({
       locationIds: z
         .array(id('Location id'))
         .min(1)
         .max(limits.locations.value)
-        .meta({ description: 'Every open location once; the first sells first' }),
+        .meta({ description: 'Every open location once, in the order of fulfilment' }),
     }),
     returns: locationList,
     fails: ['busy'],
@@ -85,7 +85,7 @@ export const stockEndpoints = {
     fails: ['location_not_found', 'location_closed', 'busy'],
   }),
   closeLocation: endpoint({
-    summary: 'Close a location where nothing lies any more',
+    summary: 'Close a location without stock',
     access: { permission: 'locations:write' },
     params: locationParams,
     returns: null,
@@ -103,7 +103,7 @@ export const stockEndpoints = {
     fails: [],
   }),
   adjustStock: endpoint({
-    summary: 'Add pieces to, or take pieces from, a stock item',
+    summary: 'Adjust the quantity of a stock item',
     access: { permission: 'stock:write' },
     params: stockParams,
     body: z.strictObject({
@@ -112,9 +112,9 @@ export const stockEndpoints = {
         .min(-1_000_000)
         .max(1_000_000)
         .refine((change) => change !== 0, 'Not 0')
-        .meta({ description: 'Pieces to add; negative to take away', example: 5 }),
+        .meta({ description: 'Units to add; negative to remove', example: 5 }),
       reason: stockReason.meta({ description: 'Why' }),
-      note: paragraph('Anything worth remembering', 500).default(''),
+      note: paragraph('Note', 500).default(''),
     }),
     returns: stockRow,
     status: 201,
@@ -122,14 +122,14 @@ export const stockEndpoints = {
     idempotency: 'required',
   }),
   receiveStock: endpoint({
-    summary: 'Book goods that came in; the stock of a variant begins at a location this way',
+    summary: 'Receive stock of a variant at a location',
     access: { permission: 'stock:write' },
     body: z.strictObject({
       variantId: id('Variant id'),
-      locationId: id('Where they were put'),
+      locationId: id('Location'),
       quantity: pieces,
       reference: requiredLine('Delivery note or purchase order', 100).nullable().default(null),
-      note: paragraph('Anything worth remembering', 500).default(''),
+      note: paragraph('Note', 500).default(''),
     }),
     returns: stockRow,
     status: 201,
@@ -137,18 +137,18 @@ export const stockEndpoints = {
     idempotency: 'required',
   }),
   transferStock: endpoint({
-    summary: 'Carry pieces to another location',
+    summary: 'Transfer units to another location',
     access: { permission: 'stock:write' },
     params: stockParams,
     body: z.strictObject({
-      toLocationId: id('Where they go'),
+      toLocationId: id('Destination'),
       quantity: pieces,
-      note: paragraph('Anything worth remembering', 500).default(''),
+      note: paragraph('Note', 500).default(''),
     }),
     returns: z
       .object({
-        from: stockRow.meta({ description: 'The stock they were taken from' }),
-        to: stockRow.meta({ description: 'The stock they were put to' }),
+        from: stockRow.meta({ description: 'Stock at the source' }),
+        to: stockRow.meta({ description: 'Stock at the destination' }),
       })
       .meta({ id: 'StockTransfer', description: 'Both ends of a transfer' }),
     status: 201,
@@ -163,7 +163,7 @@ export const stockEndpoints = {
     idempotency: 'required',
   }),
   listStockMovements: endpoint({
-    summary: 'List what has happened to a stock item, newest first',
+    summary: 'List the movements of a stock item, newest first',
     access: { permission: 'stock:read' },
     params: stockParams,
     query: z.strictObject(paging),
@@ -172,11 +172,11 @@ export const stockEndpoints = {
         .object({
           id: id('Movement id'),
           kind: z.enum(stockMovementKinds).meta({ description: 'What happened' }),
-          onHand: wholeNumber('Change of what is there'),
+          onHand: wholeNumber('Change of the quantity on hand'),
           reason: z.string().meta({ description: 'Why' }),
           by: z.string().meta({ description: 'Who' }),
-          orderId: z.string().nullable().meta({ description: 'The order behind it' }),
-          reference: z.string().nullable().meta({ description: 'The paper that goods came with' }),
+          orderId: z.string().nullable().meta({ description: 'Related order' }),
+          reference: z.string().nullable().meta({ description: 'Delivery note or purchase order' }),
           counterpart: z
             .string()
             .nullable()

@@ -20,7 +20,7 @@ const endpointInput = z.strictObject({
     .string()
     .trim()
     .max(2_000, 'At most 2000 characters')
-    .regex(/^https?:\/\/\S+$/i, 'Write a whole address, such as https://example.org/hooks')
+    .regex(/^https?:\/\/\S+$/i, 'Enter a complete URL, such as https://example.org/hooks')
     .meta({
       description: 'Where webhooks go: https on the public internet',
       example: 'https://example.org/hooks',
@@ -28,11 +28,11 @@ const endpointInput = z.strictObject({
   description: line('What it is, in your own words').default(''),
   events: z
     .array(eventName)
-    .min(1, 'Choose at least one event')
+    .min(1, 'Select at least one event')
     .max(webhookEventNames.length)
     .nullable()
-    .meta({ description: 'The events that it wants; null for all there are and will be' }),
-  enabled: z.boolean().meta({ description: 'Whether anything is sent to it', example: true }),
+    .meta({ description: 'Events to send; null for all, including future ones' }),
+  enabled: z.boolean().meta({ description: 'Whether it is enabled', example: true }),
 })
 
 const endpointFields = {
@@ -43,8 +43,8 @@ const endpointFields = {
   events: z
     .array(eventName)
     .nullable()
-    .meta({ description: 'The events that it wants; null for all there are and will be' }),
-  enabled: z.boolean().meta({ description: 'Whether anything is sent to it' }),
+    .meta({ description: 'Events to send; null for all, including future ones' }),
+  enabled: z.boolean().meta({ description: 'Whether it is enabled' }),
   offBecause: z.enum(endpointOffReasons).nullable().meta({
     description:
       'Why it is off. `gone`: it answered 410; `failing`: nothing has arrived for three days; null while it is on',
@@ -65,12 +65,12 @@ const webhookEndpoint = z
       )
       .meta({ description: 'What webhooks are signed with, newest first; never the secrets themselves' }),
   })
-  .meta({ id: 'WebhookEndpoint', description: 'Another program that is told of events' })
+  .meta({ id: 'WebhookEndpoint', description: 'Webhook endpoint' })
 
 const revealed = z
   .object({
     endpoint: webhookEndpoint,
-    secret: z.string().meta({ description: 'What it is to check signatures with; shown this once' }),
+    secret: z.string().meta({ description: 'Signing secret; shown only once' }),
   })
   .meta({ id: 'RevealedWebhookEndpoint', description: 'An endpoint with its new secret' })
 
@@ -82,8 +82,8 @@ const deliveryFields = {
   occurredAt: timestamp('When it happened'),
   orderId: z.string().nullable().meta({ description: 'The order it is about; null for a test' }),
   state: deliveryState,
-  tries: wholeNumber('How often it has been tried since it was made or sent again'),
-  nextTryAt: timestamp('When it is tried next; null once it is over').nullable(),
+  tries: wholeNumber('Attempts since it was created or resent'),
+  nextTryAt: timestamp('Next attempt; null if finished').nullable(),
   lastStatus: z.int().nullable().meta({ description: 'HTTP status of the last answer; null without one' }),
   createdAt: timestamp('When it was made'),
 }
@@ -92,10 +92,7 @@ const delivery = z
   .object({
     ...deliveryFields,
     url: z.string().nullable().meta({ description: 'Where it goes; null when the endpoint is gone' }),
-    body: z
-      .string()
-      .nullable()
-      .meta({ description: 'What it carries if it is sent now; null when what it tells of is gone' }),
+    body: z.string().nullable().meta({ description: 'Current payload; null if its data no longer exists' }),
     log: z
       .array(
         z.object({
@@ -106,7 +103,7 @@ const delivery = z
           answer: z.string().nullable().meta({ description: 'The beginning of the answer' }),
         }),
       )
-      .meta({ description: 'Its tries, newest first' }),
+      .meta({ description: 'Attempts, newest first' }),
   })
   .meta({ id: 'WebhookDelivery', description: 'A webhook to one endpoint, with its tries' })
 
@@ -152,7 +149,7 @@ export const webhookEndpoints = {
     fails: ['webhook_endpoint_not_found'],
   }),
   replaceWebhookEndpoint: endpoint({
-    summary: 'Change a webhook endpoint, or turn it on or off',
+    summary: 'Update, enable or disable a webhook endpoint',
     access,
     params: endpointParams,
     body: endpointInput,
@@ -163,21 +160,21 @@ export const webhookEndpoints = {
     fails: ['webhook_endpoint_not_found', 'version_stale'],
   }),
   removeWebhookEndpoint: endpoint({
-    summary: 'Remove a webhook endpoint; what waits for it is not sent any more',
+    summary: 'Delete a webhook endpoint; pending webhooks are not sent',
     access,
     params: endpointParams,
     returns: null,
     fails: ['webhook_endpoint_not_found'],
   }),
   rotateWebhookSecret: endpoint({
-    summary: 'Give a webhook endpoint a new secret, and show it',
+    summary: 'Rotate the secret of a webhook endpoint, and show it',
     access,
     params: endpointParams,
     body: z.strictObject({
       endOld: z
         .boolean()
         .default(false)
-        .meta({ description: 'Whether the old one ends at once, not after a day: it has leaked' }),
+        .meta({ description: 'Whether the old secret expires immediately instead of after a day' }),
     }),
     returns: revealed,
     status: 201,
@@ -194,7 +191,7 @@ export const webhookEndpoints = {
     fails: ['webhook_endpoint_not_found', 'transition_refused'],
   }),
   replayFailedWebhooks: endpoint({
-    summary: 'Send again what a webhook endpoint has not got since a moment, 200 at once',
+    summary: 'Resend the failed webhooks of an endpoint since a given time, up to 200 at once',
     access,
     params: endpointParams,
     body: z.strictObject({ since: timestamp('What was made from then on and given up is sent again') }),
@@ -216,7 +213,7 @@ export const webhookEndpoints = {
     fails: ['webhook_endpoint_not_found'],
   }),
   getWebhookDelivery: endpoint({
-    summary: 'Read a webhook with its tries',
+    summary: 'Read a webhook with its attempts',
     access,
     params: deliveryParams,
     returns: delivery,

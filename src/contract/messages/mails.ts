@@ -7,12 +7,12 @@ const mailFields = {
   id: id('Message id'),
   to: z.string().meta({ description: 'Recipient' }),
   subject: z.string().meta({ description: 'Subject' }),
-  kind: z.string().meta({ description: 'What it tells of', example: 'order_placed' }),
+  kind: z.string().meta({ description: 'Subject', example: 'order_placed' }),
   orderId: z.string().nullable().meta({ description: 'The order it is about' }),
   state: z
     .enum(mailStates)
     .meta({ description: 'Whether it has been handed on; `failed`: given up after the last try' }),
-  transport: z.string().meta({ description: 'How it goes out' }),
+  transport: z.string().meta({ description: 'Delivery' }),
   createdAt: timestamp('When it was written'),
 }
 
@@ -22,7 +22,7 @@ const mail = z
     trouble: z
       .object({
         reason: z.string().meta({ description: 'What went wrong last' }),
-        nextTryAt: timestamp('When it is tried again; null: it is not').nullable(),
+        nextTryAt: timestamp('Next attempt; null if there is none').nullable(),
       })
       .nullable()
       .meta({ description: 'Why it has not gone out' }),
@@ -34,7 +34,7 @@ const mail = z
 /** The messages that the shop has written. */
 export const mailEndpoints = {
   listMails: endpoint({
-    summary: 'List the messages the shop has written, newest first',
+    summary: 'List sent notifications, newest first',
     access: { permission: 'mails:read' },
     query: z.strictObject(paging),
     returns: listOf(
@@ -51,7 +51,7 @@ export const mailEndpoints = {
     fails: ['mail_not_found'],
   }),
   sendMailAgain: endpoint({
-    summary: 'Try anew to send a message that failed',
+    summary: 'Retry a failed message',
     access: { permission: 'mails:write' },
     params: z.object({ mailId: id('Message id') }),
     returns: mail,

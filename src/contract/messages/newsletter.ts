@@ -11,24 +11,24 @@ const market = z.string().max(50).optional().meta({ description: 'Market that th
 const subscriber = z
   .object({
     id: id('Subscriber id'),
-    email: z.string().meta({ description: 'Where it goes' }),
+    email: z.string().meta({ description: 'Destination' }),
     language: language.meta({ description: 'The language they read the shop in' }),
-    place: z.string().meta({ description: 'Page on which they asked for it' }),
+    place: z.string().meta({ description: 'Page on which they subscribed' }),
     textVersion: z.string().meta({ description: 'Which words they agreed to' }),
-    askedAt: timestamp('When they asked for it'),
+    askedAt: timestamp('When they subscribed'),
     confirmedAt: timestamp('When they followed the link in their mail').nullable(),
   })
-  .meta({ id: 'Subscriber', description: 'Someone who gets the newsletter' })
+  .meta({ id: 'Subscriber', description: 'Newsletter subscriber' })
 
 /** The newsletter, and being told that something can be bought again. */
 export const newsletterEndpoints = {
   askForNewsletter: endpoint({
     summary:
-      'Ask for the newsletter: a message with a link follows, and the answer is the same whether the address is known',
+      'Subscribe to the newsletter: sends a confirmation link; the response does not reveal whether the address is known',
     access: 'public',
     body: z.strictObject({
       email,
-      place: line('Path of the page it is asked on', 200).default('/').meta({ example: '/' }),
+      place: line('Path of the page with the form', 200).default('/').meta({ example: '/' }),
       market,
     }),
     returns: null,
@@ -42,7 +42,7 @@ export const newsletterEndpoints = {
     fails: ['link_expired'],
   }),
   endNewsletter: endpoint({
-    summary: 'End the newsletter by the link of any of its messages',
+    summary: 'Unsubscribe from the newsletter by the link of a message',
     access: 'public',
     body: link,
     returns: null,
@@ -50,7 +50,7 @@ export const newsletterEndpoints = {
   }),
   askForNotice: endpoint({
     summary:
-      'Ask to be told once a variant can be bought again: customers at their own verified address at once, all others after following a link',
+      'Sign up for a back-in-stock alert: customers with a verified address immediately, others after confirming a link',
     access: 'public',
     params: z.object({ variantId: id('Variant') }),
     body: z.strictObject({ email, market }),
@@ -62,17 +62,17 @@ export const newsletterEndpoints = {
     fails: ['variant_not_found', 'already_in_stock'],
   }),
   confirmNotice: endpoint({
-    summary: 'Confirm by the link of its message that one wants to be told',
+    summary: 'Confirm a back-in-stock alert by the link of its message',
     access: 'public',
     body: link,
     returns: z.object({
-      title: z.string().nullable().meta({ description: 'What is waited for; null when it is sold no more' }),
-      handle: z.string().nullable().meta({ description: 'Its part of the URL' }),
+      title: z.string().nullable().meta({ description: 'Product; null if it is no longer sold' }),
+      handle: z.string().nullable().meta({ description: 'URL handle' }),
     }),
     fails: ['link_expired'],
   }),
   endNotice: endpoint({
-    summary: 'End waiting by the link of any message about it',
+    summary: 'Cancel a back-in-stock alert by the link of a message',
     access: 'public',
     body: link,
     returns: null,
@@ -83,14 +83,14 @@ export const newsletterEndpoints = {
 /** What staff see of it. */
 export const adminNewsletterEndpoints = {
   listSubscribers: endpoint({
-    summary: 'List who gets the newsletter, by e-mail',
+    summary: 'List newsletter subscribers, by e-mail',
     access: { permission: 'newsletter:read' },
     query: z.strictObject(paging),
     returns: listOf(subscriber, 'Subscribers'),
     fails: [],
   }),
   exportSubscribers: endpoint({
-    summary: 'Export who gets the newsletter, with what shows that they have agreed',
+    summary: 'Export newsletter subscribers with proof of consent',
     access: { permission: 'newsletter:read' },
     returns: null,
     file: 'text/csv',

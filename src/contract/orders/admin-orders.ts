@@ -32,16 +32,16 @@ export const adminOrder = order
       .array(
         z.object({
           lineId: id('Order line'),
-          listPrice: money.meta({ description: 'What everybody paid for one piece alone then' }),
+          listPrice: money.meta({ description: 'Standard unit price at that time' }),
           notes: z
             .array(priceNote)
-            .meta({ description: 'What each rule did to the line, or why it did nothing' }),
+            .meta({ description: 'Effect of each rule on the line, or why it did not apply' }),
         }),
       )
-      .meta({ description: 'How the price of each line came about' }),
-    refundable: money.meta({ description: 'Most that can be given back' }),
-    authorised: money.meta({ description: 'Promised by the provider, and not taken yet' }),
-    due: money.meta({ description: 'Total minus what is paid; negative when overpaid' }),
+      .meta({ description: 'Price calculation of each line' }),
+    refundable: money.meta({ description: 'Refundable amount' }),
+    authorised: money.meta({ description: 'Authorised and not captured yet' }),
+    due: money.meta({ description: 'Balance due; negative if overpaid' }),
     payments: z
       .array(
         z.object({
@@ -68,21 +68,21 @@ export const adminOrder = order
             .string()
             .meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),
           internal: z.boolean().meta({ description: 'Whether only staff see it' }),
-          mailId: z.string().nullable().meta({ description: 'The message that told of it' }),
+          mailId: z.string().nullable().meta({ description: 'Related message' }),
         }),
       )
-      .meta({ description: 'Everything that has happened, newest first' }),
+      .meta({ description: 'Timeline, newest first' }),
     openLines: z
       .array(
         z.object({
           lineId: id('Order line'),
-          quantity: wholeNumber('Pieces neither shipped, packed nor cancelled'),
+          quantity: wholeNumber('Unfulfilled quantity'),
         }),
       )
-      .meta({ description: 'What is still to be shipped' }),
+      .meta({ description: 'Unfulfilled items' }),
     allowed: z
       .array(z.enum(orderActs))
-      .meta({ description: 'What its state allows now, whatever one’s role' }),
+      .meta({ description: 'Actions that its status allows, regardless of roles' }),
   })
   .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
 
@@ -90,7 +90,7 @@ export const adminOrderSummary = orderSummary
   .extend({
     email: z.string().meta({ description: 'E-mail' }),
     customerName: z.string().meta({ description: 'Who receives it' }),
-    country: z.string().meta({ description: 'Where it goes' }),
+    country: z.string().meta({ description: 'Destination' }),
   })
   .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
 
@@ -98,27 +98,27 @@ export const params = z.object({ orderId: id('Order number').meta({ example: '7K
 export const lines = z
   .array(z.strictObject({ lineId: id('Order line'), quantity }))
   .max(250)
-  .meta({ description: 'Lines and pieces' })
+  .meta({ description: 'Lines with quantities' })
 
 /** Where money that is given back goes. */
 export const refundWay = z.enum(refundWays).default('payment').meta({
   description:
-    '`payment`: by the way it came; `store_credit`: to the customer’s store credit, which guests do not have',
+    '`payment`: to the original payment method; `store_credit`: to the customer’s store credit, which guests do not have',
 })
 
 export const adminOrderEndpoints = {
   getOverview: endpoint({
-    summary: 'Read what needs doing and the day’s figures',
+    summary: 'Read the dashboard: open tasks and sales figures',
     access: { permission: 'overview:read' },
     returns: z.object({
       currency: z.string().meta({ description: 'Currency of the figures' }),
-      toShip: wholeNumber('Orders that wait to be shipped'),
-      toAnswer: wholeNumber('Orders with a return that waits for an answer'),
-      toReceive: wholeNumber('Orders with a return whose goods are awaited'),
-      toPay: wholeNumber('Orders that wait for a payment'),
+      toShip: wholeNumber('Orders to ship'),
+      toAnswer: wholeNumber('Orders with a requested return'),
+      toReceive: wholeNumber('Orders with a return awaiting items'),
+      toPay: wholeNumber('Orders with payment pending'),
       lowStock: wholeNumber('Variants low in stock or sold out'),
-      paymentFindings: wholeNumber('Payments that the provider and the shop say differently of'),
-      failedTasks: wholeNumber('Outgoing tasks that have been given up'),
+      paymentFindings: wholeNumber('Payment discrepancies'),
+      failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
       today: z
         .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
@@ -144,7 +144,12 @@ export const adminOrderEndpoints = {
     access: { permission: 'orders:read' },
     query: z.strictObject({
       ...paging,
-      q: z.string().trim().max(200).optional().meta({ description: 'Order number or e-mail, whole' }),
+      q: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta({ description: 'Complete order number or e-mail address' }),
       status: orderStatus.optional(),
       payment: paymentStatus.optional(),
       fulfilment: fulfilmentStatus.optional(),
@@ -157,7 +162,7 @@ export const adminOrderEndpoints = {
     fails: [],
   }),
   getAdminOrder: endpoint({
-    summary: 'Read an order with everything that has happened to it',
+    summary: 'Read an order with its timeline',
     access: { permission: 'orders:read' },
     params,
     returns: adminOrder,
@@ -168,17 +173,17 @@ export const adminOrderEndpoints = {
     summary: 'Add a note that only staff see',
     access: { permission: 'orders:write' },
     params,
-    body: z.strictObject({ text: paragraph('The note').min(1, 'Please write something') }),
+    body: z.strictObject({ text: paragraph('The note').min(1, 'Enter a text') }),
     returns: adminOrder,
     status: 201,
     fails: ['order_not_found', 'card_number_refused', 'transition_refused'],
     versioned: true,
   }),
   recordPayment: endpoint({
-    summary: 'Record a payment that came in outside the shop, such as a bank transfer',
+    summary: 'Record an offline payment, such as a bank transfer',
     access: { permission: 'orders:write' },
     params,
-    body: z.strictObject({ amount: money, reference: line('What the bank statement says') }),
+    body: z.strictObject({ amount: money, reference: line('Reference on the bank statement') }),
     returns: adminOrder,
     status: 201,
     fails: ['order_not_found', 'transition_refused', 'version_stale', 'card_number_refused'],
@@ -191,12 +196,9 @@ export const adminOrderEndpoints = {
     access: { permission: 'orders:fulfil' },
     params,
     body: z.strictObject({
-      lines: lines.min(1, 'Choose at least one line'),
+      lines: lines.min(1, 'Select at least one line'),
       tracking: tracking.optional(),
-      ship: z
-        .boolean()
-        .default(true)
-        .meta({ description: 'Hand it to the carrier now; the shopper is told' }),
+      ship: z.boolean().default(true).meta({ description: 'Mark as shipped; the customer is notified' }),
     }),
     returns: adminOrder,
     status: 201,
@@ -229,13 +231,13 @@ export const adminOrderEndpoints = {
   }),
   refundOrder: endpoint({
     summary:
-      'Give money back, whole or in part, by the way it came or to store credit, and put pieces back in stock',
+      'Refund an order in full or in part, to the original payment method or store credit, and restock items',
     access: { permission: 'orders:refund' },
     params,
     body: z.strictObject({
       amount: money,
-      reason: requiredLine('Why, for the books and the shopper'),
-      restock: lines.default([]).meta({ description: 'Pieces that go back on sale' }),
+      reason: requiredLine('Reason, visible to the customer'),
+      restock: lines.default([]).meta({ description: 'Items to restock' }),
       to: refundWay,
     }),
     returns: adminOrder,
@@ -257,15 +259,15 @@ export const adminOrderEndpoints = {
     versioned: true,
   }),
   cancelOrder: endpoint({
-    summary: 'Cancel an order of which nothing has been shipped, or pieces of it; gives back what was paid',
+    summary: 'Cancel an unshipped order or some of its items; refunds what was paid',
     access: { permission: 'orders:write' },
     params,
     body: z.strictObject({
-      reason: requiredLine('Why, for the books and the shopper'),
-      restock: z.boolean().default(true).meta({ description: 'Put its pieces back on sale' }),
+      reason: requiredLine('Reason, visible to the customer'),
+      restock: z.boolean().default(true).meta({ description: 'Whether to restock its items' }),
       lines: lines
         .optional()
-        .meta({ description: 'Only these pieces, which must be neither packed nor shipped; else all of it' }),
+        .meta({ description: 'Items to cancel, neither packed nor shipped; the whole order if omitted' }),
     }),
     returns: adminOrder,
     status: 201,

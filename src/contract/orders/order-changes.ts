@@ -30,35 +30,35 @@ const returnedLines = z
     z.strictObject({
       lineId: id('Order line'),
       quantity,
-      reason: z.enum(returnReasonNames).meta({ description: 'Why it comes back' }),
+      reason: z.enum(returnReasonNames).meta({ description: 'Return reason' }),
     }),
   )
-  .min(1, 'Choose at least one line')
+  .min(1, 'Select at least one line')
   .max(250)
-  .meta({ description: 'What is to come back' })
+  .meta({ description: 'Items to return' })
 
 const exchange = z
   .array(z.strictObject({ variantId: id('Variant'), quantity }))
   .max(limits.linesPerEdit.value)
   .default([])
-  .meta({ description: 'What is wanted instead; none for money back' })
+  .meta({ description: 'Exchange items; empty for a refund' })
 
 const handPrice = z
   .strictObject({ amount: money, reason: requiredLine('Why') })
-  .meta({ description: 'A price for one piece that is set by hand' })
+  .meta({ description: 'Manual unit price' })
 
 const edit = z.strictObject({
-  cancel: lines.default([]).meta({ description: 'Pieces that are taken off: neither packed nor shipped' }),
-  restock: z.boolean().default(true).meta({ description: 'Put them back on sale' }),
+  cancel: lines.default([]).meta({ description: 'Items to remove, neither packed nor shipped' }),
+  restock: z.boolean().default(true).meta({ description: 'Whether to restock them' }),
   add: z
     .array(z.strictObject({ variantId: id('Variant'), quantity, price: handPrice.optional() }))
     .max(limits.linesPerEdit.value)
     .default([])
-    .meta({ description: 'What comes on top, at today’s price unless one is set' }),
+    .meta({ description: 'Items to add, at the current price unless one is set' }),
   deliveryAddress: address.optional(),
-  deliveryOptionId: id('Way of delivery').optional(),
-  deliveryPrice: money.optional().meta({ description: 'Price of the delivery where it is set by hand' }),
-  reason: requiredLine('Why, for the books and the shopper'),
+  deliveryOptionId: id('Shipping method').optional(),
+  deliveryPrice: money.optional().meta({ description: 'Manual shipping price' }),
+  reason: requiredLine('Reason, visible to the customer'),
 })
 
 const editFailures = [
@@ -76,13 +76,13 @@ const changes = { idempotency: 'required', ifMatch: true, versioned: true } as c
 
 export const orderChangeEndpoints = {
   cancelOwnOrder: endpoint({
-    summary: 'Cancel one’s own order, or pieces of it, while none of them is packed',
+    summary: 'Cancel the customer’s order or some of its items while none is packed',
     access: 'order',
     params,
     query: access,
     body: z.strictObject({
-      reason: requiredLine('Why').default('Cancelled by the shopper'),
-      lines: lines.optional().meta({ description: 'Only these pieces; else all of it' }),
+      reason: requiredLine('Why').default('Cancelled by customer'),
+      lines: lines.optional().meta({ description: 'Items to cancel; the whole order if omitted' }),
     }),
     returns: order,
     status: 201,
@@ -97,16 +97,16 @@ export const orderChangeEndpoints = {
     idempotency: 'required',
   }),
   requestReturn: endpoint({
-    summary: 'Ask to send back goods of one’s own order',
+    summary: 'Request a return',
     access: 'order',
     params,
     query: access,
     body: z.strictObject({
       lines: returnedLines,
-      note: paragraph('A word to the shop').nullable().default(null),
+      note: paragraph('Order note').nullable().default(null),
       exchange: exchange.meta({
         description:
-          'Other variants of the same goods, wanted in their place; no more pieces than come back; none for money back',
+          'Exchange items: other variants of the same products, up to the returned quantity; empty for a refund',
       }),
     }),
     returns: order,
@@ -124,7 +124,7 @@ export const orderChangeEndpoints = {
     idempotency: 'required',
   }),
   cancelReturn: endpoint({
-    summary: 'Call off a return of which nothing has come',
+    summary: 'Cancel a return before any item is received',
     access: 'order',
     params: returnParams,
     query: access,
@@ -132,46 +132,48 @@ export const orderChangeEndpoints = {
     fails: ['order_not_found', 'return_not_found', 'transition_refused'],
   }),
   reorder: endpoint({
-    summary: 'Put what an order held in the current cart again, as far as it is sold',
+    summary: 'Reorder: add the items of an order to the current cart, as far as available',
     access: 'order',
     params,
     query: access,
     returns: z.object({
       cart: cart.nullable().meta({ description: 'The cart; null when nothing could be put in it' }),
-      missing: z.array(missingLine).meta({ description: 'What is not sold any more, or not as much' }),
+      missing: z
+        .array(missingLine)
+        .meta({ description: 'Items that are unavailable, or not in that quantity' }),
     }),
     status: 201,
     fails: ['order_not_found'],
   }),
   previewOrderEdit: endpoint({
-    summary: 'Tell what a change of an order would cost; changes nothing',
+    summary: 'Preview an order edit; changes nothing',
     access: { permission: 'orders:write' },
     params,
     body: edit,
     returns: z.object({
       version: wholeNumber('The version of the order that it builds on'),
-      change: money.meta({ description: 'What the order would come to more, or less when negative' }),
-      due: money.meta({ description: 'What would be due then' }),
-      back: money.meta({ description: 'What would go back to the shopper' }),
-      total: money.meta({ description: 'What the order would come to' }),
+      change: money.meta({ description: 'Difference of the total; negative if lower' }),
+      due: money.meta({ description: 'Balance due after the edit' }),
+      back: money.meta({ description: 'Refund to the customer' }),
+      total: money.meta({ description: 'New total' }),
       added: z
         .array(
           z.object({
             title: z.string().meta({ description: 'What it is' }),
-            quantity: wholeNumber('Pieces'),
+            quantity: wholeNumber('Quantity'),
             unitPrice: money,
             total: money,
           }),
         )
-        .meta({ description: 'What would come on top, with its prices' }),
+        .meta({ description: 'Added items with their prices' }),
       deliveryOptions: z.array(deliveryOption.pick({ id: true, name: true, price: true })).meta({
-        description: 'Ways of delivery there are then',
+        description: 'Available shipping methods',
       }),
     }),
     fails: editFailures,
   }),
   editOrder: endpoint({
-    summary: 'Change an order in one step, at the prices that the preview has shown',
+    summary: 'Edit an order, at the prices of the preview',
     access: { permission: 'orders:write' },
     params,
     body: edit.extend({
@@ -184,13 +186,13 @@ export const orderChangeEndpoints = {
     ...changes,
   }),
   openReturn: endpoint({
-    summary: 'Open a return for a shopper, whatever the window',
+    summary: 'Create a return, regardless of the return window',
     access: { permission: 'orders:write' },
     params,
     body: z.strictObject({
       lines: returnedLines,
       exchange,
-      note: paragraph('A word to it').nullable().default(null),
+      note: paragraph('Comment').nullable().default(null),
     }),
     returns: adminOrder,
     status: 201,
@@ -206,17 +208,19 @@ export const orderChangeEndpoints = {
     ...changes,
   }),
   decideReturn: endpoint({
-    summary: 'Approve a return or decline it; goods in exchange are added to the order at once',
+    summary: 'Approve or decline a return; exchange items are added to the order immediately',
     access: { permission: 'orders:write' },
     params: returnParams,
     body: z.strictObject({
-      approve: z.boolean().meta({ description: 'Whether the goods may be sent' }),
-      answer: paragraph('What the shopper is told: how to send it, or why not').nullable().default(null),
+      approve: z.boolean().meta({ description: 'Whether the return is approved' }),
+      answer: paragraph('Answer to the customer: return instructions, or the reason for declining')
+        .nullable()
+        .default(null),
       prices: z
         .array(z.strictObject({ variantId: id('Variant'), price: handPrice }))
         .max(limits.linesPerEdit.value)
         .default([])
-        .meta({ description: 'Prices of goods in exchange, where they are not today’s' }),
+        .meta({ description: 'Prices of exchange items, if different from the current prices' }),
     }),
     returns: adminOrder,
     status: 201,
@@ -232,7 +236,7 @@ export const orderChangeEndpoints = {
     ...changes,
   }),
   receiveReturn: endpoint({
-    summary: 'Take in goods that came back, and give back what was paid too much by that',
+    summary: 'Receive returned items, and refund any overpayment',
     access: { permission: 'orders:refund' },
     params: returnParams,
     body: z.strictObject({
@@ -242,16 +246,16 @@ export const orderChangeEndpoints = {
             lineId: id('Order line'),
             quantity,
             restock: z.int().min(0).max(limits.quantityPerLine.value).meta({
-              description: 'How many go back on sale; the others are written off',
+              description: 'Quantity to restock; the rest is written off',
             }),
           }),
         )
-        .min(1, 'Choose at least one line')
+        .min(1, 'Select at least one line')
         .max(250)
-        .meta({ description: 'What came' }),
-      locationId: id('Where they go on sale; where they came from when left out').optional(),
-      shipping: money.optional().meta({ description: 'What of the delivery is given back' }),
-      fee: money.optional().meta({ description: 'What is kept for the trouble' }),
+        .meta({ description: 'Received items' }),
+      locationId: id('Restock location; the original location if omitted').optional(),
+      shipping: money.optional().meta({ description: 'Shipping refund' }),
+      fee: money.optional().meta({ description: 'Return fee' }),
       to: refundWay,
     }),
     returns: adminOrder,
@@ -269,7 +273,7 @@ export const orderChangeEndpoints = {
     ...changes,
   }),
   endReturn: endpoint({
-    summary: 'Call off a return of which nothing came, or close one whose rest will not come',
+    summary: 'Cancel a return before any item is received, or close a partially received one',
     access: { permission: 'orders:write' },
     params: returnParams,
     returns: adminOrder,
@@ -278,14 +282,14 @@ export const orderChangeEndpoints = {
     versioned: true,
   }),
   listReturns: endpoint({
-    summary: 'List orders whose returns wait for an answer, or for the goods',
+    summary: 'List orders with requested returns, or with returns awaiting items',
     access: { permission: 'orders:read' },
     query: z.strictObject({
       ...paging,
       state: z
         .enum(openReturnStates)
         .default('requested')
-        .meta({ description: '`requested`: to be answered; `approved`: to be received' }),
+        .meta({ description: '`requested`: awaiting approval; `approved`: awaiting items' }),
     }),
     returns: listOf(adminOrderSummary.extend({ returns: adminOrder.shape.returns }), 'Orders, newest first'),
     fails: [],

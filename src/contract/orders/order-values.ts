@@ -12,13 +12,13 @@ import { address, id, image, line, money, timestamp, wholeNumber } from '../valu
 
 export const orderStatus = z
   .enum(orderStatuses)
-  .meta({ description: 'Where the order stands; `closed`: delivered and paid' })
+  .meta({ description: 'Order status; `closed`: delivered and paid' })
 export const paymentStatus = z
   .enum(paymentStatuses)
-  .meta({ description: 'Where its payment stands, reckoned from its payment events' })
+  .meta({ description: 'Payment status, derived from its payment events' })
 export const fulfilmentStatus = z
   .enum(fulfilmentStatuses)
-  .meta({ description: 'Where its goods stand, reckoned from its lines' })
+  .meta({ description: 'Fulfilment status, derived from its lines' })
 
 export const orderLine = z
   .object({
@@ -28,22 +28,22 @@ export const orderLine = z
     title: line('Product title when it was ordered'),
     options: z
       .array(z.object({ name: line('Option'), value: line('Value') }))
-      .meta({ description: 'What was chosen' }),
+      .meta({ description: 'Selected options' }),
     sku: z.string().meta({ description: 'SKU when it was ordered' }),
     image: image.nullable().meta({ description: 'Picture when it was ordered' }),
-    unitPrice: money.meta({ description: 'Price of one piece when it was ordered' }),
-    quantity: wholeNumber('Pieces ordered'),
-    backordered: wholeNumber('Pieces not there when they were ordered, and not sent yet'),
-    cancelled: wholeNumber('Pieces cancelled'),
-    fulfilled: wholeNumber('Pieces shipped'),
-    returnRequested: wholeNumber('Pieces asked to be taken back, and not here yet'),
-    returned: wholeNumber('Pieces that came back'),
-    restocked: wholeNumber('Pieces that went back on sale'),
-    returnable: wholeNumber('Pieces that are shipped, and neither back nor asked to be'),
-    addedLater: z.boolean().meta({ description: 'Whether it came onto the order after it was placed' }),
-    delivered: wholeNumber('Pieces delivered'),
+    unitPrice: money.meta({ description: 'Unit price at the time of the order' }),
+    quantity: wholeNumber('Quantity ordered'),
+    backordered: wholeNumber('Quantity on backorder'),
+    cancelled: wholeNumber('Quantity cancelled'),
+    fulfilled: wholeNumber('Quantity shipped'),
+    returnRequested: wholeNumber('Quantity requested for return and not received'),
+    returned: wholeNumber('Quantity returned'),
+    restocked: wholeNumber('Quantity restocked'),
+    returnable: wholeNumber('Returnable quantity'),
+    addedLater: z.boolean().meta({ description: 'Whether it was added after the order was placed' }),
+    delivered: wholeNumber('Quantity delivered'),
     subtotal: money.meta({ description: 'Unit price times quantity' }),
-    discounts: z.array(discount).meta({ description: 'What promotions took off the line' }),
+    discounts: z.array(discount).meta({ description: 'Discounts on the line' }),
     total: money.meta({ description: 'Subtotal less discounts' }),
     taxRate: z
       .number()
@@ -56,10 +56,10 @@ export const orderLine = z
 export const tracking = z
   .strictObject({
     carrier: line('Who carries the parcel', 100)
-      .min(1, 'Please name the carrier')
+      .min(1, 'Enter the carrier')
       .meta({ description: 'Who carries the parcel', example: 'DHL' }),
     number: line('Tracking number', 100)
-      .min(1, 'Please give the number')
+      .min(1, 'Enter the tracking number')
       .meta({ description: 'Tracking number', example: '00340434161094042557' }),
     url: z
       .url({ protocol: /^https?$/, error: 'A full https address' })
@@ -74,8 +74,8 @@ export const fulfilment = z
     id: id('Fulfilment id'),
     state: z.enum(fulfilmentStates).meta({ description: '`pending`: packed, not yet with the carrier' }),
     lines: z
-      .array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Pieces in this parcel') }))
-      .meta({ description: 'What is in it' }),
+      .array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Quantity in this parcel') }))
+      .meta({ description: 'Content' }),
     tracking: tracking.nullable().meta({ description: 'How it is followed' }),
     createdAt: timestamp('When it was packed'),
     shippedAt: timestamp('When it was shipped').nullable(),
@@ -91,18 +91,18 @@ const orderCredit = z
       .array(
         z.object({
           lineId: id('Order line'),
-          quantity: wholeNumber('Pieces'),
+          quantity: wholeNumber('Quantity'),
           amount: money.meta({ description: 'What they came to, with tax' }),
         }),
       )
-      .meta({ description: 'The pieces it is for' }),
-    shipping: money.meta({ description: 'What of the delivery it takes back' }),
-    adjustment: money.meta({ description: 'Added as goodwill, or kept when negative' }),
-    amount: money.meta({ description: 'What it makes the order less' }),
+      .meta({ description: 'Items' }),
+    shipping: money.meta({ description: 'Shipping refund' }),
+    adjustment: money.meta({ description: 'Goodwill, or a fee if negative' }),
+    amount: money.meta({ description: 'Reduction of the order total' }),
     reason: z.string().meta({ description: 'Why' }),
     at: timestamp('When'),
   })
-  .meta({ id: 'OrderCredit', description: 'Something that made an order less' })
+  .meta({ id: 'OrderCredit', description: 'Credit' })
 
 export const orderReturn = z
   .object({
@@ -112,40 +112,40 @@ export const orderReturn = z
       .array(
         z.object({
           lineId: id('Order line'),
-          quantity: wholeNumber('Pieces to come back'),
-          received: wholeNumber('Pieces that came back'),
+          quantity: wholeNumber('Quantity to return'),
+          received: wholeNumber('Quantity returned'),
           reason: z.enum(returnReasonNames).meta({ description: 'Why' }),
         }),
       )
-      .meta({ description: 'What is to come back' }),
-    note: z.string().nullable().meta({ description: 'The shopper’s word to it' }),
-    answer: z.string().nullable().meta({ description: 'The shop’s answer' }),
+      .meta({ description: 'Items to return' }),
+    note: z.string().nullable().meta({ description: 'Comment of the customer' }),
+    answer: z.string().nullable().meta({ description: 'Reply of the shop' }),
     exchange: z
       .array(
         z.object({
           variantId: id('Variant'),
           title: z.string().meta({ description: 'What it is' }),
-          quantity: wholeNumber('Pieces'),
+          quantity: wholeNumber('Quantity'),
         }),
       )
-      .meta({ description: 'What is wanted instead; none for money back' }),
-    requestedAt: timestamp('When it was asked for'),
+      .meta({ description: 'Exchange items; empty for a refund' }),
+    requestedAt: timestamp('When it was requested'),
     decidedAt: timestamp('When it was answered').nullable(),
-    endedAt: timestamp('When nothing more was to be done').nullable(),
+    endedAt: timestamp('When it was closed').nullable(),
   })
-  .meta({ id: 'OrderReturn', description: 'Goods of an order that come back' })
+  .meta({ id: 'OrderReturn', description: 'Return' })
 
 const orderFields = {
   id: id('Order number').meta({ example: '7K2QX-M4PD9' }),
-  version: wholeNumber('Grows with each change'),
+  version: wholeNumber('Version; increases with each change'),
   placedAt: timestamp('When it was placed'),
   status: orderStatus,
   payment: paymentStatus,
   fulfilment: fulfilmentStatus,
   totals: totals
-    .extend({ shipping: money.meta({ description: 'Delivery before its discount' }) })
-    .meta({ description: 'What it comes to' }),
-  quantity: wholeNumber('Pieces in all lines'),
+    .extend({ shipping: money.meta({ description: 'Shipping before discounts' }) })
+    .meta({ description: 'Total' }),
+  quantity: wholeNumber('Total quantity of all lines'),
 }
 
 export const orderSummary = z
@@ -163,22 +163,22 @@ export const order = z
     email: z.string().meta({ description: 'Where mails about it go' }),
     deliveryAddress: address,
     billingAddress: address,
-    note: z.string().nullable().meta({ description: 'The shopper’s word to the shop' }),
-    giftMessage: z.string().nullable().meta({ description: 'Their word to whoever it is for' }),
+    note: z.string().nullable().meta({ description: 'Order note' }),
+    giftMessage: z.string().nullable().meta({ description: 'Gift message' }),
     language: z.string().meta({ description: 'The language it was ordered in', example: 'en' }),
     termsVersion: timestamp('Which version of the terms they agreed to: when it was changed last').nullable(),
     lines: z.array(orderLine).meta({ description: 'What was ordered' }),
     delivery: z
       .object({
-        name: line('Way of delivery'),
+        name: line('Shipping method'),
         kind: z.enum(deliveryKinds).meta({ description: '`pickup`: collected at the delivery address' }),
         instructions: z
           .string()
           .nullable()
           .meta({ description: 'Where it is collected: when, and what to bring' }),
         price: money,
-        minDays: wholeNumber('Fewest working days'),
-        maxDays: wholeNumber('Most working days'),
+        minDays: wholeNumber('Minimum working days'),
+        maxDays: wholeNumber('Maximum working days'),
         estimate,
       })
       .meta({ description: 'How it is delivered' }),
@@ -189,15 +189,15 @@ export const order = z
         instructions: z
           .string()
           .nullable()
-          .meta({ description: 'What to do when it is to be paid by the shopper, such as a bank transfer' }),
+          .meta({ description: 'Payment instructions, such as for a bank transfer' }),
       })
       .meta({ description: 'How it is paid' }),
     paid: money.meta({ description: 'Captured minus refunded' }),
-    refunded: money.meta({ description: 'Given back' }),
-    toPay: money.meta({ description: 'Still to be paid, less what is promised' }),
-    credited: money.meta({ description: 'What has been taken off the total since' }),
-    credits: z.array(orderCredit).meta({ description: 'What took it off, oldest first' }),
-    returns: z.array(orderReturn).meta({ description: 'Goods that come back, or were to, oldest first' }),
+    refunded: money.meta({ description: 'Refunded' }),
+    toPay: money.meta({ description: 'Balance due, less authorised amounts' }),
+    credited: money.meta({ description: 'Adjustments to the total' }),
+    credits: z.array(orderCredit).meta({ description: 'Adjustments, oldest first' }),
+    returns: z.array(orderReturn).meta({ description: 'Returns, oldest first' }),
     selfService: z
       .object({
         cancel: z.boolean().meta({ description: 'Whether the shopper may cancel what is not packed' }),
@@ -205,43 +205,43 @@ export const order = z
           .array(
             z.object({
               lineId: id('Order line'),
-              quantity: wholeNumber('Most pieces'),
+              quantity: wholeNumber('Maximum quantity'),
               exchangeFor: z
                 .array(
                   z.object({
                     variantId: id('Variant'),
                     title: z.string().meta({ description: 'What sets it apart' }),
-                    price: money.meta({ description: 'What a piece costs everybody now' }),
+                    price: money.meta({ description: 'Current standard unit price' }),
                   }),
                 )
-                .meta({ description: 'Other variants of the same goods that are there now' }),
+                .meta({ description: 'Other available variants of the same product' }),
             }),
           )
-          .meta({ description: 'What the shopper may ask to send back now' }),
+          .meta({ description: 'Items that the customer can return' }),
       })
-      .meta({ description: 'What the shopper may do by themselves' }),
+      .meta({ description: 'Actions available to the customer' }),
     fulfilments: z.array(fulfilment).meta({ description: 'Its parcels' }),
     plannedParcels: z
       .array(
         z.object({
-          location: z.string().meta({ description: 'Where its pieces lie', example: 'Studio' }),
+          location: z.string().meta({ description: 'Location of its items', example: 'Studio' }),
           lines: z
-            .array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Pieces') }))
+            .array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Quantity') }))
             .meta({ description: 'What goes in it' }),
         }),
       )
-      .meta({ description: 'Parcels still to be packed, one for each place its pieces come from' }),
+      .meta({ description: 'Parcels to pack, one for each location' }),
     taxExemption: taxExemption.nullable(),
     timeline: z
       .array(
         z.object({
           at: timestamp('When'),
           event: z.string().meta({ description: 'Stable name', example: 'shipped' }),
-          text: z.string().meta({ description: 'The same in words' }),
+          text: z.string().meta({ description: 'Description' }),
         }),
       )
-      .meta({ description: 'What has happened, newest first, as the shopper may read it' }),
+      .meta({ description: 'Timeline for the customer, newest first' }),
     ownerIsGuest: z.boolean().meta({ description: 'Whether it was placed without an account' }),
-    demo: z.boolean().meta({ description: 'Whether it is an order of demo goods, which no one ships' }),
+    demo: z.boolean().meta({ description: 'Whether it is a demo order, which is not shipped' }),
   })
-  .meta({ id: 'Order', description: 'What someone has bought, as it was then' })
+  .meta({ id: 'Order', description: 'Order' })

@@ -18,23 +18,21 @@ const checkoutAnswer = z.discriminatedUnion('state', [
     redirectUrl: z.string().meta({ description: 'The provider’s page' }),
   }),
   z.object({
-    state: z.literal('pending').meta({ description: 'The provider has not decided yet: ask again' }),
+    state: z.literal('pending').meta({ description: 'The payment is still pending: ask again' }),
     checkoutId: id('Checkout id'),
   }),
   z.object({
-    state: z
-      .literal('failed')
-      .meta({ description: 'Nothing was ordered, and whatever was taken is given back' }),
+    state: z.literal('failed').meta({ description: 'No order was placed; any charge is refunded' }),
     checkoutId: id('Checkout id'),
     reason: z.enum(checkoutEndReasons).meta({ description: 'Why' }),
-    givenBack: z.boolean().meta({ description: 'Whether something was taken, which is given back' }),
-    message: z.string().meta({ description: 'The same in words' }),
+    givenBack: z.boolean().meta({ description: 'Whether a charge is refunded' }),
+    message: z.string().meta({ description: 'Description' }),
   }),
 ])
 
 const someGoods = z.object({
   title: z.string().meta({ description: 'What it is' }),
-  quantity: wholeNumber('Pieces'),
+  quantity: wholeNumber('Quantity'),
 })
 
 const ownReturn = z
@@ -42,30 +40,29 @@ const ownReturn = z
     id: id('Return id'),
     orderId: id('Order number'),
     state: z.enum(returnStates).meta({ description: 'Where it stands' }),
-    lines: z.array(someGoods).meta({ description: 'What is to come back' }),
-    exchange: z.array(someGoods).meta({ description: 'What is wanted instead; none for money back' }),
-    answer: z.string().nullable().meta({ description: 'The shop’s answer' }),
-    requestedAt: timestamp('When it was asked for'),
+    lines: z.array(someGoods).meta({ description: 'Items to return' }),
+    exchange: z.array(someGoods).meta({ description: 'Exchange items; empty for a refund' }),
+    answer: z.string().nullable().meta({ description: 'Reply of the shop' }),
+    requestedAt: timestamp('When it was requested'),
   })
-  .meta({ id: 'OwnReturn', description: 'Goods that someone sends back, with the order they are of' })
+  .meta({ id: 'OwnReturn', description: 'Return with its order' })
 
 export const orderEndpoints = {
   startCheckout: endpoint({
-    summary:
-      'Order what is in the cart: place it at once, or hold the stock and send the payer to the provider',
+    summary: 'Check out a cart: place the order, or reserve the stock and redirect to the payment provider',
     access: 'cart',
     body: z.strictObject({
       cartId: id('Cart id, or `current`').meta({ example: 'current' }),
       paymentMethod: id('One of the cart’s payment methods').meta({ example: 'manual' }),
       total: money.meta({
-        description: 'The total that the shopper has seen; anything else is `cart_changed`',
+        description: 'The total that the customer confirmed; any other total is `cart_changed`',
       }),
       due: money.optional().meta({
         description:
           'What they have seen is left to pay, where gift cards or store credit pay a part; the total when left out',
       }),
       termsAccepted: z.boolean().optional().meta({
-        description: 'That they agree to the terms; asked for where the shop has a policy `terms`',
+        description: 'Agreement to the terms; required if the shop has a policy `terms`',
       }),
     }),
     returns: checkoutAnswer,
@@ -84,14 +81,14 @@ export const orderEndpoints = {
     idempotency: 'required',
   }),
   confirmCheckout: endpoint({
-    summary: 'Ask what has become of a checkout after the payer came back; places the order when it is paid',
+    summary: 'Read the result of a checkout after the payment; places the order if it is paid',
     access: 'public',
     params: z.object({ checkoutId: id('Checkout id: unguessable, and the right to ask') }),
     returns: checkoutAnswer,
     fails: ['checkout_not_found', 'payment_unavailable'],
   }),
   receivePaymentNotification: endpoint({
-    summary: 'Take a payment provider’s signed notification',
+    summary: 'Receive a signed notification of a payment provider',
     access: 'provider',
     params: z.object({ provider: id('Payment method id').meta({ example: 'sandbox' }) }),
     upload: ['application/json'],
@@ -100,7 +97,7 @@ export const orderEndpoints = {
   }),
   lookUpOrder: endpoint({
     summary:
-      'Have the link to an order sent to the e-mail it was placed with; answers alike whether there is such an order or not',
+      'Send the link of an order to its e-mail address; the response does not reveal whether the order exists',
     access: 'public',
     body: z.strictObject({
       number: requiredLine('Order number, with or without its dash', 40).meta({ example: '7K2QX-M4PD9' }),
@@ -124,14 +121,14 @@ export const orderEndpoints = {
     fails: ['order_not_found'],
   }),
   listAccountReturns: endpoint({
-    summary: 'List what one has sent back, or asked to: the returns of a page of one’s orders, newest first',
+    summary: 'List the customer’s returns by pages of orders, newest first',
     access: 'customer',
     query: z.strictObject(paging),
     returns: listOf(ownReturn, 'Returns, those of the newest orders first'),
     fails: [],
   }),
   listAccountOrders: endpoint({
-    summary: 'List the orders of who is signed in, newest first',
+    summary: 'List the customer’s orders, newest first',
     access: 'customer',
     query: z.strictObject(paging),
     returns: listOf(orderSummary, 'Orders, newest first'),

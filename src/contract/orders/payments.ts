@@ -20,27 +20,24 @@ const finding = z
     id: id('Finding id'),
     kind: z.enum(findingKinds).meta({
       description:
-        '`payment_missing`: the provider does not know it; `captured_less`, `refund_missing`: the provider took or gave back less than the order says; `given_back_twice`: more went back than was taken, a part of it to store credit; `capture_lost`: goods were sent and not paid; `not_returned`: money could not be given back; `disputed`: the payer disputes it',
+        '`payment_missing`: not found at the provider; `captured_less`, `refund_missing`: the provider captured or refunded less than the order records; `given_back_twice`: refunded more than was captured, partly to store credit; `capture_lost`: shipped items are not paid; `not_returned`: a refund failed; `disputed`: the payer disputes the payment',
     }),
     provider: z.string().meta({ description: 'Payment method id' }),
     reference: z.string().meta({ description: 'The provider’s id of the payment' }),
-    orderId: z.string().nullable().meta({ description: 'The order it is of; null when it became none' }),
-    expected: money.meta({ description: 'What the shop says' }),
-    found: money.meta({ description: 'What the provider says' }),
-    state: z.enum(findingStates).meta({ description: 'Whether it is still to be looked into' }),
+    orderId: z.string().nullable().meta({ description: 'Order; null if none was placed' }),
+    expected: money.meta({ description: 'Amount recorded in the shop' }),
+    found: money.meta({ description: 'Amount reported by the provider' }),
+    state: z.enum(findingStates).meta({ description: 'Whether it is open' }),
     foundAt: timestamp('When it was found'),
-    resolvedAt: timestamp('When it agreed again, or was closed').nullable(),
-    resolvedBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'A member of staff by name; `shop` when it agreed again by itself' }),
-    note: z.string().nullable().meta({ description: 'What staff found out' }),
+    resolvedAt: timestamp('When it was resolved or closed').nullable(),
+    resolvedBy: z.string().nullable().meta({ description: 'Staff member; `shop` if resolved automatically' }),
+    note: z.string().nullable().meta({ description: 'Note of staff' }),
   })
-  .meta({ id: 'PaymentFinding', description: 'Something that a provider and the shop say differently' })
+  .meta({ id: 'PaymentFinding', description: 'Payment discrepancy' })
 
 export const paymentEndpoints = {
   startOrderPayment: endpoint({
-    summary: 'Begin to pay what is due on an order; beginning again leads to the same payment',
+    summary: 'Start a payment of the balance due; a repeated call returns the same payment',
     access: 'order',
     params: z.object({ orderId }),
     query: access,
@@ -57,13 +54,13 @@ export const paymentEndpoints = {
     idempotency: 'required',
   }),
   confirmOrderPayment: endpoint({
-    summary: 'Ask what has become of an order’s open payment, and read what is due and how it can be paid',
+    summary: 'Read the balance due of an order, its open payment and payment methods',
     access: 'order',
     params: z.object({ orderId }),
     query: access,
     returns: z
       .object({
-        due: money.meta({ description: 'What is still to be paid; 0 when nothing is' }),
+        due: money.meta({ description: 'Balance due; 0 if none' }),
         ways: z.array(way).meta({ description: 'How it can be paid here; none when nothing is due' }),
         failure: z.string().nullable().meta({ description: 'Why the last attempt did not go through' }),
       })
@@ -71,11 +68,11 @@ export const paymentEndpoints = {
     fails: ['order_not_found', 'payment_unavailable'],
   }),
   capturePayment: endpoint({
-    summary: 'Take a promised payment by hand, whole or in part',
+    summary: 'Capture an authorised payment, in full or in part',
     access: { permission: 'orders:write' },
     params: z.object({ orderId }),
     body: z.strictObject({
-      amount: money.nullable().default(null).meta({ description: 'All that is promised when left out' }),
+      amount: money.nullable().default(null).meta({ description: 'The full authorised amount if omitted' }),
     }),
     returns: adminOrder,
     status: 201,
@@ -91,20 +88,20 @@ export const paymentEndpoints = {
     versioned: true,
   }),
   listPaymentFindings: endpoint({
-    summary: 'List what payment providers and the shop say differently, newest first',
+    summary: 'List payment discrepancies, newest first',
     access: { permission: 'orders:read' },
     query: z.strictObject({
       ...paging,
-      state: z.enum(findingStates).default('open').meta({ description: 'Open ones unless told' }),
+      state: z.enum(findingStates).default('open').meta({ description: 'Defaults to open ones' }),
     }),
-    returns: listOf(finding, 'Findings, newest first'),
+    returns: listOf(finding, 'Discrepancies, newest first'),
     fails: [],
   }),
   resolvePaymentFinding: endpoint({
-    summary: 'Close a finding that was looked into',
+    summary: 'Close a payment discrepancy',
     access: { permission: 'orders:write' },
     params: z.object({ findingId: id('Finding id') }),
-    body: z.strictObject({ note: requiredLine('What was found out and done') }),
+    body: z.strictObject({ note: requiredLine('Note') }),
     returns: finding,
     status: 201,
     fails: ['finding_not_found', 'card_number_refused'],

@@ -10,25 +10,25 @@ import { address, id, money, requiredLine, timestamp, wholeNumber } from '../val
 
 const savedAddress = z.object({
   id: id('Address id'),
-  isDefault: z.boolean().meta({ description: 'Whether checkout starts with it' }),
+  isDefault: z.boolean().meta({ description: 'Whether it is the default address' }),
   address,
 })
 
 export const account = z
   .object({
     id: id('Customer id'),
-    version: wholeNumber('Grows with each change'),
+    version: wholeNumber('Version; increases with each change'),
     name: z.string().meta({ description: 'Name' }),
     email: z.string().nullable().meta({ description: 'E-mail, as the identity provider gives it' }),
     emailVerified: z.boolean().meta({ description: 'Whether the identity provider has verified it' }),
     addresses: z.array(savedAddress).meta({ description: 'Saved addresses' }),
     createdAt: timestamp('First sign-in'),
   })
-  .meta({ id: 'Account', description: 'Who is signed in' })
+  .meta({ id: 'Account', description: 'Signed-in customer' })
 
 const personalCopy = z
   .object({
-    exportedAt: timestamp('When this copy was made'),
+    exportedAt: timestamp('When this export was created'),
     account,
     groups: z.array(z.string()).meta({ description: 'Customer groups that the shop has put them in' }),
     orders: z.array(order).meta({ description: 'Every order, oldest first' }),
@@ -38,25 +38,25 @@ const personalCopy = z
           number: z.string().meta({ description: 'Its number' }),
           orderId: id('Order number'),
           issuedAt: timestamp('When it was issued'),
-          buyer: address.meta({ description: 'Whom it names' }),
-          deliverTo: address.meta({ description: 'Where the goods went' }),
-          total: money.meta({ description: 'What it comes to' }),
+          buyer: address.meta({ description: 'Recipient' }),
+          deliverTo: address.meta({ description: 'Shipping address' }),
+          total: money.meta({ description: 'Total' }),
         }),
       )
-      .meta({ description: 'Invoices and credit notes of the orders; they stay as they were issued' }),
+      .meta({ description: 'Invoices and credit notes of the orders; they never change' }),
     carts: z
       .array(
         z.object({
-          updatedAt: timestamp('When it was last used'),
-          email: z.string().nullable().meta({ description: 'Where the confirmation would go' }),
-          deliveryAddress: address.nullable().meta({ description: 'Where the parcel would go' }),
-          billingAddress: address.nullable().meta({ description: 'Where the bill would go, if elsewhere' }),
-          note: z.string().nullable().meta({ description: 'A word to the shop' }),
-          giftMessage: z.string().nullable().meta({ description: 'A word to whoever it is for' }),
-          remindMe: z.boolean().meta({ description: 'Whether one asked to be reminded of it' }),
+          updatedAt: timestamp('Last used'),
+          email: z.string().nullable().meta({ description: 'E-mail for the confirmation' }),
+          deliveryAddress: address.nullable().meta({ description: 'Shipping address' }),
+          billingAddress: address.nullable().meta({ description: 'Billing address, if different' }),
+          note: z.string().nullable().meta({ description: 'Order note' }),
+          giftMessage: z.string().nullable().meta({ description: 'Gift message' }),
+          remindMe: z.boolean().meta({ description: 'Whether the customer requested a reminder' }),
           lines: z
-            .array(z.object({ variantId: id('Variant'), quantity: wholeNumber('Pieces') }))
-            .meta({ description: 'What is in it' }),
+            .array(z.object({ variantId: id('Variant'), quantity: wholeNumber('Quantity') }))
+            .meta({ description: 'Content' }),
         }),
       )
       .meta({ description: 'Open carts' }),
@@ -66,20 +66,20 @@ const personalCopy = z
           updatedAt: timestamp('When it was changed last'),
           email: z.string().nullable().meta({ description: 'Where mails about it would go' }),
           deliveryAddress: address.nullable().meta({ description: 'Where it would go' }),
-          billingAddress: address.nullable().meta({ description: 'Where the bill would go, if elsewhere' }),
+          billingAddress: address.nullable().meta({ description: 'Billing address, if different' }),
           note: z.string().nullable().meta({ description: 'What stands beside it' }),
           lines: z
             .array(
               z.object({
-                variantId: id('Variant; null for goods of the draft alone').nullable(),
-                title: z.string().meta({ description: 'What goods of the draft alone are called' }),
-                quantity: wholeNumber('Pieces'),
+                variantId: id('Variant; null for a custom item').nullable(),
+                title: z.string().meta({ description: 'Name of the custom item' }),
+                quantity: wholeNumber('Quantity'),
               }),
             )
-            .meta({ description: 'What is in it' }),
+            .meta({ description: 'Content' }),
         }),
       )
-      .meta({ description: 'Orders that staff have put together and not placed' }),
+      .meta({ description: 'Draft orders that are not placed' }),
     storeCredit: z
       .array(
         z.object({
@@ -89,17 +89,17 @@ const personalCopy = z
               z.object({
                 at: timestamp('When'),
                 kind: z.enum(creditMovementKinds).meta({ description: 'What happened' }),
-                amount: money.meta({ description: 'What it changed the balance by' }),
-                orderId: id('The order behind it').nullable(),
+                amount: money.meta({ description: 'Change of the balance' }),
+                orderId: id('Related order').nullable(),
               }),
             )
-            .meta({ description: 'How it came to be, oldest first' }),
+            .meta({ description: 'Transactions, oldest first' }),
         }),
       )
       .meta({ description: 'Store credit, by currency' }),
     taxExemption: z
       .object({
-        reason: z.string().meta({ description: 'Why, as invoices say it' }),
+        reason: z.string().meta({ description: 'Reason, as shown on invoices' }),
         at: timestamp('Since when'),
       })
       .nullable()
@@ -135,25 +135,25 @@ const personalCopy = z
       .array(
         z.object({
           variantId: id('Variant'),
-          email: z.string().meta({ description: 'Who is told' }),
+          email: z.string().meta({ description: 'E-mail address that is notified' }),
           state: z.enum(noticeStates).meta({ description: 'Where it stands' }),
-          askedAt: timestamp('When they asked'),
+          askedAt: timestamp('When they signed up'),
         }),
       )
-      .meta({ description: 'What they want to be told of when it can be bought again' }),
+      .meta({ description: 'Back-in-stock alerts' }),
     newsletter: z
       .array(
         z.object({
-          email: z.string().meta({ description: 'Where it goes' }),
+          email: z.string().meta({ description: 'Destination' }),
           state: z.enum(subscriberStates).meta({ description: 'Whether they get it' }),
           textVersion: z.string().meta({ description: 'Which words they agreed to' }),
-          place: z.string().meta({ description: 'The page they asked on' }),
-          askedAt: timestamp('When they asked'),
+          place: z.string().meta({ description: 'Page on which they signed up' }),
+          askedAt: timestamp('When they signed up'),
           confirmedAt: timestamp('When they confirmed it').nullable(),
           endedAt: timestamp('When they took it back').nullable(),
         }),
       )
-      .meta({ description: 'The newsletter, where they have asked for it' }),
+      .meta({ description: 'Newsletter subscription, if any' }),
     sessions: z
       .array(
         z.object({
@@ -166,7 +166,7 @@ const personalCopy = z
       )
       .meta({ description: 'Where someone is signed in now' }),
   })
-  .meta({ id: 'PersonalCopy', description: 'Everything that is kept of a customer' })
+  .meta({ id: 'PersonalCopy', description: 'All personal data of a customer' })
 
 const ownSession = z
   .object({
@@ -181,75 +181,76 @@ const ownSession = z
 
 const consents = z
   .object({
-    email: z.string().nullable().meta({ description: 'Where it goes: the account’s e-mail' }),
+    email: z.string().nullable().meta({ description: 'Recipient: the account’s e-mail' }),
     newsletter: z
       .enum(ownNewsletterStates)
       .nullable()
       .meta({ description: 'How the newsletter stands; null where the e-mail is not verified' }),
   })
-  .meta({ id: 'Consents', description: 'What someone has agreed to be written about' })
+  .meta({ id: 'Consents', description: 'E-mail preferences' })
 
 const body = z.strictObject({
   address,
-  isDefault: z.boolean().optional().meta({ description: 'Start checkout with it' }),
+  isDefault: z.boolean().optional().meta({ description: 'Whether it is the default address' }),
 })
 const params = z.object({ addressId: id('Address id') })
 
 export const accountEndpoints = {
   getAccount: endpoint({
-    summary: 'Read one’s own account',
+    summary: 'Read the signed-in customer’s account',
     access: 'customer',
     returns: account,
     fails: [],
   }),
   updateAccount: endpoint({
-    summary: 'Change one’s own name',
+    summary: 'Change the customer’s name',
     access: 'customer',
     body: z.strictObject({ name: requiredLine('Name') }),
     returns: account,
     fails: ['card_number_refused'],
   }),
   exportAccount: endpoint({
-    summary: 'Read everything that is kept of oneself',
+    summary: 'Download all personal data of the signed-in customer',
     access: 'customer',
     returns: personalCopy,
     fails: [],
   }),
   exportAccountTable: endpoint({
-    summary: 'Read the same as a table of single values, for a spreadsheet',
+    summary: 'Download the same data as CSV',
     access: 'customer',
     returns: null,
     file: 'text/csv; charset=utf-8',
     fails: [],
   }),
   getConsents: endpoint({
-    summary: 'Read what one has agreed to be written about',
+    summary: 'Read the e-mail preferences',
     access: 'customer',
     returns: consents,
     fails: [],
   }),
   changeConsents: endpoint({
-    summary: 'Begin or end the newsletter; whose e-mail is not verified is sent a link first',
+    summary:
+      'Subscribe to or unsubscribe from the newsletter; an unverified e-mail address is sent a link first',
     access: 'customer',
-    body: z.strictObject({ newsletter: z.boolean().meta({ description: 'Whether one wants it' }) }),
+    body: z.strictObject({ newsletter: z.boolean().meta({ description: 'Whether to subscribe' }) }),
     returns: consents,
     fails: ['transition_refused'],
   }),
   listSessions: endpoint({
-    summary: 'List where one is signed in, this device first',
+    summary: 'List the sessions of the signed-in customer, this device first',
     access: 'customer',
     returns: z.object({ items: z.array(ownSession).meta({ description: 'Sessions, the last seen first' }) }),
     fails: [],
   }),
   endSession: endpoint({
-    summary: 'Sign out one of one’s devices',
+    summary: 'Sign out of one device',
     access: 'customer',
     params: z.object({ sessionId: id('What names the session to its owner; it opens nothing') }),
     returns: null,
     fails: ['session_not_found'],
   }),
   endSessions: endpoint({
-    summary: 'Sign out everywhere, or everywhere else',
+    summary: 'Sign out of all devices, or of all others',
     access: 'customer',
     query: z.strictObject({
       which: z.enum(['others', 'all']).meta({ description: '`others`: this device stays signed in' }),
@@ -259,7 +260,7 @@ export const accountEndpoints = {
   }),
   eraseAccount: endpoint({
     summary:
-      'Erase one’s own account, and store credit with it: what bookkeeping needs of the orders stays, without a name, and invoices as they were issued',
+      'Delete the customer’s account and store credit; order data needed for accounting is retained without a name, and issued invoices do not change',
     access: 'customer',
     body: erasureBody,
     returns: null,
@@ -267,7 +268,7 @@ export const accountEndpoints = {
     recentSignIn: 'always',
   }),
   addAddress: endpoint({
-    summary: 'Save an address',
+    summary: 'Create a saved address',
     access: 'customer',
     body,
     returns: account,
@@ -275,7 +276,7 @@ export const accountEndpoints = {
     fails: ['address_limit', 'card_number_refused'],
   }),
   replaceAddress: endpoint({
-    summary: 'Change a saved address',
+    summary: 'Update a saved address',
     access: 'customer',
     params,
     body,
@@ -283,7 +284,7 @@ export const accountEndpoints = {
     fails: ['address_not_found', 'card_number_refused'],
   }),
   removeAddress: endpoint({
-    summary: 'Remove a saved address',
+    summary: 'Delete a saved address',
     access: 'customer',
     params,
     returns: account,

@@ -26,10 +26,8 @@ export const issuerEndpoints = {
             id: id('Issuer id'),
             label: z.string().meta({ description: 'Text of the sign-in button' }),
             url: z.string().meta({ description: 'Issuer URL' }),
-            clientId: z.string().meta({ description: 'What the shop is known as there' }),
-            audience: z
-              .enum(['everyone', 'shoppers', 'staff'])
-              .meta({ description: 'Whom it is offered to' }),
+            clientId: z.string().meta({ description: 'Client ID' }),
+            audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Who can use it' }),
             redirectUri: z
               .string()
               .meta({ description: 'The redirect URI that the issuer must know of, to the letter' }),
@@ -52,10 +50,10 @@ export const issuerEndpoints = {
       checks: z
         .array(
           z.object({
-            name: z.string().meta({ description: 'What was looked at' }),
+            name: z.string().meta({ description: 'What was checked' }),
             state: checkState,
-            detail: z.string().meta({ description: 'What was found' }),
-            howToMend: z.string().meta({ description: 'What to do about it; empty when all is well' }),
+            detail: z.string().meta({ description: 'Result' }),
+            howToMend: z.string().meta({ description: 'How to fix it; empty if the check passed' }),
           }),
         )
         .meta({ description: 'Every check, in the order they were made' }),

@@ -5,8 +5,8 @@ import { roleName } from '../shop/shop.ts'
 import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
 const confirmation = z
-  .literal('erase', 'Write erase, to say that it is meant')
-  .meta({ description: 'The word `erase`: nothing brings back what is erased', example: 'erase' })
+  .literal('erase', 'Enter erase to confirm')
+  .meta({ description: 'The word `erase`, as confirmation; deletion cannot be undone', example: 'erase' })
 
 /** The body of both calls that erase. */
 export const erasureBody = z.strictObject({ confirmation })
@@ -24,10 +24,10 @@ const customer = z
     taxExemption: z
       .string()
       .nullable()
-      .meta({ description: 'Why they are charged no tax; null when they are' }),
+      .meta({ description: 'Reason for the tax exemption; null without one' }),
     createdAt: timestamp('First sign-in'),
   })
-  .meta({ id: 'CustomerSummary', description: 'A customer as staff find them' })
+  .meta({ id: 'CustomerSummary', description: 'A customer as staff see them' })
 
 const staffMember = z
   .object({
@@ -40,10 +40,10 @@ const staffMember = z
     roles: z.array(roleName).meta({ description: 'Roles that were given in the shop' }),
     rolesBySettings: z
       .array(roleName)
-      .meta({ description: 'Roles by the settings of the server, which nobody takes away here' }),
+      .meta({ description: 'Roles from the server settings, which cannot be removed here' }),
     updatedAt: timestamp('When the given roles were last changed').nullable(),
   })
-  .meta({ id: 'StaffMember', description: 'Someone who works here' })
+  .meta({ id: 'StaffMember', description: 'Staff member' })
 
 const actor = z.object({
   kind: z.enum(actorKinds).meta({ description: 'Someone signed in, or the command line of the server' }),
@@ -61,16 +61,16 @@ export const peopleEndpoints = {
     summary: 'Find customers by e-mail or id',
     access: { permission: 'customers:read' },
     query: z.strictObject({
-      q: z.string().trim().min(1).max(254).meta({ description: 'E-mail or customer id, whole' }),
+      q: z.string().trim().min(1).max(254).meta({ description: 'Complete e-mail address or customer id' }),
     }),
     returns: z.object({
-      items: z.array(customer).meta({ description: 'Those it fits, oldest first' }),
+      items: z.array(customer).meta({ description: 'Matching customers, oldest first' }),
       guestOrders: wholeNumber('How many orders guests have placed with this e-mail'),
     }),
     fails: [],
   }),
   eraseCustomer: endpoint({
-    summary: 'Erase a customer: what bookkeeping needs of their orders stays, without a name',
+    summary: 'Delete a customer; order data needed for accounting is retained without a name',
     access: { permission: 'customers:erase' },
     params,
     body: erasureBody,
@@ -79,7 +79,7 @@ export const peopleEndpoints = {
     recentSignIn: 'always',
   }),
   eraseGuest: endpoint({
-    summary: 'Erase who placed orders as a guest: what bookkeeping needs of them stays, without a name',
+    summary: 'Delete the data of a guest; order data needed for accounting is retained without a name',
     access: { permission: 'customers:erase' },
     body: erasureBody.extend({ email }),
     returns: null,
@@ -87,21 +87,21 @@ export const peopleEndpoints = {
     recentSignIn: 'always',
   }),
   listStaff: endpoint({
-    summary: 'List who works here, with their roles and where they have them from',
+    summary: 'List staff members with their roles and the source of each role',
     access: { permission: 'staff:write' },
     query: z.strictObject(paging),
     returns: listOf(staffMember, 'Members of staff; those of the settings on the first page'),
     fails: [],
   }),
   giveRoles: endpoint({
-    summary: 'Give roles to someone who has signed in once, beside those they hold',
+    summary: 'Assign roles to a person who has signed in, in addition to current roles',
     access: { permission: 'staff:write' },
     body: z.strictObject({
       customer: requiredLine('A verified e-mail that no other customer has, or a customer id', 254).meta({
         example: 'grace@example.org',
       }),
       roles: roleList
-        .refine((roles) => roles.length > 0, 'Choose at least one role')
+        .refine((roles) => roles.length > 0, 'Select at least one role')
         .meta({ description: 'Roles to add', example: ['fulfilment'] }),
     }),
     returns: staffMember,
@@ -111,13 +111,13 @@ export const peopleEndpoints = {
     recentSignIn: 'always',
   }),
   replaceRoles: endpoint({
-    summary: 'Set the roles that someone holds; none takes all away',
+    summary: 'Set the roles of a staff member; an empty list removes all',
     access: { permission: 'staff:write' },
     params,
     body: z.strictObject({
-      roles: roleList.meta({ description: 'All roles they are to hold', example: ['fulfilment'] }),
+      roles: roleList.meta({ description: 'All roles to assign', example: ['fulfilment'] }),
       giveUpOwnAccess: z.literal(true).optional().meta({
-        description: 'Says that it is meant when the change takes the right to give roles from oneself',
+        description: 'Confirms that the caller removes their own permission to assign roles',
       }),
     }),
     returns: staffMember,
@@ -127,7 +127,7 @@ export const peopleEndpoints = {
     recentSignIn: 'always',
   }),
   listAuditEntries: endpoint({
-    summary: 'List who changed what about staff, customers, webhooks, products and the search, newest first',
+    summary: 'List the audit log of staff, customers, webhooks, products and search, newest first',
     access: { permission: 'audit:read' },
     query: z.strictObject(paging),
     returns: listOf(
@@ -136,7 +136,7 @@ export const peopleEndpoints = {
           id: id('Entry id'),
           at: timestamp('When'),
           by: actor.meta({ description: 'Who did it' }),
-          action: z.enum(auditActions).meta({ description: 'What was done' }),
+          action: z.enum(auditActions).meta({ description: 'Action' }),
           target: z
             .object({
               id: z.string().meta({
@@ -145,13 +145,13 @@ export const peopleEndpoints = {
               }),
               name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
             })
-            .meta({ description: 'To whom, or to what' }),
+            .meta({ description: 'Subject' }),
           before: z.array(z.string()).meta({ description: 'Roles before, or what it was' }),
           after: z
             .array(z.string())
             .meta({ description: 'The same after; of a product that was changed, the fields that were' }),
         })
-        .meta({ id: 'AuditEntry', description: 'One change, never changed itself' }),
+        .meta({ id: 'AuditEntry', description: 'Audit log entry' }),
       'Entries, newest first',
     ),
     fails: [],

@@ -11,14 +11,14 @@ const wishList = z
           variantId: id('Variant'),
           options: z.string().meta({ description: 'What was chosen of the product’s options' }),
           image: image.nullable().meta({ description: 'The picture that shows this variant' }),
-          price: money.meta({ description: 'Price of one piece in this market' }),
-          sellable: wholeNumber('Most pieces that can be bought now'),
+          price: money.meta({ description: 'Unit price in this market' }),
+          sellable: wholeNumber('Maximum quantity'),
           addedAt: timestamp('When it was put there; null where a cookie keeps the list').nullable(),
           product: productCard.meta({ description: 'Its product' }),
         }),
       )
       .meta({ description: 'What is on it and sold in this market, newest first' }),
-    gone: wholeNumber('Goods on it that are not sold here any more'),
+    gone: wholeNumber('Products on it that are no longer available'),
   })
   .meta({ id: 'WishList', description: 'What someone wants to find again' })
 

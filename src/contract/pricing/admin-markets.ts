@@ -43,59 +43,70 @@ const shippingClass = z
 
 const rate = z.strictObject({
   id: optionId,
-  name: requiredLine('What the shopper reads', 100).meta({ example: 'Standard parcel' }),
+  name: requiredLine('Name shown to customers', 100).meta({ example: 'Standard parcel' }),
   kind: z.enum(shippingRateKinds).meta({
-    description:
-      'One price, or bands by the parcel’s weight in grams, its worth after discounts, or its pieces',
+    description: 'Flat rate, or bands by the parcel’s weight in grams, subtotal after discounts or quantity',
     example: 'flat',
   }),
   price: minor('Price of a flat rate, in minor units'),
   bands: z
     .array(
       z.strictObject({
-        upTo: z.int().min(0).max(100_000_000_000).meta({ description: 'Most that this band holds' }),
+        upTo: z.int().min(0).max(100_000_000_000).meta({ description: 'Upper limit of this band' }),
         price: minor('Its price'),
       }),
     )
     .max(50)
-    .meta({ description: 'Bands, smallest first; what is beyond the last cannot go this way', example: [] }),
-  freeFrom: minor('Free from this worth of all goods, after discounts').nullable(),
-  maxWeight: z.int().min(1).max(100_000_000).nullable().meta({ description: 'Heaviest parcel, in grams' }),
+    .meta({
+      description: 'Bands, smallest first; parcels beyond the last band cannot use this method',
+      example: [],
+    }),
+  freeFrom: minor('Free above this subtotal after discounts').nullable(),
+  maxWeight: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .nullable()
+    .meta({ description: 'Maximum weight of a parcel, in grams' }),
   classes: z
     .array(shippingClass)
     .max(50)
-    .meta({ description: 'Shipping classes that it takes besides ordinary goods', example: [] }),
-  minDays: days('Fewest working days on the way'),
-  maxDays: days('Most working days on the way'),
+    .meta({ description: 'Shipping classes that it allows besides the standard class', example: [] }),
+  minDays: days('Minimum transit time in working days'),
+  maxDays: days('Maximum transit time in working days'),
 })
 
 const zone = z.strictObject({
-  name: requiredLine('What staff call it', 100).meta({ example: 'Germany' }),
-  countries: z.array(country).min(1, 'Name at least one country').max(250).meta({ description: 'Countries' }),
+  name: requiredLine('Internal name', 100).meta({ example: 'Germany' }),
+  countries: z
+    .array(country)
+    .min(1, 'Enter at least one country')
+    .max(250)
+    .meta({ description: 'Countries' }),
   ...areaFields,
-  rates: z.array(rate).max(50).meta({ description: 'Ways of delivery' }),
+  rates: z.array(rate).max(50).meta({ description: 'Shipping methods' }),
 })
 
 const pickup = z.strictObject({
   id: optionId,
-  name: requiredLine('What the shopper reads', 100).meta({ example: 'Collect at the studio' }),
-  locationId: id('The place of stock that it is'),
+  name: requiredLine('Name shown to customers', 100).meta({ example: 'Collect at the studio' }),
+  locationId: id('Stock location'),
   address,
-  instructions: paragraph('When it is open, and what to bring', 500),
-  readyDays: days('Working days after packing until it can be collected'),
+  instructions: paragraph('Opening hours and what to bring', 500),
+  readyDays: days('Working days after processing until it is ready for pick-up'),
 })
 
 const dispatch = z.strictObject({
-  handlingDays: days('Working days from the order to the carrier'),
+  handlingDays: days('Processing time in working days'),
   cutOffHour: z
     .int()
     .min(0)
     .max(24)
-    .meta({ description: 'What is ordered from this hour on is begun on the next working day', example: 14 }),
+    .meta({ description: 'Orders from this hour on are processed on the next working day', example: 14 }),
   timeZone: requiredLine('IANA name of the zone that the hour is of', 60).meta({ example: 'Europe/Berlin' }),
   workingDays: z
     .array(z.int().min(1).max(7))
-    .min(1, 'Choose at least one day')
+    .min(1, 'Select at least one day')
     .max(7)
     .transform((all) => [...new Set(all)].sort((a, b) => a - b))
     .meta({ description: '1 Monday to 7 Sunday', example: [1, 2, 3, 4, 5] }),
@@ -103,33 +114,33 @@ const dispatch = z.strictObject({
     .array(z.iso.date('A day, as in 2026-12-25'))
     .max(200)
     .transform((all) => [...new Set(all)].sort())
-    .meta({ description: 'Days nobody works on', example: ['2026-12-25'] }),
+    .meta({ description: 'Holidays', example: ['2026-12-25'] }),
 })
 
 /** A market as staff write it. */
 const marketInput = z.strictObject({
-  name: requiredLine('What people call it', 100).meta({ example: 'Europe' }),
+  name: requiredLine('Display name', 100).meta({ example: 'Europe' }),
   position: z
     .int()
     .min(0)
     .max(1_000)
-    .meta({ description: 'Its place; the first is the default', example: 1 }),
+    .meta({ description: 'Sort order; the first is the default', example: 1 }),
   currency,
   locale: requiredLine('BCP 47 tag that money and dates are written by', 35).meta({ example: 'en-IE' }),
-  taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
+  taxInclusive: z.boolean().meta({ description: 'Whether prices include tax' }),
   taxRounding: z
     .enum(taxRoundings)
-    .meta({ description: 'Whether tax is rounded for each piece, each line, or once for the order' }),
+    .meta({ description: 'Whether tax is rounded per unit, per line or per order' }),
   zones: z.array(zone).max(100).meta({ description: 'Shipping zones; a place stands in one at most' }),
-  pickups: z.array(pickup).max(50).meta({ description: 'Where goods can be collected' }),
-  dispatch: dispatch.meta({ description: 'When orders are packed and carried' }),
+  pickups: z.array(pickup).max(50).meta({ description: 'Pick-up points' }),
+  dispatch: dispatch.meta({ description: 'Processing times' }),
 })
 
 const adminMarket = marketInput
   .extend({
     id: id('Market id'),
-    version: wholeNumber('Grows with each change'),
-    warnings: z.array(z.string()).meta({ description: 'What can be saved so, but is seldom meant' }),
+    version: wholeNumber('Version; increases with each change'),
+    warnings: z.array(z.string()).meta({ description: 'Warnings' }),
   })
   .meta({ id: 'AdminMarket', description: 'A market as staff see it' })
 
@@ -142,32 +153,32 @@ const preview = z
         z.object({
           title: line('Product title'),
           sku: z.string().meta({ description: 'SKU' }),
-          quantity: wholeNumber('Pieces'),
+          quantity: wholeNumber('Quantity'),
           unitPrice: money,
           subtotal: money,
           discount: money,
           taxes: z.array(taxLine).meta({ description: 'Each tax on the line' }),
-          explanation: z.array(priceNote).meta({ description: 'How the price came about' }),
+          explanation: z.array(priceNote).meta({ description: 'Price calculation' }),
         }),
       )
-      .meta({ description: 'What would be ordered' }),
-    deliveryOptions: z.array(deliveryOption).meta({ description: 'Ways of delivery there' }),
-    deliveryOptionId: z.string().nullable().meta({ description: 'The one that is reckoned with' }),
+      .meta({ description: 'Items' }),
+    deliveryOptions: z.array(deliveryOption).meta({ description: 'Available shipping methods' }),
+    deliveryOptionId: z.string().nullable().meta({ description: 'Selected shipping method' }),
     deliveryTaxes: z
       .array(z.object({ amount: money, taxes: z.array(taxLine).meta({ description: 'Taxes on it' }) }))
-      .meta({ description: 'What delivery costs, by the taxes on it' }),
+      .meta({ description: 'Shipping cost by tax' }),
     taxExemption: taxExemption.nullable(),
     totals,
-    problems: z.array(z.string()).meta({ description: 'What would stand in the way' }),
+    problems: z.array(z.string()).meta({ description: 'Problems' }),
   })
-  .meta({ id: 'MarketPreview', description: 'What goods would cost somewhere, and why' })
+  .meta({ id: 'MarketPreview', description: 'Calculated prices, taxes and shipping' })
 
 const marketParams = z.object({ marketId: id('Market id') })
 const access = { permission: 'settings:write' } as const
 
 export const marketEndpoints = {
   listMarkets: endpoint({
-    summary: 'List the markets with their zones and ways of delivery, the default one first',
+    summary: 'List the markets with their zones and shipping methods, the default market first',
     access,
     returns: z.object({ items: z.array(adminMarket).meta({ description: 'All markets' }) }),
     fails: [],
@@ -182,7 +193,7 @@ export const marketEndpoints = {
     versioned: true,
   }),
   previewMarket: endpoint({
-    summary: 'Reckon what goods would cost somewhere, with tax and delivery, and why; nothing is kept',
+    summary: 'Calculate prices, taxes and shipping for an address; nothing is saved',
     access,
     body: z.strictObject({
       market: id('Market id').meta({ example: 'eu' }),
@@ -191,9 +202,9 @@ export const marketEndpoints = {
       postcode: line('Postcode', 20).optional(),
       lines: z
         .array(z.strictObject({ variantId: id('Variant id'), quantity }))
-        .min(1, 'Choose at least one variant')
+        .min(1, 'Select at least one variant')
         .max(50)
-        .meta({ description: 'What would be bought' }),
+        .meta({ description: 'Items to calculate' }),
       vatId: line('VAT number of the buyer’s business', 30).optional(),
       deliveryOptionId: id('Delivery option id; the cheapest by post when left out').optional(),
     }),
@@ -209,7 +220,7 @@ export const marketEndpoints = {
     versioned: true,
   }),
   replaceMarket: endpoint({
-    summary: 'Change a market as a whole; carts in it are priced anew',
+    summary: 'Update a market; its carts are repriced',
     access,
     params: marketParams,
     body: marketInput,
@@ -219,7 +230,7 @@ export const marketEndpoints = {
     versioned: true,
   }),
   removeMarket: endpoint({
-    summary: 'Remove a market; carts in it move to the default one',
+    summary: 'Delete a market; its carts move to the default market',
     access,
     params: marketParams,
     returns: null,

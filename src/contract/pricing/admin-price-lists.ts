@@ -8,7 +8,7 @@ const minor = z.int('A whole number').min(0, 'Not below 0').max(100_000_000_000)
 const entry = z.strictObject({
   scope: z
     .enum(priceScopes)
-    .meta({ description: 'What the price is about; the narrowest of a list counts', example: 'all' }),
+    .meta({ description: 'Scope of the price; the most specific scope applies', example: 'all' }),
   target: z.string().max(200).meta({
     description: 'Handle of the collection, id of the product or variant; empty for `all`',
     example: '',
@@ -29,31 +29,31 @@ const entry = z.strictObject({
       (prices) => new Set(prices.map((price) => price.currency)).size === prices.length,
       'One price a currency',
     )
-    .meta({ description: 'Fixed prices of one piece; none with a percentage', example: [] }),
+    .meta({ description: 'Fixed unit prices; none with a percentage', example: [] }),
 })
 
 /** A price list as staff write it. */
 const priceListInput = z.strictObject({
-  name: requiredLine('What it is called; its members read it too', 100).meta({ example: 'Trade' }),
-  active: z.boolean().meta({ description: 'Whether it counts at all' }),
+  name: requiredLine('Name, visible to its customers', 100).meta({ example: 'Trade' }),
+  active: z.boolean().meta({ description: 'Whether it is active' }),
   groups: z
     .array(id('Customer group id'))
-    .min(1, 'Choose at least one group')
+    .min(1, 'Select at least one group')
     .max(50)
-    .meta({ description: 'Whom it is for' }),
+    .meta({ description: 'Customer groups that it applies to' }),
   markets: z
     .array(id('Market id'))
     .max(50)
-    .meta({ description: 'Where it counts; empty: everywhere', example: [] }),
-  from: timestamp('From when it counts; null: since ever').nullable(),
-  until: timestamp('From when it counts no more; null: for ever').nullable(),
+    .meta({ description: 'Markets that it applies to; empty for all', example: [] }),
+  from: timestamp('Start date; null for none').nullable(),
+  until: timestamp('End date; null for none').nullable(),
   priority: z.int('A whole number').min(0, 'From 0').max(1_000, 'At most 1000').meta({
-    description: 'Of several lists the one with the highest decides, then the lowest price',
+    description: 'If several lists apply, the highest priority wins, then the lowest price',
     example: 0,
   }),
   entries: z
     .array(entry)
-    .min(1, 'Give at least one price')
+    .min(1, 'Enter at least one price')
     .max(500, 'At most 500 prices')
     .meta({ description: 'Its prices' }),
 })
@@ -61,11 +61,11 @@ const priceListInput = z.strictObject({
 const priceList = priceListInput
   .extend({
     entries: z
-      .array(entry.extend({ label: z.string().meta({ description: 'What the price is about, in words' }) }))
+      .array(entry.extend({ label: z.string().meta({ description: 'Scope of the price, in words' }) }))
       .meta({ description: 'Its prices' }),
     id: id('Price list id'),
-    version: wholeNumber('Grows with each change'),
-    live: z.boolean().meta({ description: 'Whether it counts now' }),
+    version: wholeNumber('Version; increases with each change'),
+    live: z.boolean().meta({ description: 'Whether it is active now' }),
     createdAt: timestamp('When it was created'),
     updatedAt: timestamp('When it was last changed'),
   })
@@ -74,12 +74,12 @@ const priceList = priceListInput
 const group = z
   .object({
     id: id('Customer group id'),
-    version: wholeNumber('Grows with each change'),
+    version: wholeNumber('Version; increases with each change'),
     name: z.string().meta({ description: 'What it is called' }),
     priceLists: z.array(z.string()).meta({ description: 'Names of the price lists that are for it' }),
     createdAt: timestamp('When it was created'),
   })
-  .meta({ id: 'CustomerGroup', description: 'Customers who are treated alike' })
+  .meta({ id: 'CustomerGroup', description: 'Customer group' })
 
 const listParams = z.object({ priceListId: id('Price list id') })
 const groupParams = z.object({ groupId: id('Customer group id') })
@@ -87,7 +87,7 @@ const groupBody = z.strictObject({ name: requiredLine('What it is called', 100).
 
 export const priceListEndpoints = {
   listPriceLists: endpoint({
-    summary: 'List the price lists, the one that decides first',
+    summary: 'List the price lists, highest priority first',
     access: { permission: 'products:read' },
     returns: z.object({ items: z.array(priceList).meta({ description: 'All price lists' }) }),
     fails: [],
@@ -110,7 +110,7 @@ export const priceListEndpoints = {
     versioned: true,
   }),
   replacePriceList: endpoint({
-    summary: 'Change a price list as a whole',
+    summary: 'Update a price list',
     access: { permission: 'products:write' },
     params: listParams,
     body: priceListInput,
@@ -120,7 +120,7 @@ export const priceListEndpoints = {
     versioned: true,
   }),
   removePriceList: endpoint({
-    summary: 'Remove a price list; orders keep what it did',
+    summary: 'Delete a price list; existing orders do not change',
     access: { permission: 'products:write' },
     params: listParams,
     returns: null,
@@ -153,7 +153,7 @@ export const priceListEndpoints = {
     versioned: true,
   }),
   removeCustomerGroup: endpoint({
-    summary: 'Remove a customer group that no price list is for; its members are in it no more',
+    summary: 'Delete a customer group without price lists; its customers are removed from it',
     access: { permission: 'customers:write' },
     params: groupParams,
     returns: null,
@@ -161,7 +161,7 @@ export const priceListEndpoints = {
     ifMatch: true,
   }),
   setCustomerGroups: endpoint({
-    summary: 'Put a customer into groups, and take them out of all others',
+    summary: 'Set the groups of a customer',
     access: { permission: 'customers:write' },
     params: z.object({ customerId: id('Customer id') }),
     body: z.strictObject({
@@ -169,7 +169,7 @@ export const priceListEndpoints = {
         .array(id('Customer group id'))
         .max(50)
         .transform((groups) => [...new Set(groups)])
-        .meta({ description: 'All groups they are to be in', example: [] }),
+        .meta({ description: 'All groups to assign', example: [] }),
     }),
     returns: z.object({
       id: id('Customer id'),

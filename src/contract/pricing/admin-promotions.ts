@@ -33,11 +33,11 @@ const goods = z.strictObject({
 
 const target = z
   .strictObject({
-    include: goods.meta({ description: 'What any of these names is meant; all goods when nothing is named' }),
-    exclude: goods.meta({ description: 'What any of these names is not meant' }),
-    reducedToo: z.boolean().meta({ description: 'Whether goods with a price before are meant too' }),
+    include: goods.meta({ description: 'Products that match any of these; all products if empty' }),
+    exclude: goods.meta({ description: 'Excluded products' }),
+    reducedToo: z.boolean().meta({ description: 'Whether to include sale items' }),
   })
-  .meta({ id: 'PromotionTarget', description: 'Which goods are meant' })
+  .meta({ id: 'PromotionTarget', description: 'Eligible products' })
 
 const amounts = (about: string) =>
   z.array(money).max(20, 'At most 20 currencies').meta({ description: about })
@@ -47,77 +47,76 @@ const uses = z.int('A whole number').min(1, 'At least 1').max(1_000_000_000)
 const effect = z
   .strictObject({
     kind: z.enum(promotionEffects).meta({
-      description: 'What it does; the other fields say how much, those of other kinds are not used',
+      description: 'Type of discount; fields of other types are ignored',
     }),
-    basisPoints: z
-      .int('A whole number')
-      .min(0, 'Not below 0')
-      .max(10_000, 'At most 100 %')
-      .meta({ description: '`percentage`, `buy_get`: what it takes off; 1000 is 10 %', example: 1_000 }),
+    basisPoints: z.int('A whole number').min(0, 'Not below 0').max(10_000, 'At most 100 %').meta({
+      description: '`percentage`, `buy_get`: discount in basis points; 1000 is 10 %',
+      example: 1_000,
+    }),
     amounts: amounts(
       'One a currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
     ),
-    per: z.enum(discountUnits).meta({ description: '`amount`: off the order, or off each piece' }),
+    per: z.enum(discountUnits).meta({ description: '`amount`: off the order or off each item' }),
     buy: z
       .strictObject({ pieces: pieces.meta({ description: 'How many' }), target })
       .nullable()
-      .meta({ description: '`buy_get`: what must be bought' }),
-    pieces: pieces.meta({ description: '`buy_get`, `gift`: pieces that are given each time' }),
+      .meta({ description: '`buy_get`: items the customer buys' }),
+    pieces: pieces.meta({ description: '`buy_get`, `gift`: quantity the customer gets each time' }),
     times: pieces.nullable().meta({
-      description: '`buy_get`: at most so often in one order; null for as often as it fits',
+      description: '`buy_get`: maximum uses per order; null for no limit',
     }),
-    variantId: id('`gift`: the variant that is given').nullable(),
+    variantId: id('`gift`: variant of the free gift').nullable(),
   })
-  .meta({ id: 'PromotionEffect', description: 'What a promotion does' })
+  .meta({ id: 'PromotionEffect', description: 'Effect of a promotion' })
 
 /** A promotion as staff write it. */
 export const promotionInput = z
   .strictObject({
-    name: requiredLine('What the shopper reads', 100),
+    name: requiredLine('Name shown to customers', 100),
     note: paragraph('For staff'),
-    enabled: z.boolean().meta({ description: 'Whether it applies at all' }),
-    trigger: z.enum(promotionTriggers).meta({ description: 'By itself, or to carts with one of its codes' }),
-    from: timestamp('When it begins; null for at once').nullable(),
-    until: timestamp('When it has ended; null for never').nullable(),
+    enabled: z.boolean().meta({ description: 'Whether it is active' }),
+    trigger: z.enum(promotionTriggers).meta({ description: 'Automatic, or by discount code' }),
+    from: timestamp('Start date; null for immediately').nullable(),
+    until: timestamp('End date; null for none').nullable(),
     priority: z
       .int('A whole number')
       .min(0, 'Not below 0')
       .max(10_000, 'At most 10000')
-      .meta({ description: 'Lower ones are computed first' }),
+      .meta({ description: 'Lower numbers are applied first' }),
     combines: z.array(z.enum(discountClasses)).max(3).meta({
-      description: 'Kinds of promotions it stands beside, if they agree; none: it stands alone',
+      description: 'Types of promotions that it combines with, if they combine with it; empty for none',
     }),
     effect,
-    target: target.meta({ description: 'What it is for; with `gift`, what must be bought' }),
+    target: target.meta({ description: 'Products it applies to; with `gift`, products the customer buys' }),
     conditions: z
       .strictObject({
-        subtotalFrom: amounts('Least worth of the goods it counts, one a currency; empty for any'),
+        subtotalFrom: amounts('Minimum purchase, one a currency; empty for none'),
         piecesFrom: z
           .int('A whole number')
           .min(0, 'Not below 0')
           .max(100_000)
-          .meta({ description: 'Fewest pieces of the goods it counts' }),
+          .meta({ description: 'Minimum quantity' }),
         groups: names('Customer groups, any of them; empty for everyone'),
-        firstOrder: z.boolean().meta({ description: 'Only for someone’s first order' }),
+        firstOrder: z.boolean().meta({ description: 'First order only' }),
         markets: names('Market ids; empty for all'),
       })
-      .meta({ description: 'When it applies' }),
+      .meta({ description: 'Conditions' }),
     limits: z
       .strictObject({
-        inAll: uses.nullable().meta({ description: 'Orders in all; null for any number' }),
-        perCustomer: uses.nullable().meta({ description: 'Orders of one customer; null for any number' }),
+        inAll: uses.nullable().meta({ description: 'Total usage limit; null for no limit' }),
+        perCustomer: uses.nullable().meta({ description: 'Usage limit per customer; null for no limit' }),
       })
-      .meta({ description: 'How often it may be used' }),
+      .meta({ description: 'Usage limits' }),
   })
   .meta({ id: 'PromotionInput', description: 'A promotion as staff write it' })
 
 const facts = {
   id: id('Promotion id'),
-  version: wholeNumber('Grows with each change'),
+  version: wholeNumber('Version; increases with each change'),
   status: z
     .enum(promotionStatuses)
     .meta({ description: 'Whether it applies now, by its dates and whether it is enabled' }),
-  summary: z.string().meta({ description: 'What it does, in one sentence' }),
+  summary: z.string().meta({ description: 'Summary' }),
   names: z
     .array(z.object({ id: id('Product or variant'), label: line('What it is called', 1_000) }))
     .meta({ description: 'What the products and variants are called that it names' }),
@@ -143,11 +142,11 @@ const code = z
 const promotionCode = z
   .object({
     code: z.string().meta({ description: 'In capitals' }),
-    once: z.boolean().meta({ description: 'Whether only one order can use it' }),
-    used: z.boolean().nullable().meta({ description: 'Whether that order is there; null for other codes' }),
+    once: z.boolean().meta({ description: 'Whether it is single-use' }),
+    used: z.boolean().nullable().meta({ description: 'Whether it was used; null for multi-use codes' }),
     createdAt: timestamp('When it was made'),
   })
-  .meta({ id: 'PromotionCode', description: 'A code of a promotion' })
+  .meta({ id: 'PromotionCode', description: 'Discount code' })
 
 const reasonCount = z.object({
   reason: z.string().meta({ description: 'Why it did not apply' }),
@@ -157,20 +156,20 @@ const reasonCount = z.object({
 const simulation = z
   .object({
     currency,
-    looked: wholeNumber('Orders that were looked at'),
+    looked: wholeNumber('Orders checked'),
     complete: z.boolean().meta({ description: 'Whether these were all orders of the period' }),
     reached: timestamp('Up to when orders were looked at, newest first').nullable(),
-    otherCurrencies: wholeNumber('Orders in other currencies, which were left out'),
-    touched: wholeNumber('Orders that it would have made cheaper'),
-    discount: money.meta({ description: 'What it would have taken off in all' }),
-    revenueBefore: money.meta({ description: 'Goods and delivery as they were charged' }),
-    revenueAfter: money.meta({ description: 'The same with it' }),
+    otherCurrencies: wholeNumber('Orders in other currencies, which are excluded'),
+    touched: wholeNumber('Orders that would have been discounted'),
+    discount: money.meta({ description: 'Total discount' }),
+    revenueBefore: money.meta({ description: 'Revenue without the promotion' }),
+    revenueAfter: money.meta({ description: 'Revenue with the promotion' }),
     margin: z
       .object({
-        knownPieces: wholeNumber('Pieces whose cost is known'),
-        pieces: wholeNumber('All pieces'),
+        knownPieces: wholeNumber('Quantity with a known cost'),
+        pieces: wholeNumber('Total quantity'),
         before: money.meta({ description: 'Of those, what was charged without tax, less what they cost' }),
-        after: money.meta({ description: 'The same with it' }),
+        after: money.meta({ description: 'Revenue with the promotion' }),
       })
       .nullable()
       .meta({ description: 'Null where no cost is known' }),
@@ -179,11 +178,11 @@ const simulation = z
         z.object({
           orderId: id('Order'),
           placedAt: timestamp('When it was placed'),
-          total: money.meta({ description: 'What it came to' }),
-          discount: money.meta({ description: 'What would have been taken off' }),
+          total: money.meta({ description: 'Total' }),
+          discount: money.meta({ description: 'Discount' }),
         }),
       )
-      .meta({ description: 'The orders with the most taken off' }),
+      .meta({ description: 'Orders with the highest discounts' }),
     days: z
       .array(
         z.object({
@@ -245,15 +244,11 @@ export const promotionEndpoints = {
     fails: ['promotion_not_found'],
   }),
   addPromotionCodes: endpoint({
-    summary: 'Add codes to a promotion: some that staff have thought of, or many that are drawn',
+    summary: 'Add discount codes to a promotion: given codes, or generated single-use codes',
     access: { permission: 'promotions:write' },
     params,
     body: z.strictObject({
-      codes: z
-        .array(code)
-        .max(100)
-        .optional()
-        .meta({ description: 'Codes that any number of orders can use' }),
+      codes: z.array(code).max(100).optional().meta({ description: 'Multi-use codes' }),
       draw: z
         .strictObject({
           count: z
@@ -266,28 +261,28 @@ export const promotionEndpoints = {
             .trim()
             .max(12, 'At most 12 characters')
             .regex(/^[A-Za-z0-9]*$/, 'Letters from A to Z and digits')
-            .meta({ description: 'What they begin with', example: 'VIP' }),
+            .meta({ description: 'Prefix', example: 'VIP' }),
         })
         .optional()
-        .meta({ description: 'Draws codes that one order each can use' }),
+        .meta({ description: 'Generates single-use codes' }),
     }),
     returns: z.object({ added: wholeNumber('Codes that were added') }),
     status: 201,
     fails: ['promotion_not_found', 'code_taken'],
   }),
   removePromotionCode: endpoint({
-    summary: 'Take a code away from a promotion',
+    summary: 'Remove a discount code from a promotion',
     access: { permission: 'promotions:write' },
     params: params.extend({ code: id('Code') }),
     returns: null,
     fails: ['promotion_not_found'],
   }),
   simulatePromotion: endpoint({
-    summary: 'Try a promotion on past orders',
+    summary: 'Simulate a promotion on past orders',
     access: { permission: 'promotions:read' },
     body: z.strictObject({
       promotion: promotionInput,
-      promotionId: id('The promotion it changes, whose own discounts are left out').nullable(),
+      promotionId: id('The promotion that it replaces, whose discounts are excluded').nullable(),
       currency,
       from: timestamp('Orders placed from here on'),
       until: timestamp('Orders placed before'),

@@ -19,7 +19,7 @@ const tax = z.strictObject({
         }),
       }),
     )
-    .min(1, 'Give a standard rate, 0 for none')
+    .min(1, 'Enter a standard rate, 0 for none')
     .max(50)
     .meta({ description: 'Its rate for each tax category' }),
 })
@@ -31,26 +31,26 @@ const taxList = z
 const taxFields = {
   taxes: taxList,
   shippingTax: z.enum(shippingTaxRules).meta({
-    description: 'How delivery is taxed: at the rates of `shipping`, in proportion to the goods, or not',
+    description: 'Tax on shipping: at the rates of `shipping`, in proportion to the items, or none',
   }),
   areas: z
     .array(
       z.strictObject({
-        name: requiredLine('What staff call it', 100).meta({ example: 'Canary Islands' }),
+        name: requiredLine('Internal name', 100).meta({ example: 'Canary Islands' }),
         ...areaFields,
         apart: z
           .boolean()
-          .meta({ description: 'Whether its taxes take the place of the country’s; else they come on top' }),
+          .meta({ description: 'Whether its taxes replace the country’s; otherwise they are added' }),
         taxes: taxList,
       }),
     )
     .max(100)
-    .meta({ description: 'Parts of the country with taxes of their own' }),
+    .meta({ description: 'Regional rates' }),
 }
 
 const countryTaxes = z
-  .object({ country, ...taxFields, version: wholeNumber('Grows with each change') })
-  .meta({ id: 'CountryTaxes', description: 'What a country taxes' })
+  .object({ country, ...taxFields, version: wholeNumber('Version; increases with each change') })
+  .meta({ id: 'CountryTaxes', description: 'Taxes of a country' })
 
 const taxParams = z.object({
   country: z.string().max(10).meta({ description: 'Country code', example: 'DE' }),
@@ -67,7 +67,7 @@ export const taxEndpoints = {
     fails: [],
   }),
   createTaxes: endpoint({
-    summary: 'Say what a country taxes',
+    summary: 'Create the taxes of a country',
     access,
     body: z.strictObject({ country, ...taxFields }),
     returns: countryTaxes,
@@ -76,7 +76,7 @@ export const taxEndpoints = {
     versioned: true,
   }),
   getTaxes: endpoint({
-    summary: 'Read what a country taxes',
+    summary: 'Read the taxes of a country',
     access,
     params: taxParams,
     returns: countryTaxes,
@@ -84,7 +84,7 @@ export const taxEndpoints = {
     versioned: true,
   }),
   replaceTaxes: endpoint({
-    summary: 'Change what a country taxes, as a whole',
+    summary: 'Update the taxes of a country',
     access,
     params: taxParams,
     body: z.strictObject(taxFields),
@@ -94,7 +94,7 @@ export const taxEndpoints = {
     versioned: true,
   }),
   removeTaxes: endpoint({
-    summary: 'Charge no tax in a country that no market sells to',
+    summary: 'Delete the taxes of a country that no market sells to',
     access,
     params: taxParams,
     returns: null,
@@ -102,17 +102,19 @@ export const taxEndpoints = {
     ifMatch: true,
   }),
   exemptCustomer: endpoint({
-    summary: 'Charge a customer no tax, and say why',
+    summary: 'Exempt a customer from tax',
     access: { permission: 'customers:write' },
     params: customerParams,
     body: z.strictObject({
-      reason: requiredLine('Why, as invoices say it', 200).meta({ example: 'Embassy, certificate 12/2026' }),
+      reason: requiredLine('Reason, as shown on invoices', 200).meta({
+        example: 'Embassy, certificate 12/2026',
+      }),
     }),
     returns: null,
     fails: ['customer_not_found'],
   }),
   chargeCustomer: endpoint({
-    summary: 'Charge a customer tax again',
+    summary: 'Remove the tax exemption of a customer',
     access: { permission: 'customers:write' },
     params: customerParams,
     returns: null,

@@ -9,11 +9,11 @@ const cartParams = z.object({ cartId: id('Cart id, or `current`').meta({ example
 /** Paying with gift cards and store credit. */
 export const giftCardEndpoints = {
   addGiftCard: endpoint({
-    summary: 'Pay a cart with a gift card too, by its code',
+    summary: 'Apply a gift card to a cart',
     access: 'cart',
     params: cartParams,
     body: z.strictObject({
-      code: z.string().trim().min(1, 'Please give the code').max(40, 'At most 40 characters').meta({
+      code: z.string().trim().min(1, 'Enter the code').max(40, 'At most 40 characters').meta({
         description: 'The code; spaces, dashes and capitals do not matter',
         example: '7K2Q-XM4P-D9AB-C0DE',
       }),
@@ -23,7 +23,7 @@ export const giftCardEndpoints = {
     fails: ['cart_not_found', 'cart_closed', 'gift_card_refused', 'gift_card_limit'],
   }),
   removeGiftCard: endpoint({
-    summary: 'Do not pay a cart with this gift card after all',
+    summary: 'Remove a gift card from a cart',
     access: 'cart',
     params: cartParams.extend({ giftCardId: id('Gift card, as the cart names it') }),
     returns: cart,
@@ -34,7 +34,7 @@ export const giftCardEndpoints = {
     access: 'customer',
     returns: z.object({
       balances: z
-        .array(z.object({ balance: money.meta({ description: 'What can be spent' }) }))
+        .array(z.object({ balance: money.meta({ description: 'Available balance' }) }))
         .meta({ description: 'One for each currency' }),
     }),
     fails: [],
@@ -43,21 +43,19 @@ export const giftCardEndpoints = {
 
 const balances = {
   currency,
-  balance: money.meta({ description: 'What is on it' }),
-  held: money.meta({ description: 'What checkouts that are being paid hold of it' }),
+  balance: money.meta({ description: 'Balance' }),
+  held: money.meta({ description: 'Amount committed to checkouts awaiting payment' }),
 }
 
 const giftCard = z
   .object({
     id: id('Gift card'),
-    version: wholeNumber('Grows with each change'),
+    version: wholeNumber('Version; increases with each change'),
     ending: z.string().meta({ description: 'The last four characters of its code' }),
     ...balances,
     note: z.string().meta({ description: 'Why it was issued' }),
-    state: z
-      .enum(['active', 'used_up', 'expired', 'blocked'])
-      .meta({ description: 'Whether it can be spent' }),
-    expiresAt: timestamp('From when on it cannot be spent').nullable(),
+    state: z.enum(['active', 'used_up', 'expired', 'blocked']).meta({ description: 'Whether it is active' }),
+    expiresAt: timestamp('Expiry date').nullable(),
     createdAt: timestamp('When it was issued'),
   })
   .meta({ id: 'GiftCard', description: 'A gift card as staff see it: its code is stored nowhere' })
@@ -67,7 +65,7 @@ const movement = z
     id: id('Movement'),
     kind: z.enum(creditMovementKinds).meta({ description: 'What happened' }),
     amount: money.meta({ description: 'Change of the balance' }),
-    orderId: z.string().nullable().meta({ description: 'The order behind it' }),
+    orderId: z.string().nullable().meta({ description: 'Related order' }),
     reason: z.string().meta({ description: 'Why' }),
     by: z.string().meta({ description: 'Who: a member of staff by name, `shopper` or `shop`' }),
     at: timestamp('When'),
@@ -81,7 +79,7 @@ const storeCredit = z
       .meta({ description: 'One for each currency' }),
     movements: z.array(movement).meta({ description: 'The latest, newest first' }),
   })
-  .meta({ id: 'StoreCredit', description: 'What the shop owes a customer' })
+  .meta({ id: 'StoreCredit', description: 'Store credit of a customer' })
 
 const params = z.object({ giftCardId: id('Gift card') })
 const customerParams = z.object({ customerId: id('Customer') })
@@ -104,14 +102,14 @@ export const creditEndpoints = {
     access: { permission: 'credit:write' },
     body: z.strictObject({
       amount: money,
-      expiresAt: timestamp('From when on it cannot be spent; never when null').nullable().default(null),
+      expiresAt: timestamp('Expiry date; null for none').nullable().default(null),
       reason: requiredLine('Why it is issued, for the books'),
     }),
     returns: z.object({
       giftCard,
       code: z
         .string()
-        .meta({ description: 'Whoever has it can spend the card', example: '7K2Q-XM4P-D9AB-C0DE' }),
+        .meta({ description: 'Anyone with the code can use the card', example: '7K2Q-XM4P-D9AB-C0DE' }),
     }),
     status: 201,
     fails: ['card_number_refused'],
@@ -128,12 +126,12 @@ export const creditEndpoints = {
     versioned: true,
   }),
   changeGiftCard: endpoint({
-    summary: 'Block a gift card or let it be spent again, or change when it expires',
+    summary: 'Deactivate or activate a gift card, or change its expiry date',
     access: { permission: 'credit:write' },
     params,
     body: z.strictObject({
-      blocked: z.boolean().optional().meta({ description: 'Whether it cannot be spent' }),
-      expiresAt: timestamp('From when on it cannot be spent; never when null').nullable().optional(),
+      blocked: z.boolean().optional().meta({ description: 'Whether it is deactivated' }),
+      expiresAt: timestamp('Expiry date; null for none').nullable().optional(),
     }),
     returns: giftCard,
     fails: ['gift_card_not_found', 'version_stale'],
@@ -141,7 +139,7 @@ export const creditEndpoints = {
     versioned: true,
   }),
   adjustGiftCard: endpoint({
-    summary: 'Add to the balance of a gift card, or take from it',
+    summary: 'Adjust the balance of a gift card',
     access: { permission: 'credit:write' },
     params,
     body: adjustment,
@@ -152,7 +150,7 @@ export const creditEndpoints = {
     idempotency: 'required',
   }),
   listGiftCardMovements: endpoint({
-    summary: 'List what came onto a gift card and went off it, newest first',
+    summary: 'List the transactions of a gift card, newest first',
     access: { permission: 'credit:read' },
     params,
     query: z.strictObject(paging),
@@ -167,7 +165,7 @@ export const creditEndpoints = {
     fails: ['customer_not_found'],
   }),
   adjustCustomerCredit: endpoint({
-    summary: 'Give a customer store credit, or take it away',
+    summary: 'Adjust the store credit of a customer',
     access: { permission: 'credit:write' },
     params: customerParams,
     body: adjustment,

@@ -7,23 +7,20 @@ import { id, line, money, wholeNumber } from '../values.ts'
 export const discount = z
   .object({
     name: line('What the promotion is called'),
-    code: z
-      .string()
-      .nullable()
-      .meta({ description: 'The code it was asked for by; null when it applied by itself' }),
-    amount: money.meta({ description: 'What it takes off' }),
+    code: z.string().nullable().meta({ description: 'Discount code; null for an automatic discount' }),
+    amount: money.meta({ description: 'Discount' }),
   })
-  .meta({ id: 'Discount', description: 'What a promotion takes off' })
+  .meta({ id: 'Discount', description: 'Discount of a promotion' })
 
 export const priceNote = z
   .object({
     rule: z.enum(priceRules).meta({ description: 'Kind of rule' }),
     name: z.string().meta({ description: 'Its name' }),
     applied: z.boolean().meta({ description: 'Whether it changed the price' }),
-    amount: money.meta({ description: 'What it changed the line by; negative when it became cheaper' }),
+    amount: money.meta({ description: 'Change of the line; negative for a discount' }),
     reason: z.string().meta({ description: 'Why it did or did not' }),
   })
-  .meta({ id: 'PriceNote', description: 'What a rule has done to a price, or why it has done nothing' })
+  .meta({ id: 'PriceNote', description: 'Effect of a rule on a price, or why it did not apply' })
 
 export const taxLine = z.object({
   name: z.string().meta({ description: 'What the tax is called', example: 'VAT 19 %' }),
@@ -34,18 +31,16 @@ export const taxLine = z.object({
 export const totals = z
   .object({
     subtotal: money.meta({ description: 'Sum of the lines, as prices are shown' }),
-    discount: money.meta({ description: 'What promotions take off, of the lines and of delivery' }),
-    shipping: money
-      .nullable()
-      .meta({ description: 'Delivery before its discount; null while it is not known' }),
-    tax: money.meta({ description: 'All tax, of the goods and of delivery' }),
+    discount: money.meta({ description: 'Discounts on the lines and on shipping' }),
+    shipping: money.nullable().meta({ description: 'Shipping before discounts; null while unknown' }),
+    tax: money.meta({ description: 'Total tax on items and shipping' }),
     taxLines: z.array(taxLine).meta({ description: 'Tax by rate' }),
-    taxIncluded: z.boolean().meta({ description: 'Whether subtotal and shipping have the tax in them' }),
+    taxIncluded: z.boolean().meta({ description: 'Whether subtotal and shipping include tax' }),
     total: money.meta({
-      description: 'Subtotal and delivery less discount, and tax where prices do not include it',
+      description: 'Subtotal and shipping less discounts, plus tax if not included',
     }),
   })
-  .meta({ id: 'Totals', description: 'What it comes to' })
+  .meta({ id: 'Totals', description: 'Total' })
 
 export const estimate = z
   .object({
@@ -54,7 +49,7 @@ export const estimate = z
   })
   .nullable()
   .meta({
-    description: 'When it arrives, or can be collected, when ordered now; null where that is not told',
+    description: 'Estimated delivery or pick-up dates if ordered now; null if unknown',
   })
 
 export const taxExemption = z
@@ -74,15 +69,15 @@ export const deliveryOption = z
     name: line('Name').meta({ example: 'Standard' }),
     kind: z
       .enum(deliveryKinds)
-      .meta({ description: '`pickup`: the shopper collects it; no address is needed, but a name' }),
+      .meta({ description: '`pickup`: the customer picks it up; needs a name, but no address' }),
     instructions: z
       .string()
       .nullable()
       .meta({ description: 'Where it is collected: when it is open, and what to bring' }),
     price: money,
-    minDays: wholeNumber('Fewest working days on the way'),
-    maxDays: wholeNumber('Most working days on the way'),
+    minDays: wholeNumber('Minimum transit time in working days'),
+    maxDays: wholeNumber('Maximum transit time in working days'),
     estimate,
     parcels: wholeNumber('Parcels, because of what cannot be packed together'),
   })
-  .meta({ id: 'DeliveryOption', description: 'A way of delivery' })
+  .meta({ id: 'DeliveryOption', description: 'Shipping method' })

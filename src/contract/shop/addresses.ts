@@ -22,7 +22,7 @@ const addressForm = z
           required: z.boolean().meta({ description: 'Whether addresses there need it' }),
         }),
       )
-      .meta({ description: 'What is asked for, in the country’s order' }),
+      .meta({ description: 'Fields, in the country’s order' }),
     postcodePattern: z
       .string()
       .nullable()

@@ -8,7 +8,7 @@ import { country, currency, id, language, line, otherLanguages, timestamp, whole
 export const market = z
   .object({
     id: id('Market id').meta({ example: 'eu' }),
-    name: line('What people call it').meta({ example: 'Europe' }),
+    name: line('Display name').meta({ example: 'Europe' }),
     currency,
     locale: z
       .string()
@@ -21,17 +21,17 @@ export const market = z
 export const shop = z.object({
   name: line('The shop’s name').meta({ example: 'Kiln & Loom' }),
   tagline: line('One line below the name'),
-  demo: z.boolean().meta({ description: 'Whether the goods are demo goods, which no one ships' }),
+  demo: z.boolean().meta({ description: 'Whether it is a demo shop, which ships nothing' }),
   email: line('Where shoppers may write to; null when the shop does not say').nullable(),
   returns: z
     .object({
-      days: wholeNumber('For so many days from delivery goods may be sent back; 0: by agreement alone'),
+      days: wholeNumber('Return window in days from delivery; 0: by agreement only'),
       paidBy: z
         .enum(['shopper', 'shop'])
         .nullable()
         .meta({ description: 'Who pays for the way back; null when the shop does not say' }),
     })
-    .meta({ description: 'How goods may be sent back' }),
+    .meta({ description: 'Return policy' }),
   markets: z.array(market).meta({ description: 'The markets, the default one first' }),
   languages: z
     .array(
@@ -45,7 +45,7 @@ export const shop = z.object({
   pages: z
     .array(
       z.object({
-        slug: line('Part of the URL'),
+        slug: line('URL handle'),
         title: line('Title'),
         lang: otherLanguages('title'),
         kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
@@ -57,7 +57,7 @@ export const shop = z.object({
       z.object({
         id: id('Issuer id'),
         label: line('Text of the sign-in button'),
-        audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Whom it is offered to' }),
+        audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Who can use it' }),
       }),
     )
     .meta({ description: 'The ways to sign in' }),
@@ -77,7 +77,7 @@ export const session = z.object({
         'Until when what is hard to undo may be done without signing in again; null when that is over',
       ).nullable(),
       memberPrices: z.boolean().meta({
-        description: 'Whether some goods may cost them less than everybody, by a price list of their groups',
+        description: 'Whether a price list of their groups may have lower prices',
       }),
     })
     .nullable()
@@ -90,11 +90,11 @@ export const session = z.object({
     .nullable()
     .meta({ description: 'Staff rights of who is signed in; null without any' }),
   cart: z
-    .object({ id: id('Cart id'), quantity: wholeNumber('Pieces in it') })
+    .object({ id: id('Cart id'), quantity: wholeNumber('Total quantity') })
     .nullable()
     .meta({ description: 'The current cart; null before the first line' }),
   wishList: z.array(id('Variant')).meta({
-    description: 'What this browser knows to be on the wish list; the list itself may hold other goods',
+    description: 'Products on the wish list as known to this browser; the list itself may differ',
   }),
   degraded: z.boolean().meta({
     description:
@@ -103,7 +103,7 @@ export const session = z.object({
 })
 
 export const page = z.object({
-  slug: line('Part of the URL').meta({ example: 'shipping' }),
+  slug: line('URL handle').meta({ example: 'shipping' }),
   title: line('Title'),
   kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: z.string().meta({ description: 'The text, as sanitised HTML' }),
@@ -144,7 +144,7 @@ export const shopEndpoints = {
     summary: 'Read a content page or policy',
     access: 'public',
     params: z.object({
-      slug: z.string().max(100).meta({ description: 'Part of the URL', example: 'shipping' }),
+      slug: z.string().max(100).meta({ description: 'URL handle', example: 'shipping' }),
     }),
     returns: page,
     fails: ['page_not_found'],

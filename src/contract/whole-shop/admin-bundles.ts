@@ -5,7 +5,7 @@ import { id, wholeNumber } from '../values.ts'
 
 const access = { permission: 'shop:import' } as const
 
-const kind = z.string().meta({ description: 'Kind of documents', example: 'orders' })
+const kind = z.string().meta({ description: 'Type of record', example: 'orders' })
 const documents = wholeNumber('How many there are')
 
 const bundleFile = z
@@ -13,8 +13,8 @@ const bundleFile = z
     fileId: id('File id'),
     name: z.string().meta({ description: 'What it was called', example: 'shop-2026-11-22.tar.gz' }),
     bytes: wholeNumber('Its size in bytes'),
-    shop: z.string().meta({ description: 'The shop it is of', example: 'Kiln & Loom' }),
-    taken: z.array(z.object({ kind, documents })).meta({ description: 'What an import looks at' }),
+    shop: z.string().meta({ description: 'Source shop', example: 'Kiln & Loom' }),
+    taken: z.array(z.object({ kind, documents })).meta({ description: 'Records that an import includes' }),
     left: z
       .array(
         z.object({
@@ -23,14 +23,14 @@ const bundleFile = z
           reason: z.string().meta({ description: 'Why', example: 'Who works here is decided here' }),
         }),
       )
-      .meta({ description: 'What an import leaves in the file' }),
+      .meta({ description: 'Records that an import ignores' }),
   })
-  .meta({ id: 'BundleFile', description: 'A bundle of a shop that was sent in to be imported' })
+  .meta({ id: 'BundleFile', description: 'Uploaded bundle' })
 
 /** Importing bundles of whole shops. */
 export const bundleEndpoints = {
   uploadBundle: endpoint({
-    summary: 'Send in a bundle of a shop (tar, or tar.gz) to be imported; nothing is imported yet',
+    summary: 'Upload a bundle of a shop (tar or tar.gz) for an import',
     access,
     query: fileQuery('shop-2026-11-22.tar.gz'),
     upload: ['application/gzip', 'application/x-tar'],
@@ -39,17 +39,17 @@ export const bundleEndpoints = {
     fails: ['file_unreadable', 'body_too_large', 'unsupported_media_type'],
   }),
   getBundle: endpoint({
-    summary: 'Read what is in a bundle that was sent in',
+    summary: 'Read the content of an uploaded bundle',
     access,
     params: z.object({ fileId: id('File id') }),
     returns: bundleFile,
     fails: ['job_file_not_found', 'file_unreadable'],
   }),
   importBundle: endpoint({
-    summary: 'Import what is in a bundle, or try it without changing anything',
+    summary: 'Import a bundle, or start a dry run',
     access,
     body: z.strictObject({
-      fileId: id('A bundle that was sent in'),
+      fileId: id('Uploaded bundle'),
       dryRun,
       existing: existing.default('keep'),
     }),

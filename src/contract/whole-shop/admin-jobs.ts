@@ -8,7 +8,7 @@ import { id, listOf, paging, timestamp, wholeNumber } from '../values.ts'
 const access = { permission: 'products:import' } as const
 
 const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']).meta({
-  description: '`done` with problems is still done; `failed`: nobody goes on with it',
+  description: '`done` may include problems; `failed`: the job is not retried',
 })
 
 const column = z
@@ -34,28 +34,28 @@ const columns = z
 
 const jobFields = {
   id: id('Job id'),
-  kind: z.string().meta({ description: 'Which work it is', example: 'product_import' }),
-  title: z.string().meta({ description: 'The name of the file, or what is done', example: 'goods.csv' }),
+  kind: z.string().meta({ description: 'Type of job', example: 'product_import' }),
+  title: z.string().meta({ description: 'File name, or description of the job', example: 'goods.csv' }),
   state: jobState,
-  dryRun: z.boolean().meta({ description: 'Whether it only says what would change' }),
-  done: wholeNumber('How much is done'),
-  total: wholeNumber('How much there is to do; null while that is not known').nullable(),
+  dryRun: z.boolean().meta({ description: 'Whether it is a dry run' }),
+  done: wholeNumber('Items processed'),
+  total: wholeNumber('Total items; null while unknown').nullable(),
   counts: z.record(z.string(), z.int()).meta({
     description:
       'What it came to, by name; of an import products, and lines that were refused; of a bundle lines by kind, as `orders.added`',
     example: { created: 12, changed: 3, unchanged: 40, refused: 1, warnings: 0 },
   }),
   problemCount: wholeNumber('How many problems there are'),
-  by: z.string().meta({ description: 'Who asked for it', example: 'Ada Berg' }),
-  createdAt: timestamp('When it was asked for'),
-  startedAt: timestamp('When it was begun').nullable(),
-  endedAt: timestamp('When it was over').nullable(),
+  by: z.string().meta({ description: 'Requested by', example: 'Ada Berg' }),
+  createdAt: timestamp('When it was requested'),
+  startedAt: timestamp('When it started').nullable(),
+  endedAt: timestamp('When it finished').nullable(),
 }
 
 /** What an import of a bundle does with what is in the shop and different in the file. */
 export const existing = z.enum(['keep', 'take']).meta({
   description:
-    'What becomes of what is here and different in the file: `keep` leaves it, `take` makes it as in the file',
+    'What to do with records that differ from the file: `keep` the shop’s version, or `take` the version in the file',
 })
 
 /** A job as staff read it. */
@@ -73,7 +73,7 @@ export const job = z
           subject: z.string().meta({ description: 'The product’s handle, or nothing' }),
           message: z.string().meta({ description: 'What is wrong' }),
           kind: z.enum(['refused', 'warning']).meta({
-            description: '`refused`: left out. `warning`: done, though not quite as asked',
+            description: '`refused`: skipped. `warning`: imported with changes',
           }),
         }),
       )
@@ -85,17 +85,17 @@ export const job = z
       .object({
         fileId: id('The file it reads'),
         columns,
-        fetchPictures: z.boolean().meta({ description: 'Whether pictures that lie elsewhere are fetched' }),
+        fetchPictures: z.boolean().meta({ description: 'Whether external pictures are downloaded' }),
       })
       .nullable()
-      .meta({ description: 'What an import of products was asked for with; null for other work' }),
+      .meta({ description: 'Parameters of a product import; null for other jobs' }),
     bundle: z
       .object({ fileId: id('The bundle it reads'), existing })
       .nullable()
-      .meta({ description: 'What an import of a bundle was asked for with; null for other work' }),
+      .meta({ description: 'Parameters of a bundle import; null for other jobs' }),
     goneAt: timestamp('When it is removed, with its files'),
   })
-  .meta({ id: 'Job', description: 'Work that goes on in the background' })
+  .meta({ id: 'Job', description: 'Background job' })
 
 const importFile = z
   .object({
@@ -112,7 +112,7 @@ const importFile = z
       )
       .meta({ description: 'Its columns, each with what it is by its heading' }),
   })
-  .meta({ id: 'ImportFile', description: 'A file that was sent in to be imported' })
+  .meta({ id: 'ImportFile', description: 'Uploaded file' })
 
 /** What is said of a file that is sent in. */
 export const fileQuery = (example: string) =>
@@ -126,16 +126,14 @@ export const fileQuery = (example: string) =>
   })
 
 /** Whether an import is a trial. */
-export const dryRun = z
-  .boolean()
-  .meta({ description: 'Whether it only says what would change', example: true })
+export const dryRun = z.boolean().meta({ description: 'Whether it is a dry run', example: true })
 
 const params = z.object({ jobId: id('Job id') })
 
 /** Imports and exports, and other work that goes on in the background. */
 export const jobEndpoints = {
   listJobs: endpoint({
-    summary: 'List the work that goes on in the background, newest first',
+    summary: 'List background jobs, newest first',
     access,
     query: z.strictObject(paging),
     returns: listOf(
@@ -145,21 +143,21 @@ export const jobEndpoints = {
     fails: [],
   }),
   getJob: endpoint({
-    summary: 'Read how far a job is, and what it came to',
+    summary: 'Read the progress and result of a job',
     access,
     params,
     returns: job,
     fails: ['job_not_found'],
   }),
   cancelJob: endpoint({
-    summary: 'End a job that is not over; what it has done stays done',
+    summary: 'Cancel a running job; completed changes remain',
     access,
     params,
     returns: job,
     fails: ['job_not_found', 'transition_refused'],
   }),
   downloadJobResult: endpoint({
-    summary: 'Download the file that an export has made',
+    summary: 'Download the file of an export',
     access,
     params,
     returns: null,
@@ -175,7 +173,7 @@ export const jobEndpoints = {
     fails: ['job_not_found', 'job_file_not_found'],
   }),
   uploadImportFile: endpoint({
-    summary: 'Send in a file of products (CSV, UTF-8) to be imported; nothing is imported yet',
+    summary: 'Upload a product file (CSV, UTF-8) for an import',
     access,
     query: fileQuery('goods.csv'),
     upload: ['text/csv'],
@@ -184,22 +182,21 @@ export const jobEndpoints = {
     fails: ['file_unreadable', 'body_too_large', 'unsupported_media_type'],
   }),
   getImportFile: endpoint({
-    summary: 'Read the columns of a file that was sent in',
+    summary: 'Read the columns of an uploaded file',
     access,
     params: z.object({ fileId: id('File id') }),
     returns: importFile,
     fails: ['job_file_not_found', 'file_unreadable'],
   }),
   importProducts: endpoint({
-    summary: 'Import the products of a file, or try it without changing anything',
+    summary: 'Import the products of a file, or start a dry run',
     access,
     body: z.strictObject({
-      fileId: id('A file that was sent in'),
+      fileId: id('Uploaded file'),
       columns: columns.default({}),
       dryRun,
       fetchPictures: z.boolean().default(false).meta({
-        description:
-          'Whether pictures that lie elsewhere are fetched into the shop; they stay links without it',
+        description: 'Whether external pictures are downloaded to the shop; otherwise they stay links',
       }),
     }),
     returns: job,
@@ -208,12 +205,12 @@ export const jobEndpoints = {
     fails: ['job_file_not_found'],
   }),
   exportProducts: endpoint({
-    summary: 'Write products to a file (CSV, as Shopify has it)',
+    summary: 'Export products (CSV in Shopify’s format)',
     access,
     body: z.strictObject({
       ...productFilter,
       stock: z.boolean().default(false).meta({
-        description: 'Whether the file says how many pieces there are: importing it sets stock to that again',
+        description: 'Whether the file includes stock quantities; importing it resets stock to them',
       }),
     }),
     returns: job,
@@ -222,7 +219,7 @@ export const jobEndpoints = {
     fails: [],
   }),
   exportShop: endpoint({
-    summary: 'Export all of the shop as a bundle, without keys and password hashes',
+    summary: 'Export the whole shop as a bundle, without keys and password hashes',
     access: { permission: 'shop:export' },
     returns: job,
     status: 201,

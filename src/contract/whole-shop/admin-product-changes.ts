@@ -41,16 +41,14 @@ const collections = z
 const action = z.discriminatedUnion('kind', [
   z
     .strictObject({
-      kind: z
-        .literal('change_prices')
-        .meta({ description: 'Changes prices, and cheaper ones for more pieces' }),
+      kind: z.literal('change_prices').meta({ description: 'Changes prices and volume prices' }),
       currency: currency
         .nullable()
         .meta({ description: 'Prices in this currency; null for all, with `percent` only', example: 'EUR' }),
       by: z.enum(priceChangeUnits).meta({
-        description: 'How the change is told: by a percentage, by an amount, or as the new price itself',
+        description: 'Method: by percentage, by amount, or a fixed price',
       }),
-      change: z.int('A whole number').min(-most).max(most, 'That is too much').meta({
+      change: z.int('A whole number').min(-most).max(most, 'The value is too high').meta({
         description: '`percent`: basis points, -1000 takes 10 % off; else minor units of the currency',
         example: -1000,
       }),
@@ -59,7 +57,7 @@ const action = z.discriminatedUnion('kind', [
         .meta({ description: `How it is rounded. ${meanings(priceRoundings)}` }),
       compareAt: z
         .enum(keysOf<BeforePrice>(beforePrices))
-        .meta({ description: `What becomes of the price before. ${meanings(beforePrices)}` }),
+        .meta({ description: `What to do with the compare-at price. ${meanings(beforePrices)}` }),
     })
     .refine(({ by, change }) => by !== 'percent' || (change >= -10_000 && change <= 100_000), {
       message: 'From -100 % to 1000 %',
@@ -71,14 +69,14 @@ const action = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('set_brand').meta({ description: 'Sets the brand' }),
-    brand: line('Who made it'),
+    brand: line('Brand'),
   }),
   z.strictObject({
-    kind: z.enum(tagActions).meta({ description: 'Adds tags, or takes them away' }),
+    kind: z.enum(tagActions).meta({ description: 'Adds or removes tags' }),
     tags,
   }),
   z.strictObject({
-    kind: z.enum(collectionActions).meta({ description: 'Puts into collections, or takes out of them' }),
+    kind: z.enum(collectionActions).meta({ description: 'Adds to or removes from collections' }),
     collections,
   }),
 ])
@@ -104,45 +102,45 @@ const selection = z
 
 const state = z
   .enum(keysOf<ProductChangeState>(productChangeStates))
-  .meta({ description: `Where it stands. ${meanings(productChangeStates)}` })
+  .meta({ description: `Status. ${meanings(productChangeStates)}` })
 const outcome = z
   .enum(keysOf<ProductOutcome>(productOutcomes))
-  .meta({ description: `What becomes, or became, of the product. ${meanings(productOutcomes)}` })
+  .meta({ description: `Result for the product. ${meanings(productOutcomes)}` })
 
 const change = z
   .object({
     id: id('Id of the change'),
     state,
-    actions: z.array(action).meta({ description: 'What is done to each product; nothing for an undo' }),
+    actions: z.array(action).meta({ description: 'Edits to each product; empty for an undo' }),
     filter: z
       .object(productFilter)
       .nullable()
-      .meta({ description: 'How the products were found; null where they were ticked' }),
-    undoes: id('The change that it takes back').nullable(),
-    undoneBy: id('The change that takes this one back').nullable(),
-    canUndo: z.boolean().meta({ description: 'Whether it can be taken back now' }),
-    by: z.string().meta({ description: 'The member of staff who asked for it' }),
+      .meta({ description: 'How the products were found; null if they were selected' }),
+    undoes: id('The bulk edit that it undoes').nullable(),
+    undoneBy: id('The bulk edit that undoes this one').nullable(),
+    canUndo: z.boolean().meta({ description: 'Whether it can be undone now' }),
+    by: z.string().meta({ description: 'Staff member who requested it' }),
     selected: wholeNumber('Products it is made for'),
     counts: z
       .object({
         changing: wholeNumber('Would be changed, or are about to be'),
         changed: wholeNumber('Changed'),
-        unchanged: wholeNumber('So already'),
+        unchanged: wholeNumber('Already matching'),
         refused: wholeNumber('Cannot be changed like that'),
-        skipped: wholeNumber('Left alone, since somebody else changed them'),
+        skipped: wholeNumber('Skipped because they were edited since'),
       })
-      .meta({ description: 'Products by what becomes of them; while it is prepared, of those looked at' }),
-    createdAt: timestamp('When it was asked for'),
+      .meta({ description: 'Products by result; during preparation, of those checked' }),
+    createdAt: timestamp('When it was requested'),
     startedAt: timestamp('When it was started; null for a preview').nullable(),
     endedAt: timestamp('When it was done, was cancelled or failed; null before').nullable(),
-    goneAt: timestamp('Until when it is kept, and can be taken back'),
+    goneAt: timestamp('Until when it is stored and can be undone'),
   })
-  .meta({ id: 'ProductChange', description: 'A change of many products at once' })
+  .meta({ id: 'ProductChange', description: 'Bulk edit of products' })
 
 const price = z.object({
   price: money,
-  compareAt: money.nullable().meta({ description: 'Price before' }),
-  tiers: wholeNumber('How many cheaper prices for more pieces go with it'),
+  compareAt: money.nullable().meta({ description: 'Compare-at price' }),
+  tiers: wholeNumber('Number of volume prices that change with it'),
 })
 const words = (about: string) => z.array(z.string()).meta({ description: about })
 
@@ -154,7 +152,7 @@ const item = z
     reason: z
       .enum(keysOf<OutcomeReason>(outcomeReasons))
       .nullable()
-      .meta({ description: `Why it was refused or left alone. ${meanings(outcomeReasons)}` }),
+      .meta({ description: `Why it was refused or skipped. ${meanings(outcomeReasons)}` }),
     detail: z
       .string()
       .nullable()
@@ -182,42 +180,42 @@ const item = z
       .meta({ description: 'Prices that are changed, the first of them' }),
     morePrices: wholeNumber('How many more prices are changed than are listed'),
   })
-  .meta({ id: 'ProductChangeItem', description: 'What becomes of one product of a change' })
+  .meta({ id: 'ProductChangeItem', description: 'Result for one product of a bulk edit' })
 
 const params = z.object({ changeId: id('Id of the change') })
 
 export const productChangeEndpoints = {
   previewProductChange: endpoint({
-    summary: 'Choose products and what is to be done to them, and have a preview made; nothing is changed',
+    summary: 'Prepare a bulk edit of products with a preview; nothing is changed',
     access: { permission: 'products:write' },
     body: z.strictObject({
       selection,
       actions: z
         .array(action)
-        .min(1, 'Choose what is to be done')
+        .min(1, 'Select at least one edit')
         .max(10, 'At most 10')
-        .meta({ description: 'What is done to each product, one after the other' }),
+        .meta({ description: 'Edits to each product, in order' }),
     }),
     returns: change,
     status: 201,
     fails: ['too_many_products'],
   }),
   listProductChanges: endpoint({
-    summary: 'List the changes of many products that were started, newest first',
+    summary: 'List started bulk edits, newest first',
     access: { permission: 'products:read' },
     query: z.strictObject(paging),
     returns: listOf(change, 'Changes'),
     fails: [],
   }),
   getProductChange: endpoint({
-    summary: 'Read how far a change of many products is',
+    summary: 'Read the progress of a bulk edit',
     access: { permission: 'products:read' },
     params,
     returns: change,
     fails: ['product_change_not_found'],
   }),
   listProductChangeItems: endpoint({
-    summary: 'List the products of a change with what becomes of each, before and after',
+    summary: 'List the products of a bulk edit with their values before and after',
     access: { permission: 'products:read' },
     params,
     query: z.strictObject({ ...paging, outcome: outcome.optional() }),
@@ -232,14 +230,14 @@ export const productChangeEndpoints = {
     fails: ['product_change_not_found', 'transition_refused'],
   }),
   cancelProductChange: endpoint({
-    summary: 'Stop a change where it is; products that were changed stay changed',
+    summary: 'Stop a bulk edit; changed products stay changed',
     access: { permission: 'products:write' },
     params,
     returns: change,
     fails: ['product_change_not_found', 'transition_refused'],
   }),
   undoProductChange: endpoint({
-    summary: 'Take a change back, for products whose touched fields nobody has changed since',
+    summary: 'Undo a bulk edit, except for products that were edited since',
     access: { permission: 'products:write' },
     params,
     returns: change,

@@ -7,7 +7,7 @@ const rebuilds = z
     request: z
       .object({
         number: wholeNumber('Grows with each request'),
-        requestedAt: timestamp('When it was asked for'),
+        requestedAt: timestamp('When it was requested'),
       })
       .nullable()
       .meta({ description: 'The last request; null while there was none' }),
@@ -16,10 +16,10 @@ const rebuilds = z
         z.object({
           id: id('Process id, another after each start'),
           request: wholeNumber('The number of the request that it carries out'),
-          startedAt: timestamp('When it began'),
-          endedAt: timestamp('When it had read everything').nullable(),
-          productsRead: wholeNumber('How many products it has read'),
-          productsKnown: wholeNumber('How many products it knew of when it began'),
+          startedAt: timestamp('When it started'),
+          endedAt: timestamp('When it finished').nullable(),
+          productsRead: wholeNumber('Products processed'),
+          productsKnown: wholeNumber('Products at the start'),
         }),
       )
       .meta({
@@ -27,20 +27,20 @@ const rebuilds = z
           'How far each process is, or was within the last day, the one that began last first; one that ended before it was done is left out after a minute',
       }),
   })
-  .meta({ id: 'Rebuilds', description: 'How far goods and stock are read anew' })
+  .meta({ id: 'Rebuilds', description: 'Progress of index rebuilds' })
 
 const access = { permission: 'settings:write' } as const
 
 export const rebuildEndpoints = {
   getRebuilds: endpoint({
-    summary: 'Read how far the processes of the shop are with reading goods and stock anew',
+    summary: 'Read the progress of index rebuilds',
     access,
     returns: rebuilds,
     fails: [],
   }),
   requestRebuild: endpoint({
     summary:
-      'Have every process read goods and stock anew from the store, while it goes on answering; asked for while they do, they do it once more',
+      'Rebuild the search index in every process while the shop stays online; a request during a rebuild starts another one',
     access,
     returns: rebuilds,
     status: 201,

@@ -30,12 +30,12 @@ export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
       return `One of: ${issue.values.map(String).join(', ')}`
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
-        ? 'Please fill this in'
+        ? 'Please fill in this field'
         : `At least ${amount(issue.origin, issue.minimum)}`
     case 'too_big':
       return `At most ${amount(issue.origin, issue.maximum)}`
     case 'invalid_format':
-      return 'Not in the form that is asked for'
+      return 'The format is invalid'
     default:
       return undefined
   }

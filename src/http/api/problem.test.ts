@@ -36,7 +36,7 @@ describe('A problem document', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({
       type: '/docs/errors#cart_closed',
-      title: 'This cart has become an order',
+      title: 'This cart was already ordered',
       status: 409,
       code: 'cart_closed',
       instance: '7K2QX-M4PD9',

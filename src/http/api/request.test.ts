@@ -74,11 +74,11 @@ describe('A body', () => {
   })
 
   test('is asked for what is missing, and told what is wrong with what is there', () => {
-    expect(refusal(() => parse({})).fields).toEqual([['/name', 'Please fill this in']])
-    expect(refusal(() => parse({ name: 7 })).fields).not.toEqual([['/name', 'Please fill this in']])
-    expect(refusal(() => parse({ name: null })).fields).not.toEqual([['/name', 'Please fill this in']])
+    expect(refusal(() => parse({})).fields).toEqual([['/name', 'Please fill in this field']])
+    expect(refusal(() => parse({ name: 7 })).fields).not.toEqual([['/name', 'Please fill in this field']])
+    expect(refusal(() => parse({ name: null })).fields).not.toEqual([['/name', 'Please fill in this field']])
     expect(refusal(() => parse({ name: 'Ada', inner: {} })).fields).toEqual([
-      ['/inner/a~1b~0c', 'Please fill this in'],
+      ['/inner/a~1b~0c', 'Please fill in this field'],
     ])
   })
 

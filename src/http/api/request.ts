@@ -158,7 +158,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, pointer: (path: Path)
     )
   }
   const missing = issue.path.length > 0 && valueAt(value, issue.path) === undefined
-  if (missing) return [fieldError(pointer(issue.path), 'required', 'Please fill this in')]
+  if (missing) return [fieldError(pointer(issue.path), 'required', 'Please fill in this field')]
   const { code, values } = fieldCodeOf(issue)
   return [fieldError(pointer(issue.path), code, issue.message, values)]
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod, StoredCart } from '#domain/buying/carts/carts.ts'
-import type { CartProblem, PricedCart, PricedLine } from '#domain/pricing/prices/priced-cart.ts'
+import type { CartProblem, PricedCart, PricedLine } from '#domain/pricing/model/priced-cart.ts'
 import { missingPieces } from '#domain/inventory/stock/allocation.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'

@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Checkout, CheckoutAnswer } from '#domain/buying/checkout/checkout.ts'
+import type { Checkout } from '#domain/buying/checkout/checkout.ts'
+import type { CheckoutAnswer } from '#domain/buying/checkout/checkout-answer.ts'
 import type { Caller, Handlers, Reply } from '../api/handler.ts'
 
 /**

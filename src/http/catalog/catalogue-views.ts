@@ -15,7 +15,7 @@ import type { MarketDocument, Markets } from '#domain/pricing/markets/documents.
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import { ratingOf } from '#domain/feedback/reviews/ratings.ts'
 import { reductionOf } from '#domain/pricing/prices/reduction.ts'
-import { unitPriceOf, type UnitPrice } from '#domain/pricing/prices/unit-price.ts'
+import { unitPriceOf, type UnitPrice } from '#domain/pricing/model/unit-price.ts'
 import { arrival } from '#domain/pricing/shipping/calendar.ts'
 import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'
 import { limits } from '#vocabulary/limits.ts'

@@ -8,7 +8,7 @@ import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import { pricePiece } from '#domain/pricing/prices/piece-price.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
-import { unitPriceOf } from '#domain/pricing/prices/unit-price.ts'
+import { unitPriceOf } from '#domain/pricing/model/unit-price.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
 import type { WrittenFacet } from '#domain/catalog/search/facet-text.ts'
@@ -138,7 +138,7 @@ function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
   const boughtTogether = cardsOf(catalog.cards(companions), showing)
   const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
   const shown = toProduct(found.id, found.product, besides, showing)
-  if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not sold in this market' })
+  if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not available in this market' })
   return shown
 }
 

@@ -49,7 +49,7 @@ function decisionOf({ state, reason }: Call<'decideReview'>['body']): ReviewDeci
   if (state === 'published') return { state }
   if (reason) return { state, reason }
   throw new ShopFailure('invalid_request', {
-    fields: [fieldError('/reason', 'required', 'Please fill this in')],
+    fields: [fieldError('/reason', 'required', 'Please fill in this field')],
   })
 }
 

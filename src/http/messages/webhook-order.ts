@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { webhookOrder } from '#contract/messages/webhook-payloads.ts'
-import type { StoredOrder } from '#domain/orders/orders/orders.ts'
+import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import { adminOrder } from '../orders/admin-orders.ts'
 import type { ToImage } from '../catalog/images.ts'
 

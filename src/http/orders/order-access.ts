@@ -1,5 +1,6 @@
-import { grantsAccess } from '#domain/orders/orders/access.ts'
-import type { Orders, StoredOrder } from '#domain/orders/orders/orders.ts'
+import { grantsAccess } from '#domain/orders/lookup/access.ts'
+import type { Orders } from '#domain/orders/commands/order-commands.ts'
+import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller } from '../api/handler.ts'

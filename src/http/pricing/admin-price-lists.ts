@@ -46,7 +46,7 @@ const inputOf = (body: ParsedOf<Contract['createPriceList']>['body']): PriceList
 
 /** What an entry is about, in words; its id where that is gone from the shop. */
 function labelOf({ scope, target }: PriceListEntry, catalog: PriceListNeeds['catalog']): string {
-  if (scope === 'all') return 'All goods'
+  if (scope === 'all') return 'All products'
   if (scope === 'collection') return catalog.collection(target)?.collection.title ?? target
   if (scope === 'product') return catalog.product(target)?.title ?? target
   const sold = catalog.variant(target)

@@ -1,5 +1,5 @@
 import type { Customers } from '#domain/people/customers/customers.ts'
-import type { StoredOrder } from '#domain/orders/orders/orders.ts'
+import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { PersonalData } from '#domain/whole-shop/personal-data/copy.ts'
 import type { Erasure } from '#domain/whole-shop/personal-data/erasure.ts'
 import { personOf, type Person } from '#domain/whole-shop/personal-data/whose.ts'

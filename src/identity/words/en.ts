@@ -27,36 +27,36 @@ export const words = {
   // What is wrong with a form
   tooMany: (seconds: number) =>
     plural(seconds, {
-      one: 'Too many tries. Please wait # second and try again',
-      other: 'Too many tries. Please wait # seconds and try again',
+      one: 'Too many attempts. Please wait # second and try again',
+      other: 'Too many attempts. Please wait # seconds and try again',
     }),
-  notRight: 'E-mail or password is not right',
-  nameMissing: 'Please fill in your name',
-  emailMalformed: 'An e-mail address looks like {example}',
-  emailTaken: 'This e-mail cannot be used for a new account. If it is yours, please sign in instead',
+  notRight: 'Incorrect e-mail or password',
+  nameMissing: 'Enter your name',
+  emailMalformed: 'Enter a valid e-mail address, such as {example}',
+  emailTaken: 'This e-mail address cannot be used for a new account. If it is yours, please sign in',
   passwordTooShort: (fewest: number) =>
     plural(fewest, { one: 'Use at least # character', other: 'Use at least # characters' }),
   passwordTooLong: (most: number) =>
     plural(most, { one: 'Use at most # character', other: 'Use at most # characters' }),
-  passwordTooEasy: 'This password is too easy to guess: use another one',
+  passwordTooEasy: 'This password is too easy to guess. Please choose another one',
   // Pages that only say something
-  foreign: 'That did not come from this page',
+  foreign: 'Invalid request',
   foreignText: 'Please open the shop and try again.',
-  ended: 'This sign-in has ended',
+  ended: 'This sign-in has expired',
   endedText:
-    'It took too long, or was finished in another window. Please go back to the shop and sign in again.',
+    'It took too long or was completed in another window. Please go back to the shop and sign in again.',
   unread: 'The form could not be read',
   unreadText: 'Please go back and try again.',
   failed: 'Something went wrong on our side',
   failedText: 'Please try again in a moment.',
-  refused: 'That did not work',
+  refused: 'Sign-in failed',
   refusedText: 'Please go back to the shop and sign in again.',
   // Demo accounts
   demoAccounts: 'Demo accounts',
   continueAs: 'Continue as {name}',
-  shopper: 'A shopper',
-  owner: 'The owner, who may do everything',
-  clerk: 'A clerk, who packs and ships',
+  shopper: 'Customer',
+  owner: 'Owner with all permissions',
+  clerk: 'Staff for packing and shipping',
 }
 
 /** What every language has words for. */

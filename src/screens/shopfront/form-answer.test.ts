@@ -48,7 +48,7 @@ describe('a refused form', () => {
 
   it('says in a sentence what no field of it can', async () => {
     expect(await toFormAnswer(refused([wrong('/version', 'not_whole')]), () => false, 'en')).toEqual({
-      problem: 'Please check what you have entered. Please give a whole number',
+      problem: 'Please check what you have entered. Please enter a whole number',
       errors: {},
     })
   })

@@ -125,7 +125,7 @@ async function importFile(typed: Arguments): Promise<void> {
     say(`${typed.file} is a bundle of a whole shop.`)
     await runCommand(() => restoreInto(typed.file, readSettingsFor(typed.to), false))
   } else {
-    say(`${typed.file} is a list of goods.`)
+    say(`${typed.file} is a product file.`)
     process.exitCode = await importGoods(typed)
   }
 }

@@ -1,6 +1,7 @@
 import { checkouts, type CheckoutDocument } from '#domain/buying/checkout/documents.ts'
 import { mails, type MailDocument } from '#domain/messages/mail/documents.ts'
-import { orders, type OrderDocument } from '#domain/orders/orders/documents.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { sessions, type SessionDocument } from '#domain/people/sessions/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { Write } from '#ports/document-store/document-store.ts'

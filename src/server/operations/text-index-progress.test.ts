@@ -18,11 +18,11 @@ function logged(goods: number, each: number): unknown[][] {
 
 test('a long reading is told of when it begins, every few seconds, and when it is done', () => {
   expect(logged(10_000, second / 500)).toEqual([
-    ['the words of goods are being read'],
-    [{ goods: 4_000 }, 'words of goods were read'],
-    [{ goods: 7_000 }, 'words of goods were read'],
-    [{ goods: 10_000 }, 'words of goods were read'],
-    [{ goods: 10_000, ms: 18_000 }, 'all words of goods were read'],
+    ['indexing product texts'],
+    [{ goods: 4_000 }, 'product texts indexed'],
+    [{ goods: 7_000 }, 'product texts indexed'],
+    [{ goods: 10_000 }, 'product texts indexed'],
+    [{ goods: 10_000, ms: 18_000 }, 'all product texts indexed'],
   ])
 })
 

@@ -21,16 +21,16 @@ export function tellOfWords(log: Pick<Logger, 'info'>, now: () => number = Date.
       if (begun === 0) {
         begun = time
         told = time
-        log.info('the words of goods are being read')
+        log.info('indexing product texts')
       } else if (time - told >= toldEvery) {
         told = time
-        log.info({ goods: read }, 'words of goods were read')
+        log.info({ goods: read }, 'product texts indexed')
       }
     },
     /** The start has read all that it had to. */
     done(): void {
       isDone = true
-      if (begun > 0) log.info({ goods: read, ms: Math.round(now() - begun) }, 'all words of goods were read')
+      if (begun > 0) log.info({ goods: read, ms: Math.round(now() - begun) }, 'all product texts indexed')
     },
   }
 }

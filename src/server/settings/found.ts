@@ -3,11 +3,10 @@ import { z } from 'zod'
 /** What the shop tells search engines, and others who read it by machine, besides what its pages say anyway. */
 export const foundSettings = {
   SHOP_EMAIL: z.email('write an e-mail address').optional().meta({
-    description:
-      'Address that shoppers may write to: shown in the footer and told to search engines; none when unset',
+    description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',
   }),
   RETURNS_PAID_BY: z.enum(['shopper', 'shop'], { error: 'write shopper or shop' }).optional().meta({
-    description: 'Who pays for the way of goods sent back, as search engines are told; not told when unset',
+    description: 'Who pays for return shipping, for structured data; omitted when unset',
   }),
   SECURITY_CONTACT: z
     .string()

@@ -10,7 +10,7 @@ const prefix = z
 export const invoiceSettings = {
   SHOP_LEGAL_NAME: words
     .optional()
-    .meta({ description: 'The shop’s name in law, for invoices; SHOP_NAME when unset' }),
+    .meta({ description: 'Legal name of the shop on invoices; SHOP_NAME when unset' }),
   SHOP_ADDRESS: z.string().max(500, 'write at most 500 characters').optional().meta({
     description: 'The shop’s address for invoices, its lines parted by “;”; not printed when unset',
   }),
@@ -22,12 +22,10 @@ export const invoiceSettings = {
   SHOP_REGISTRATION: words
     .optional()
     .meta({ description: 'Register and number of the shop, for invoices; not printed when unset' }),
-  INVOICE_PREFIX: prefix
-    .default('INV-')
-    .meta({ description: 'What the numbers of invoices begin with, before the year' }),
+  INVOICE_PREFIX: prefix.default('INV-').meta({ description: 'Prefix of invoice numbers, before the year' }),
   CREDIT_NOTE_PREFIX: prefix
     .default('CN-')
-    .meta({ description: 'What the numbers of credit notes begin with, before the year' }),
+    .meta({ description: 'Prefix of credit note numbers, before the year' }),
 }
 
 type Values = z.output<z.ZodObject<typeof invoiceSettings>>

@@ -15,7 +15,7 @@ test.each([
 })
 
 test('without a server messages are kept in the shop', () => {
-  expect(setUpMail(readSettings({})).name).toBe('kept in the shop')
+  expect(setUpMail(readSettings({})).name).toBe('stored only')
 })
 
 test.each([

@@ -24,21 +24,21 @@ export const mailSettings = {
     .optional()
     .meta({
       description:
-        'Mail server: smtp://USER:PASSWORD@HOST:PORT (STARTTLS) or smtps://…; messages stay in the shop when unset',
+        'Mail server: smtp://USER:PASSWORD@HOST:PORT (STARTTLS) or smtps://…; messages are stored only when unset',
     }),
   MAIL_FROM: z
     .email('write an e-mail address')
     .optional()
-    .meta({ description: 'Address that messages come from, under the shop’s name' }),
+    .meta({ description: 'Sender address of e-mails, with the shop’s name' }),
   MAIL_REPLY_TO: z
     .email('write an e-mail address')
     .optional()
-    .meta({ description: 'Address that answers go to; MAIL_FROM when unset' }),
+    .meta({ description: 'Reply-to address; MAIL_FROM when unset' }),
   MAIL_WITHOUT_TLS: z
     .enum(['I-know-others-can-read-it'], { error: 'write I-know-others-can-read-it, or leave it out' })
     .optional()
     .meta({
-      description: 'Lets messages and the password go unencrypted to a server that is not this machine',
+      description: 'Allows unencrypted SMTP to another machine',
     }),
 }
 

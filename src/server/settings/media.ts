@@ -11,8 +11,7 @@ export const mediaSettings = {
     )
     .optional()
     .meta({
-      description:
-        'Bucket of S3-compatible storage that pictures lie in: s3://BUCKET[/FOLDER]; DATA_DIR/media when unset',
+      description: 'S3-compatible bucket for pictures: s3://BUCKET[/FOLDER]; DATA_DIR/media when unset',
     }),
   MEDIA_S3_ENDPOINT: webAddress
     .optional()
@@ -34,14 +33,13 @@ export const mediaSettings = {
     .optional()
     .meta({ description: 'The secret that goes with MEDIA_S3_ACCESS_KEY_ID' }),
   MEDIA_DIRECT_UPLOADS: flag(
-    'Whether browsers of staff send pictures straight to the bucket; on with MEDIA_URL when unset',
+    'Whether staff upload pictures directly to the bucket; on with MEDIA_URL when unset',
   ),
   MEDIA_PUBLIC_URL: webAddress
     .refine((url) => !URL.canParse(url) || new URL(url).search === '', 'leave out the part from ? on')
     .optional()
     .meta({
-      description:
-        'Where browsers find pictures when a CDN serves them; /media of the shop itself when unset',
+      description: 'Public URL of pictures on a CDN; /media of the shop when unset',
     }),
   MEDIA_CACHE_MB: z.coerce
     .number({ error: 'write a whole number' })
@@ -49,7 +47,7 @@ export const mediaSettings = {
     .min(1, 'write 1 or more')
     .max(16_384, 'write at most 16384')
     .default(64)
-    .meta({ description: 'Megabytes of pictures from a bucket that each process keeps in memory' }),
+    .meta({ description: 'Size of the picture cache of each process in megabytes' }),
 }
 
 type Values = z.output<z.ZodObject<typeof mediaSettings>>

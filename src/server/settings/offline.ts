@@ -3,6 +3,6 @@ import { flag } from './words.ts'
 /** What browsers keep of the shop. */
 export const offlineSettings = {
   SERVICE_WORKER: flag(
-    'Whether browsers keep a page for when there is no connection, by a service worker; off takes it away from those that have it; on when unset',
+    'Whether a service worker caches an offline page; off removes it from browsers; on when unset',
   ),
 }

@@ -12,10 +12,7 @@ export const ordersSettings = {
     .max(3_650, 'write at most 3650')
     .default(limits.returnWindow.value / day)
     .meta({
-      description:
-        'For so many days from delivery shoppers may ask to send goods back; 0: only staff open returns',
+      description: 'Return window in days from delivery; 0: only staff create returns',
     }),
-  SHOPPER_CANCELS: flag(
-    'Whether shoppers may cancel orders and pieces of which nothing is packed; on when unset',
-  ),
+  SHOPPER_CANCELS: flag('Whether customers can cancel unpacked orders and items; on when unset'),
 }

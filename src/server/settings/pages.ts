@@ -10,6 +10,6 @@ export const pageSettings = {
     .default(10)
     .meta({
       description:
-        'How long a finished page or answer of the API that is the same for every visitor is kept in memory, at most; 0 for not at all. A change of what it shows ends it at once',
+        'Maximum seconds that a public page or API response is cached; 0 disables the cache. A change of its content invalidates it immediately',
     }),
 }

@@ -22,10 +22,9 @@ export const paymentsSettings = {
         )
         .min(1, 'name at least one'),
     )
-    .meta({ description: 'Ways to pay, in the order they are offered: sandbox, manual, stripe' }),
+    .meta({ description: 'Payment methods in the order shown: sandbox, manual, stripe' }),
   PAYMENTS_CAPTURE: z.enum(['now', 'fulfilment'], { error: 'write now or fulfilment' }).default('now').meta({
-    description:
-      'When money is taken: `now`, as soon as the payer agrees, or `fulfilment`, as the goods are sent',
+    description: 'When payments are captured: `now`, with the order, or `fulfilment`, when items ship',
   }),
   PAYMENTS_MANUAL_INSTRUCTIONS: z
     .string()
@@ -33,7 +32,7 @@ export const paymentsSettings = {
     .default(
       'Please transfer the amount to IBAN DE02 1203 0000 0000 2020 51 (demo: do not pay), naming your order number. We ship when it has arrived.',
     )
-    .meta({ description: 'What a shopper reads who pays by bank transfer' }),
+    .meta({ description: 'Payment instructions for bank transfers' }),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'write the secret or restricted key of stripe: sk_… or rk_…')
@@ -50,7 +49,7 @@ export const paymentsSettings = {
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'write an http or https address' })
     .optional()
-    .meta({ description: 'Where the API of stripe is reached when it is not stripe’s own: for tests' }),
+    .meta({ description: 'URL of the Stripe API, for tests' }),
 }
 
 type PaymentsValues = {

@@ -32,10 +32,10 @@ export const serverSettings = {
   ),
   RATE_LIMIT_CODES_PER_MINUTE: perMinute(
     limits.codesPerMinute.value,
-    'Codes of promotions and gift cards one address may try a minute',
+    'Discount and gift card codes one address may try a minute',
   ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'write debug, info, warn, error or silent' })
     .default('info')
-    .meta({ description: 'How much is logged' }),
+    .meta({ description: 'Log level' }),
 }

@@ -12,14 +12,14 @@ export const shopSettings = {
     .string()
     .max(limits.titleLength.value, 'write at most 200 characters')
     .default('Prints, ceramics and textiles from a small studio')
-    .meta({ description: 'One line below the name' }),
+    .meta({ description: 'Tagline' }),
   DEMO: z.enum(['on', 'goods', 'off'], { error: 'write on, goods or off' }).optional().meta({
     description:
-      'Whether an empty store gets the demo goods and accounts, with invented orders and reviews of the last months (`on`) or without (`goods`); on for the embedded store, off for any other, when unset',
+      'Whether an empty store gets demo products and accounts, with invented orders and reviews of the last months (`on`) or without (`goods`); on for the embedded store, off for any other, when unset',
   }),
   SECRET: z
     .string()
     .min(32, 'write at least 32 characters')
     .optional()
-    .meta({ description: 'Signs guests’ order links; made and kept in the store when unset' }),
+    .meta({ description: 'Secret that signs guests’ order links; generated and stored when unset' }),
 }

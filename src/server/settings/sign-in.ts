@@ -6,9 +6,7 @@ import { webAddress } from './words.ts'
  * `OIDC_ISSUER` …; those of each issuer that `OIDC_PROVIDERS` names have its id between: `OIDC_STAFF_ISSUER` …
  */
 export const issuerFields = {
-  ISSUER: webAddress
-    .optional()
-    .meta({ description: 'Issuer that people sign in with; the local provider when none is named' }),
+  ISSUER: webAddress.optional().meta({ description: 'Issuer of sign-ins; the local provider when unset' }),
   CLIENT_ID: z.string().optional().meta({ description: 'Client id at that issuer' }),
   CLIENT_SECRET: z
     .string()
@@ -25,26 +23,23 @@ export const issuerFields = {
     .optional()
     .meta({ description: 'How the secret is shown to the issuer; as it says of itself when unset' }),
   LABEL: z.string().default('Sign in').meta({ description: 'Text of the sign-in button' }),
-  SCOPES: z
-    .string()
-    .optional()
-    .meta({ description: 'Scopes that are asked for; openid email profile when unset' }),
+  SCOPES: z.string().optional().meta({ description: 'Requested scopes; openid email profile when unset' }),
   AUDIENCE: z
     .enum(['everyone', 'shoppers', 'staff'], { error: 'write everyone, shoppers or staff' })
     .default('everyone')
-    .meta({ description: 'Whom it is offered to; one for shoppers never gives staff rights' }),
+    .meta({ description: 'Who can use it; an issuer for shoppers never grants staff roles' }),
   USERINFO: z
     .enum(['needed', 'always', 'never'], { error: 'write needed, always or never' })
     .default('needed')
-    .meta({ description: 'When the userinfo endpoint is asked; needed: when the ID token lacks something' }),
+    .meta({ description: 'When the userinfo endpoint is called; needed: when the ID token lacks data' }),
   ROLES_CLAIM: z
     .string()
     .optional()
-    .meta({ description: 'Claim that tells staff roles, or a path to it: groups, realm_access.roles' }),
+    .meta({ description: 'Claim with staff roles, or a path to it: groups, realm_access.roles' }),
   ROLES_MAP: z
     .string()
     .optional()
-    .meta({ description: 'Which value of that claim is which role: shop-owners:owner,packers:fulfilment' }),
+    .meta({ description: 'Mapping of claim values to roles: shop-owners:owner,packers:fulfilment' }),
   END_SESSION_URL: z.string().optional().meta({
     description:
       'Where the issuer’s own session is ended when it does not say so itself, with {client_id}, {return_to} and {id_token} in it; none leaves that session alone',

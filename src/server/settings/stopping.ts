@@ -12,11 +12,11 @@ const seconds = (preset: number, about: string) =>
 export const stoppingSettings = {
   KEEP_ALIVE_TIMEOUT: seconds(
     5,
-    'Seconds that an idle connection is kept; behind a load balancer more than it keeps its own, such as 65 for 60',
+    'Keep-alive timeout in seconds; behind a load balancer longer than its own, such as 65 for 60',
   ),
   DRAIN_DELAY: seconds(
     0,
-    'Seconds between being asked to stop and taking no more connections; behind a load balancer the time it takes to look at /readyz twice, such as 10',
+    'Seconds between the stop signal and refusing connections; behind a load balancer the time of two checks of /readyz, such as 10',
   ),
-  DRAIN_TIMEOUT: seconds(10, 'Seconds that requests and tasks under way may take to end after that'),
+  DRAIN_TIMEOUT: seconds(10, 'Seconds for running requests and tasks to finish after that'),
 }

@@ -16,6 +16,6 @@ export const storeSettings = {
     .optional()
     .meta({
       description:
-        'Where documents live: sqlite:FILE, firestore://PROJECT[/DATABASE] or dynamodb://REGION/TABLE; sqlite:DATA_DIR/shop.db when unset',
+        'Document store: sqlite:FILE, firestore://PROJECT[/DATABASE] or dynamodb://REGION/TABLE; sqlite:DATA_DIR/shop.db when unset',
     }),
 }

@@ -20,7 +20,7 @@ export function callsPage(source: SpecificationSource, missing: Missing): string
   })
   return page(
     'The calls',
-    'Everything the shop’s screens do goes over these calls, and any other client may make them too. Answers are JSON; failures are `application/problem+json` with a stable code (see [the error catalogue](8-errors.md)). What shoppers are answered is in the language that `Accept-Language` asks for, as [Languages](../languages.md) tells. The same as OpenAPI 3.1: `/api/openapi.json`.',
+    'The shop’s screens use these calls, and any other client can use them too. Responses are JSON; failures are `application/problem+json` with a stable code (see [the error catalogue](8-errors.md)). Texts for customers follow `Accept-Language` (see [Languages](../languages.md)). The same as OpenAPI 3.1: `/api/openapi.json`.',
     table(
       ['Call', 'What it does'],
       Object.entries(source.routes).map(([name, route]) => [
@@ -30,7 +30,7 @@ export function callsPage(source: SpecificationSource, missing: Missing): string
     ),
     ...sections,
     '## Shapes',
-    'What several calls take or answer.',
+    'Schemas that several calls share.',
     ...describeShapes(source.contract, missing),
   )
 }

@@ -51,5 +51,5 @@ function refusal(schema: z.ZodType, value: unknown): string | undefined {
   const result = schema.safeParse(value, { error: fieldMessage })
   if (result.success) return undefined
   const whole = result.error.issues.find((issue) => issue.path.length === 0) ?? result.error.issues[0]
-  return value === undefined ? 'Please fill this in' : whole?.message
+  return value === undefined ? 'Please fill in this field' : whole?.message
 }

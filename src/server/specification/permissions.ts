@@ -41,7 +41,7 @@ export function permissionsPage(
         ...roleNames.map((role) => (roles[role]?.permissions.includes(name) ? 'yes' : '')),
       ]),
     ),
-    '## What each permission is asked for',
+    '## Calls by permission',
     table(
       ['Permission', 'Calls'],
       names.map((name) => [code(name), endpointsFor(name) || 'the command line only']),

@@ -9,7 +9,7 @@ export function overviewPage(source: SpecificationSource): string {
   const count = (things: object) => String(Object.keys(things).length)
   return page(
     'What it does and for whom',
-    'Vitrine is an online shop in a browser. Shoppers find goods by collection, filter and search, put them in a cart, sign in through an OpenID provider or order as guests, pay, and follow their orders. Staff see what needs doing, ship, refund and cancel orders, and look after products, pictures and stock.',
+    'Vitrine is an online shop in a browser. Customers find products by collection, filter and search, add them to a cart, sign in through an OpenID provider or check out as guests, pay, and track their orders. Staff see open tasks, fulfil, refund and cancel orders, and manage products, pictures and stock.',
     'It is for a merchant who wants a shop without running an identity server or a database cluster, for a developer who wants to start it with one command and change it safely, and for a shopper on a cheap phone, with a keyboard, with a screen reader, or with JavaScript off.',
     'What it promises: it never sells what is not there, never charges without an order, and never loses what it has acknowledged. Stock is held from the moment a payment starts, an order is written in one atomic commit, and every answer can be repeated by its Idempotency-Key.',
     '## In figures',

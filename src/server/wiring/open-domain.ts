@@ -20,7 +20,7 @@ import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createManagingMarkets } from '#domain/pricing/markets/managing-markets.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
-import { createRecentOrders } from '#domain/orders/orders/recent-orders.ts'
+import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
 import { createPersonalCopy } from '#domain/whole-shop/personal-data/copy.ts'
 import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
@@ -42,7 +42,7 @@ import { createSessions } from '#domain/people/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/people/staff/staff.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
 import { productFormErrors } from '#http/catalog/product-form.ts'
-import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
@@ -62,6 +62,8 @@ import type { Settings } from '../settings.ts'
 import { createThreadLister } from '../listing/thread-lister.ts'
 import { createThreadSnapshotBuilder } from '../text-snapshot/thread-builder.ts'
 import { tellOfWords } from '../operations/text-index-progress.ts'
+import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
+import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
 
 interface DomainNeeds {
   settings: Pick<
@@ -115,7 +117,7 @@ export async function openDomain(needs: DomainNeeds) {
     buildSnapshot: () =>
       createThreadSnapshotBuilder({
         known: wordings.known,
-        onTrouble: (err) => needs.log.error({ err }, 'the words of goods could not be read beside the goods'),
+        onTrouble: (err) => needs.log.error({ err }, 'product texts could not be indexed in the background'),
       }),
   })
   const markets = createMarkets({ store })
@@ -149,7 +151,7 @@ export async function openDomain(needs: DomainNeeds) {
       createThreadLister({
         index,
         known: wordings.known,
-        onTrouble: (err) => needs.log.warn({ err }, 'goods are listed without a thread of their own'),
+        onTrouble: (err) => needs.log.warn({ err }, 'products are listed without a separate thread'),
       }),
     onRead: wordsRead.onRead,
   })
@@ -166,7 +168,7 @@ export async function openDomain(needs: DomainNeeds) {
       await stock.reindex()
     },
     noteMade: (request) => noteRebuild({ file, stockFile }, { ...modelFile, rebuild: request }),
-    onError: (err) => needs.log.warn({ err }, 'reading goods and stock anew was interrupted'),
+    onError: (err) => needs.log.warn({ err }, 'the index rebuild was interrupted'),
   })
   const customers = createCustomers({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
@@ -180,8 +182,21 @@ export async function openDomain(needs: DomainNeeds) {
   })
   const member = createMembership({ store, clock, lists: priceLists, lineage: catalog.lineage })
   const secret = await keepSecret(store, 'promotion uses')
-  const promotionsOf = createLookingUpPromotions({ store, known: knownPromotions, secret })
-  const facts = createLookingUp({ store, clock, markets, shopCountry, member, promotions: promotionsOf })
+  const promotionsOf = createLookingUpPromotions({
+    store,
+    known: knownPromotions,
+    secret,
+    hasOrdered: createOrderedBefore(store),
+  })
+  const facts = createLookingUp({
+    store,
+    clock,
+    markets,
+    shopCountry,
+    member,
+    own: createLookingUpOwn({ store }),
+    promotions: promotionsOf,
+  })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments, facts })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })

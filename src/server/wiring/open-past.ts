@@ -1,4 +1,4 @@
-import { orderAccess } from '#domain/orders/orders/access.ts'
+import { orderAccess } from '#domain/orders/lookup/access.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
-import type { OrderDocument } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { createAnnounce } from '#domain/messages/webhooks/announcements.ts'
 import { createEndpoints } from '#domain/messages/webhooks/endpoints.ts'
 import { createWebhooks } from '#domain/messages/webhooks/webhooks.ts'

@@ -1,9 +1,9 @@
 /** How a changed price is rounded, and in words what that gives. */
 export const priceRoundings = {
-  unit: 'To the smallest coin of the currency',
-  whole: 'To whole amounts, as in 12.00',
-  ends_95: 'To the nearest price that ends in .95',
-  ends_99: 'To the nearest price that ends in .99',
+  unit: 'Smallest currency unit',
+  whole: 'Whole amounts, such as 12.00',
+  ends_95: 'Nearest price ending in .95',
+  ends_99: 'Nearest price ending in .99',
 } as const satisfies Record<string, string>
 
 /** How a changed price is rounded. */
@@ -11,9 +11,9 @@ export type PriceRounding = keyof typeof priceRoundings
 
 /** What a change of prices does with the price before. */
 export const beforePrices = {
-  keep: 'Stays as it is',
-  old: 'The price of until now, if higher',
-  remove: 'None',
+  keep: 'Keep',
+  old: 'Set to the current price, if higher',
+  remove: 'Remove',
 } as const satisfies Record<string, string>
 
 /** What a change of prices does with the price before. */
@@ -21,12 +21,12 @@ export type BeforePrice = keyof typeof beforePrices
 
 /** Where a change of many products stands. */
 export const productChangeStates = {
-  preparing: 'The preview is being reckoned',
-  ready: 'The preview is there; nothing is changed before someone starts it',
-  running: 'It is under way, or waits until another one is done',
-  done: 'Every product has been come to',
-  cancelled: 'It was stopped; what was changed until then stays changed',
-  failed: 'It went wrong five times and was given up; what was changed until then stays changed',
+  preparing: 'The preview is being prepared',
+  ready: 'The preview is ready; nothing changes before someone starts it',
+  running: 'It is in progress, or waits for another one',
+  done: 'Every product was processed',
+  cancelled: 'It was stopped; changed products stay changed',
+  failed: 'It failed after five attempts; changed products stay changed',
 } as const satisfies Record<string, string>
 
 /** Where a change of many products stands. */
@@ -34,11 +34,11 @@ export type ProductChangeState = keyof typeof productChangeStates
 
 /** What becomes, or became, of one product of a change. */
 export const productOutcomes = {
-  changing: 'It would be changed, or is about to be',
-  changed: 'It was changed',
-  unchanged: 'It is so already',
-  refused: 'It cannot be changed like that',
-  skipped: 'Somebody changed it since the preview, so it was left alone',
+  changing: 'To be changed',
+  changed: 'Changed',
+  unchanged: 'Already matching',
+  refused: 'Cannot be changed',
+  skipped: 'Skipped because it was edited after the preview',
 } as const satisfies Record<string, string>
 
 /** What becomes, or became, of one product of a change. */
@@ -47,11 +47,11 @@ export type ProductOutcome = keyof typeof productOutcomes
 /** Why a product of a change was refused or skipped. */
 export const outcomeReasons = {
   price_below_zero: 'A price would fall below 0',
-  price_too_high: 'A price would be higher than the shop can keep',
-  rules: 'The product would break a rule of the shop; the detail says which',
-  too_large: 'It has too many prices to be changed together with others',
-  changed_since: 'Somebody changed it in the meantime',
-  gone: 'It is not there any more',
+  price_too_high: 'A price would be too high',
+  rules: 'The product would be invalid; the detail names the rule',
+  too_large: 'Too many prices for a bulk edit',
+  changed_since: 'Edited in the meantime',
+  gone: 'Deleted',
 } as const satisfies Record<string, string>
 
 /** Why a product of a change was refused or skipped. */

@@ -1,11 +1,11 @@
 /** Why staff change stock, in words, and the kind of movement it is booked as. */
 export const stockReasons = {
-  received: { about: 'Goods came in', kind: 'receive' },
-  counted: { about: 'Counted anew', kind: 'adjust' },
-  damaged: { about: 'Broken or spoilt', kind: 'adjust' },
-  lost: { about: 'Not found', kind: 'adjust' },
-  returned: { about: 'Came back from a shopper', kind: 'return' },
-  other: { about: 'Something else', kind: 'adjust' },
+  received: { about: 'Received', kind: 'receive' },
+  counted: { about: 'Stock count', kind: 'adjust' },
+  damaged: { about: 'Damaged', kind: 'adjust' },
+  lost: { about: 'Lost', kind: 'adjust' },
+  returned: { about: 'Returned by customer', kind: 'return' },
+  other: { about: 'Other', kind: 'adjust' },
 } as const satisfies Record<string, { about: string; kind: 'receive' | 'adjust' | 'return' }>
 
 /** Why someone changed a stock by hand. */

@@ -2,20 +2,20 @@
 // oxfmt-ignore
 export const webhookEvents = {
   'order.placed': 'An order was placed',
-  'order.paid': 'An order has become paid in full; not sent for orders that cost nothing',
-  'order.edited': 'Lines were added or pieces taken off, or it goes elsewhere now',
+  'order.paid': 'An order was paid in full; not sent for free orders',
+  'order.edited': 'An order was edited: items or the shipping address',
   'order.shipped': 'A parcel was handed to the carrier; `subject` is the parcel',
-  'order.fulfilled': 'The last open piece of an order was shipped',
-  'order.delivered': 'A parcel has arrived; `subject` is the parcel',
-  'order.refunded': 'Money was given back; `subject` is the refund',
+  'order.fulfilled': 'An order was completely shipped',
+  'order.delivered': 'A parcel was delivered; `subject` is the parcel',
+  'order.refunded': 'A refund was made; `subject` is the refund',
   'order.disputed': 'The payer disputes the payment at their bank',
-  'order.cancelled': 'An order was cancelled: nothing of it will be shipped',
-  'return.requested': 'The shopper asks to send something back; `subject` is the return, as in those below',
+  'order.cancelled': 'An order was cancelled',
+  'return.requested': 'A return was requested; `subject` is the return, as in the following events',
   'return.approved': 'A return was approved',
   'return.declined': 'A return was declined',
-  'return.received': 'Goods of a return have come back',
-  'return.closed': 'A return is done with',
-  'return.cancelled': 'A return was called off',
+  'return.received': 'Items of a return were received',
+  'return.closed': 'A return was closed',
+  'return.cancelled': 'A return was cancelled',
 } as const satisfies Record<string, string>
 
 /** The name of an event that endpoints can subscribe to. */

@@ -1,12 +1,12 @@
 /** Why goods come back, in the shopper’s words. */
 export const returnReasons = {
-  changed_mind: 'I have changed my mind',
-  wrong_size: 'It does not fit',
-  not_as_described: 'It is not what the page says',
-  damaged: 'It arrived broken',
-  wrong_item: 'Something else was sent',
-  late: 'It came too late',
-  other: 'Something else',
+  changed_mind: 'Changed my mind',
+  wrong_size: 'Does not fit',
+  not_as_described: 'Not as described',
+  damaged: 'Arrived damaged',
+  wrong_item: 'Wrong item sent',
+  late: 'Arrived too late',
+  other: 'Other',
 } as const satisfies Record<string, string>
 
 /** Why goods come back. */

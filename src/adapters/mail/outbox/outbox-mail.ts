@@ -5,7 +5,7 @@ import type { MailTransport } from '#ports/mail/mail.ts'
  */
 export function createOutboxMail(): MailTransport {
   return {
-    name: 'kept in the shop',
+    name: 'stored only',
     deliver: () => Promise.resolve(),
     check: () => Promise.resolve(),
     close: () => undefined,

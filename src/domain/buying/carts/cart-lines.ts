@@ -1,7 +1,8 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { leftInWords, type CartLine } from '../../pricing/prices/price-line.ts'
+import { leftInWords } from '../../pricing/prices/price-line.ts'
+import type { CartLine } from '../../pricing/model/cart.ts'
 import type { WantedLine } from './carts.ts'
 
 /** What the shop has of a variant, for a cart of one market. */
@@ -109,7 +110,7 @@ export function setPieces(
   const its = shelf(variantId)
   const others = pieces(lines, variantId) - there.quantity
   if (its.price(others + quantity) === undefined) {
-    throw new ShopFailure('out_of_stock', { detail: 'This is no longer sold here' })
+    throw new ShopFailure('out_of_stock', { detail: 'This product is no longer available' })
   }
   checkStock(others + quantity, others, its.sellable)
   const changed = lines.map((line) => (line === there ? { ...line, quantity } : line))

@@ -2,10 +2,9 @@ import type { FailureCode } from '#vocabulary/failures.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
-import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
-import type { ByHand } from '../../pricing/prices/by-hand.ts'
-import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { PriceGoods } from '../../pricing/prices/by-hand.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { StockSight } from '../../inventory/stock/stock.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import type { CartDocument } from './documents.ts'
@@ -129,11 +128,7 @@ export interface Carts {
    * told otherwise.
    */
   price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
-  /**
-   * What goods cost now that staff sell: without promotions, gift cards and store credit, however many there
-   * are in stock. What staff have set by hand stands; `variant` tells of goods that the catalogue lacks.
-   */
-  priceGoods(cart: CartDocument, byHand?: ByHand, variant?: Catalog['variant']): Promise<PricedCart>
+  priceGoods: PriceGoods
   /** As {@link Carts.price}, with stock that was just looked at: what checkout relies on. */
   priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>
 }

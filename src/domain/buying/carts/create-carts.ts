@@ -8,12 +8,12 @@ import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
-import { holdsNothing, type OwnHolding } from '../checkout/own-holding.ts'
+import { holdsNothing, type OwnHolding } from '../../pricing/model/holds.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { priceCart } from '../../pricing/prices/price-cart.ts'
 import { destinationOf } from '../../pricing/prices/price-delivery.ts'
 import { pricePiece } from '../../pricing/prices/piece-price.ts'
-import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { LookUpFacts, PricingFacts } from '../../pricing/prices/pricing-facts.ts'
 import { foldCode, isCode } from '../../pricing/promotions/codes.ts'
 import { deliversTo } from '../../pricing/shipping/delivery.ts'
@@ -29,6 +29,7 @@ import { createChanging, hasSeen, withOperation, type ChangeCart } from './chang
 import { carts, type CartDocument } from './documents.ts'
 import { createFinding, type Finding } from './finding-carts.ts'
 import { createMerging } from './merging-carts.ts'
+import type { PriceableCart } from '../../pricing/model/cart.ts'
 
 /** What {@link createCarts} needs. */
 export interface CartNeeds {
@@ -51,7 +52,7 @@ type Pricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceGoods'>
 
 function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNeeds): Pricing {
   const price = (
-    cart: CartDocument,
+    cart: PriceableCart,
     sellable: (variantId: string) => number,
     facts: PricingFacts,
     variant = catalog.variant,

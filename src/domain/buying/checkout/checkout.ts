@@ -1,37 +1,19 @@
-import {
-  AmountRefused,
-  NotificationRefused,
-  PaymentUnavailable,
-  type PaymentProvider,
-} from '#ports/payments/payments.ts'
+import { NotificationRefused, PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { orderAccess } from '../../orders/orders/access.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { asked } from '../../orders/payments/asked.ts'
 import { isDueKey } from '../../orders/payments/due-payments.ts'
-import { checkouts, type CheckoutReason } from './documents.ts'
+import { checkouts } from './documents.ts'
 import { createEnding } from './ending.ts'
 import { createPlacing } from './place.ts'
 import { createReconciling } from './reconcile.ts'
-import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 import { createSettling } from './settle.ts'
-import { createStarting, type CheckoutRequest } from './start.ts'
-
-/** How a checkout stands, as the shopper is told. */
-export type CheckoutAnswer = { checkoutId: string } & (
-  | {
-      state: 'placed'
-      orderId: string
-      access: string
-      cartId: string
-      /** Whether lines stay in the cart. */ cartKept: boolean
-    }
-  | { state: 'redirect'; redirectUrl: string }
-  | { state: 'pending' }
-  | { state: 'failed'; reason: CheckoutReason; givenBack: boolean; message: string }
-)
+import { createStarting } from './start.ts'
+import type { CheckoutRequest } from './take-cart.ts'
+import { answerOf, type CheckoutAnswer } from './checkout-answer.ts'
+import { createStartingPayments } from './start-payment.ts'
 
 /** Checkout: from a cart to an order, or to nothing at all. */
 export interface Checkout {
@@ -64,80 +46,16 @@ export interface Checkout {
   refundTasks: TaskHandler
 }
 
-const words: Record<CheckoutReason, string> = {
-  declined: 'The payment was declined.',
-  cancelled: 'The payment was cancelled.',
-  expired: 'The payment took too long, and what was held for you is on sale again.',
-  out_of_stock: 'What you wanted was no longer there when the payment arrived.',
-}
-
 /** Makes checkout. */
 export function createCheckout(needs: CheckoutNeeds): Checkout {
-  const { store, clock, providers, capture, payments, secret, publicUrl, shopName, crashPoint } = needs
+  const { store, clock, providers, payments, secret } = needs
   const placing = createPlacing(needs)
   const ending = createEnding(needs)
   const settling = createSettling(needs, placing, ending)
   const starting = createStarting(needs, placing, settling, ending)
   const reconciling = createReconciling(needs, settling)
-  const now = () => toTimestamp(clock.now())
-
-  function answer({ id, data }: StoredCheckout): CheckoutAnswer {
-    if (data.state === 'placed' && data.orderId && data.finishedAt) {
-      const access = orderAccess(secret, data.orderId, data.finishedAt)
-      return {
-        state: 'placed',
-        checkoutId: id,
-        orderId: data.orderId,
-        access,
-        cartId: data.cartId,
-        cartKept: data.cartKept,
-      }
-    }
-    if (data.state === 'awaiting_payment' || data.state === 'reserving')
-      return { state: 'pending', checkoutId: id }
-    const reason = data.reason ?? 'expired'
-    const givenBack = Boolean(data.refund)
-    const back = givenBack
-      ? ' Whatever was taken is given back.'
-      : ' Nothing was ordered and nothing was taken.'
-    return { state: 'failed', checkoutId: id, reason, givenBack, message: words[reason] + back }
-  }
-
-  /** An amount that can never be paid this way holds nothing any longer. */
-  async function refuse(checkoutId: string, error: unknown): Promise<never> {
-    if (!(error instanceof AmountRefused)) throw error
-    await ending.release(checkoutId, 'failed', 'declined')
-    throw new ShopFailure('payment_method_unavailable', { detail: error.message })
-  }
-
-  /** Starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
-  async function pay(stored: StoredCheckout, provider: PaymentProvider): Promise<CheckoutAnswer> {
-    const { due, currency, email, expiresAt } = stored.data
-    if (now() >= expiresAt) return answer(await settling.settle(stored.id, 'look'))
-    crashPoint?.('checkout: before payment')
-    const { goods } = stored.data
-    const pages = publicUrl + (goods ? (needs.placePrefix?.(goods) ?? '') : '')
-    const started = provider.start({
-      key: stored.id,
-      amount: { amount: due, currency },
-      capture,
-      payBy: expiresAt,
-      description: shopName,
-      email,
-      language: goods?.language ?? defaultLanguage,
-      returnUrl: `${pages}/checkout/return?checkout=${stored.id}`,
-      // The cart is still open, and ordering it again leads to this very payment.
-      cancelUrl: `${pages}/checkout`,
-    })
-    const { payment, redirectUrl } = await started.catch((error: unknown) => refuse(stored.id, error))
-    crashPoint?.('checkout: after payment')
-    // While the provider was asked, another checkout of the cart may have ended this one: its payment must not stay open.
-    const { data } = await findCheckout(store, stored.id)
-    if (payment.state !== 'pending' || data.state !== 'awaiting_payment')
-      return answer(await settling.settle(stored.id, 'look'))
-    if (!redirectUrl) throw new PaymentUnavailable(`${provider.id} gave no page to pay on`)
-    return { state: 'redirect', checkoutId: stored.id, redirectUrl }
-  }
+  const pay = createStartingPayments(needs, ending, settling)
+  const answer = (stored: StoredCheckout) => answerOf(stored, secret)
 
   /** Brings what a payment is for to where its provider's word takes it, whatever it was that happened. */
   async function hearOf(provider: PaymentProvider, key: string): Promise<void> {
@@ -190,7 +108,11 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
       }
     },
     async sweep(limit = 50) {
-      const due = await store.query(checkouts, { index: 'byDue', range: { lte: now() }, limit })
+      const due = await store.query(checkouts, {
+        index: 'byDue',
+        range: { lte: toTimestamp(clock.now()) },
+        limit,
+      })
       const errors: unknown[] = []
       for (const stored of due.items) errors.push(...[await sweepOne(stored)].filter(Boolean))
       const unexpected = errors.filter((error) => !(error instanceof PaymentUnavailable))

@@ -1,18 +1,16 @@
-import { put, remove } from '#ports/document-store/document-store.ts'
+import { put } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '#ports/payments/payments.ts'
-import { second, toTimestamp } from '#vocabulary/time.ts'
-import { mailTask } from '#vocabulary/messages/mail-requests.ts'
+import { PaymentUnavailable, type ProviderPayment } from '#ports/payments/payments.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { keptOf } from '../../orders/payments/provider-word.ts'
-import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import { createCheckoutRefund, refundTask } from './checkout-refund.ts'
 import { checkouts, type CheckoutReason } from './documents.ts'
 import {
   bookingOf,
   endedCheckout,
   findCheckout,
   heldWrites,
-  providerOf,
   type CheckoutNeeds,
   type StoredCheckout,
 } from './records.ts'
@@ -34,19 +32,10 @@ export interface Ending {
   finishRefund(checkoutId: string): Promise<StoredCheckout>
 }
 
-const refundPatience = 30 * second
-const refundTaskId = (checkoutId: string): string => `checkout_refund:${checkoutId}`
-
-const refundTask = (checkoutId: string) => ({
-  id: refundTaskId(checkoutId),
-  kind: 'checkout_refund',
-  payload: { checkoutId },
-  delay: refundPatience,
-})
-
 /** Makes the part of checkout that ends without an order. */
 export function createEnding(needs: CheckoutNeeds): Ending {
-  const { store, stock, clock, lock, providers, wake = () => undefined, crashPoint } = needs
+  const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
+  const finishRefund = createCheckoutRefund(needs)
   const now = () => toTimestamp(clock.now())
 
   function end(
@@ -110,55 +99,6 @@ export function createEnding(needs: CheckoutNeeds): Ending {
       if (error instanceof PaymentUnavailable) return stored
       throw error
     }
-  }
-
-  /** @throws PaymentUnavailable when the provider does not agree (yet) */
-  async function refundAll(
-    provider: PaymentProvider,
-    checkoutId: string,
-    { reference, amount }: NonNullable<StoredCheckout['data']['refund']>,
-    currency: string,
-  ): Promise<void> {
-    let answer = await provider.refund({ reference, amount: { amount, currency }, key: checkoutId })
-    if (answer.state === 'succeeded') return
-    // Some of it may have gone back otherwise since: at the provider’s own desk, or to the payer’s bank.
-    const payment = await provider.find(checkoutId)
-    const kept = payment ? keptOf(payment) : amount
-    if (kept === 0) return
-    if (kept < amount) {
-      const rest = { amount: kept, currency }
-      answer = await provider.refund({ reference, amount: rest, key: `${checkoutId}:${kept}` })
-    }
-    if (answer.state === 'failed')
-      throw new PaymentUnavailable(`the refund was refused: ${answer.failure ?? 'no reason given'}`)
-  }
-
-  async function finishRefund(checkoutId: string): Promise<StoredCheckout> {
-    const before = await findCheckout(store, checkoutId)
-    const { state, refund, currency, providerId } = before.data
-    if (state !== 'refunding' || !refund) return before
-    const provider = providerOf(providers, providerId)
-    // What was promised and never taken is let go.
-    crashPoint?.('checkout: before refund')
-    if (refund.amount === 0) await provider.cancel(refund.reference)
-    else await refundAll(provider, checkoutId, refund, currency)
-    crashPoint?.('checkout: after refund')
-    return retryOnConflict(async () => {
-      const stored = await findCheckout(store, checkoutId)
-      if (stored.data.state !== 'refunding') return stored
-      const at = now()
-      const data = endedCheckout(stored.data, 'refunded', stored.data.reason ?? 'expired', at)
-      const mail = mailTask({ kind: 'payment_returned', orderId: null, checkoutId, subject: null })
-      crashPoint?.('checkout: before the end of a refund')
-      await store.commit([
-        put(checkouts, checkoutId, data, stored.version),
-        remove(outboxTasks, refundTaskId(checkoutId), 'any'),
-        ...(refund.amount > 0 ? [taskWrite(mail, at)] : []),
-      ])
-      crashPoint?.('checkout: after the end of a refund')
-      wake()
-      return { id: checkoutId, version: stored.version + 1, data }
-    })
   }
 
   return { release, giveBack, finishRefund }

@@ -4,20 +4,20 @@ import { limits } from '#vocabulary/limits.ts'
 import type { Money } from '#vocabulary/money.ts'
 import type { CartDocument } from '../carts/documents.ts'
 import { withoutReminder } from '../carts/reminders.ts'
-import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import type { PickupPoint } from '../../pricing/markets/documents.ts'
-import type { OrderedGoods, OrderLine } from '../../orders/orders/ordered-goods.ts'
-import type { PricedCart, PricedLine } from '../../pricing/prices/priced-cart.ts'
+import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { CheckoutDocument } from './documents.ts'
-import { checkoutsOf } from './own-holding.ts'
+import { checkoutsOf } from '../../pricing/model/cart.ts'
 import type { Demand } from '../../inventory/stock/stock.ts'
+import { toOrderLine } from '../../orders/orders/new-lines.ts'
 
 const wanted: Record<Exclude<PricedCart['missing'][number], 'lines'>, string> = {
-  email: 'Please give an e-mail address',
-  deliveryAddress: 'Please give an address',
-  collectorName: 'Please say who collects it',
-  deliveryOption: 'Please choose a way of delivery',
+  email: 'Enter an e-mail address',
+  deliveryAddress: 'Enter an address',
+  collectorName: 'Enter the name of the person picking up',
+  deliveryOption: 'Select a shipping method',
 }
 
 const agree = fieldError('/termsAccepted', 'terms_not_accepted', 'Please agree to the terms')
@@ -61,72 +61,6 @@ export function mustBeAccepted(
 /** What gift cards and store credit pay of an order. */
 export const paidBy = ({ tenders }: PricedCart): CheckoutDocument['tenders'] =>
   tenders.flatMap(({ accountId, kind, amount }) => (amount > 0 ? [{ accountId, kind, amount }] : []))
-
-/** Pieces wanted of each variant: two lines of one variant count together. */
-export function demandsOf(lines: readonly PricedLine[]): Demand[] {
-  const demands = new Map<string, Demand>()
-  for (const { variantId, quantity, trackStock, allowBackorder } of lines) {
-    const known = demands.get(variantId)
-    demands.set(variantId, {
-      variantId,
-      quantity: quantity + (known?.quantity ?? 0),
-      trackStock,
-      allowBackorder,
-    })
-  }
-  return [...demands.values()]
-}
-
-/** Orders show small pictures only, and a document has no room for every size of 250. */
-function smallPicture(media: MediaDocument | null): OrderLine['image'] {
-  return media && { ...media, sources: media.sources.filter((source) => source.width <= 640).slice(0, 4) }
-}
-
-/** A line as an order keeps it; where its pieces come from is added when they are taken. */
-export function toOrderLine(line: PricedLine): OrderLine {
-  const { id, variantId, productId, productHandle, title, options, sku, unitPrice, quantity, subtotal } = line
-  const {
-    listPrice,
-    discounts,
-    discount,
-    explanation,
-    weight,
-    requiresShipping,
-    taxes,
-    taxRate,
-    taxName,
-    tax,
-  } = line
-  return {
-    id,
-    variantId,
-    productId,
-    productHandle,
-    title,
-    options,
-    sku,
-    unitPrice,
-    listPrice,
-    quantity,
-    subtotal,
-    discounts,
-    discount,
-    explanation,
-    weight,
-    requiresShipping,
-    taxes,
-    taxRate,
-    taxName,
-    tax,
-    image: smallPicture(line.image),
-    cancelled: 0,
-    returned: 0,
-    restocked: 0,
-    holding: [],
-    putBack: [],
-    addedBy: null,
-  }
-}
 
 /** The address that a parcel is not sent to but collected at, by whom. */
 function collectedAt({ name, address }: PickupPoint, cart: CartDocument): PostalAddress {

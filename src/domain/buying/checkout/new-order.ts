@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import type { SayText } from '../../catalog/languages/wording.ts'
-import type { OrderContent, OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
 import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
 import { mailId, orderMail } from '#vocabulary/messages/mail-requests.ts'

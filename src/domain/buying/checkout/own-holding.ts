@@ -1,27 +1,7 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { CartDocument } from '../carts/documents.ts'
+import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
+import { holdsNothing, type OwnHolding } from '../../pricing/model/holds.ts'
 import { checkouts } from './documents.ts'
-
-/** Which checkouts of a cart may be under way. */
-export type Paying = Pick<CartDocument, 'checkoutId' | 'alsoPaying'>
-
-/** The checkouts of a cart that may be under way: its own, and those of carts that were merged into it. */
-export const checkoutsOf = ({ checkoutId, alsoPaying = [] }: Paying): string[] => [
-  ...new Set([...(checkoutId === null ? [] : [checkoutId]), ...alsoPaying]),
-]
-
-/** What a cart's own checkouts hold: nobody else can have it, but the cart itself still can. */
-export interface OwnHolding {
-  /** Pieces that are there, by variant. */
-  pieces: ReadonlyMap<string, number>
-  /** Money of gift cards and store credit, by account, in minor units. */
-  credit: ReadonlyMap<string, number>
-  /** Uses of limited promotions, by the ids of their counts. */
-  uses: ReadonlyMap<string, number>
-}
-
-/** A cart that nobody is paying. */
-export const holdsNothing: OwnHolding = { pieces: new Map(), credit: new Map(), uses: new Map() }
 
 const sums = (parts: readonly (readonly [string, number])[]): Map<string, number> => {
   const all = new Map<string, number>()

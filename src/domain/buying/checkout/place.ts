@@ -11,9 +11,9 @@ import { stockItemsBeside } from '../../orders/orders/stock-tasks.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { cartAfterOrder } from './goods.ts'
-import { holdWrites, type Holder } from './holds.ts'
+import { holdWrites, type Holder } from '../../pricing/model/holds.ts'
 import { makeOrder } from './new-order.ts'
-import { checkoutsOf } from './own-holding.ts'
+import { checkoutsOf } from '../../pricing/model/cart.ts'
 import {
   bookingOf,
   findCheckout,
@@ -61,21 +61,10 @@ async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<Cart
   return cart?.data.mergedInto ? store.get(carts, cart.data.mergedInto) : cart
 }
 
-/** Makes the part of checkout that places orders. */
-export function createPlacing(needs: CheckoutNeeds): Placing {
-  const { store, stock, clock, lock, providers, holds, demo, wake = () => undefined, crashPoint } = needs
-  const { announce = () => [] } = needs
-
-  const orderWrites: Placing['orderWrites'] = ({
-    checkoutId,
-    version,
-    checkout,
-    held,
-    cart,
-    payment,
-    orderId,
-    at,
-  }) => {
+/** Creates the function that gathers the writes of an order's commit. */
+function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
+  const { providers, demo, announce = () => [] } = needs
+  return ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
     if (!checkout.goods) throw new Error(`${checkoutId} has nothing left to order`)
     const provider = providerOf(providers, checkout.providerId)
     const instructions = checkout.due > 0 ? (provider.instructions ?? null) : null
@@ -104,9 +93,15 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
     ]
     return { writes, checkout: next }
   }
+}
+
+/** Makes the part of checkout that places orders. */
+export function createPlacing(needs: CheckoutNeeds): Placing {
+  const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
+  const orderWrites = createOrderWrites(needs)
 
   /** What a late payment finds, for an order at once; undefined when it is gone. */
-  async function takeAfresh(holder: Holder) {
+  async function takeAfresh(holder: Holder & { checkout: CheckoutDocument }) {
     const { demands } = holder.checkout
     try {
       const taken = await holdWrites(holds, 'take', holder)

@@ -1,16 +1,9 @@
-import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '#ports/payments/payments.ts'
+import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { hour, minute, plus, toTimestamp } from '#vocabulary/time.ts'
-import { orders, type OrderDocument } from '../../orders/orders/documents.ts'
-import { paymentBalances } from '../../orders/orders/figures.ts'
-import type { StoredOrder } from '../../orders/orders/orders.ts'
-import { differencesOf, type Difference } from '../../orders/payments/disagreements.ts'
-import { isDueKey, orderOfDueKey } from '../../orders/payments/due-payments.ts'
 import type { StoredFinding } from '../../orders/payments/findings.ts'
-import { keptOf } from '../../orders/payments/provider-word.ts'
-import { takingOf } from '../../orders/payments/shares.ts'
-import { checkouts } from './documents.ts'
-import type { CheckoutNeeds, StoredCheckout } from './records.ts'
+import { createComparing, nothing, type Compared } from './compare-payment.ts'
+import { createMissingPayments } from './missing-payments.ts'
+import type { CheckoutNeeds } from './records.ts'
 import type { Settling } from './settle.ts'
 
 /** Compares what providers say with what the shop has. */
@@ -22,99 +15,12 @@ export interface Reconciling {
   reconcile(since: string): Promise<number>
 }
 
-/** What was found of one payment. */
-interface Compared {
-  repaired: boolean
-  orderId: string | null
-  differences: Difference[]
-}
-
-/** How long a refund of a checkout may be under way, and an order's payment unknown to its provider. */
-const patience = 10 * minute
-/** How often orders are compared with the providers' records, as those are with orders each time. */
-const ordersEvery = hour
-const pageSize = 100
-
-const nothing: Compared = { repaired: false, orderId: null, differences: [] }
-
 /** Makes the part of checkout that finds what notifications and returning browsers have missed. */
-export function createReconciling(
-  { store, clock, providers, payments, findings }: CheckoutNeeds,
-  { settle }: Pick<Settling, 'settle'>,
-): Reconciling {
+export function createReconciling(needs: CheckoutNeeds, settling: Pick<Settling, 'settle'>): Reconciling {
+  const { providers, findings } = needs
   const asking = providers.filter(({ kind }) => kind === 'redirect')
-  const now = () => toTimestamp(clock.now())
-  let ordersDueAt = ''
-  let comparedUntil = ''
-
-  /**
-   * Ends a payment that belongs to no checkout, and so to no order: a checkout is written before its payment
-   * starts.
-   */
-  async function disown(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared> {
-    const { reference, key, state, capturable, amount } = payment
-    if (state === 'pending' || capturable > 0) await provider.cancel(reference)
-    const taken = keptOf(payment)
-    if (taken === 0) return { ...nothing, repaired: state === 'pending' || capturable > 0 }
-    const answer = await provider.refund({ reference, amount: { ...amount, amount: taken }, key })
-    if (answer.state === 'succeeded') return { ...nothing, repaired: true }
-    return { ...nothing, differences: [{ kind: 'not_returned', expected: 0, found: taken }] }
-  }
-
-  async function compareOrder(
-    orderId: string,
-    provider: PaymentProvider,
-    payment: ProviderPayment,
-  ): Promise<Compared> {
-    const { order, changed } = await payments.agree(orderId, provider.id, payment)
-    const { take, letGo } = takingOf(order.data)
-    if (take === 0 && !letGo)
-      return { repaired: changed, orderId, differences: differencesOf(order.data, provider.id, payment) }
-    // The task that was to take it has been lost or given up.
-    let after: StoredOrder = order
-    try {
-      after = await payments.takePromised(orderId)
-    } catch (error) {
-      if (!(error instanceof PaymentUnavailable)) throw error
-    }
-    const said = (await provider.find(payment.key)) ?? payment
-    return {
-      repaired: after !== order,
-      orderId,
-      differences: differencesOf(after.data, provider.id, said),
-    }
-  }
-
-  function compareCheckout({ data }: StoredCheckout, payment: ProviderPayment): Compared {
-    // A bank may turn a refund down days after it was made.
-    const late = data.finishedAt !== null && plus(data.finishedAt, patience) < now()
-    const left = keptOf(payment)
-    return late && left > 0
-      ? { ...nothing, differences: [{ kind: 'not_returned', expected: 0, found: left }] }
-      : nothing
-  }
-
-  async function compare(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared> {
-    const ended = payment.state === 'failed' || payment.state === 'cancelled'
-    // What is promised may wait for goods that were sent since.
-    const waits = payment.capturable > 0 && now() >= ordersDueAt
-    if (payments.isKnown(provider.id, payment) && !waits) return nothing
-    if (isDueKey(payment.key)) {
-      if (payment.state === 'pending') return nothing
-      const orderId = orderOfDueKey(payment.key) ?? ''
-      return (await store.get(orders, orderId))
-        ? compareOrder(orderId, provider, payment)
-        : disown(provider, payment)
-    }
-    const stored = await store.get(checkouts, payment.key)
-    if (!stored) return ended ? nothing : disown(provider, payment)
-    const { state, orderId } = stored.data
-    if (orderId !== null) return compareOrder(orderId, provider, payment)
-    if (state === 'refunding' || state === 'refunded') return compareCheckout(stored, payment)
-    if (ended) return nothing
-    const after = await settle(payment.key, 'look')
-    return { ...nothing, repaired: after.data.state !== state }
-  }
+  const missing = createMissingPayments(needs, asking)
+  const { compare, compareKnown } = createComparing(needs, settling, missing.areDue)
 
   /** Writes what was found of a payment, and closes what agrees again. */
   async function takeDown(
@@ -135,51 +41,6 @@ export function createReconciling(
     }
   }
 
-  /** An order that names a payment which its provider does not know. */
-  async function missing(orderId: string, order: OrderDocument, provider: PaymentProvider): Promise<void> {
-    const own = order.payments.find(
-      ({ id, provider: of, reference }) =>
-        of === provider.id &&
-        reference !== null &&
-        (id === `captured:${order.checkoutId}` || id === `authorised:${order.checkoutId}`),
-    )
-    const balance =
-      own && paymentBalances(order.payments).find(({ reference }) => reference === own.reference)
-    if (!own?.reference || !balance || (await provider.find(order.checkoutId))) return
-    await findings.report({
-      kind: 'payment_missing',
-      provider: provider.id,
-      reference: own.reference,
-      key: order.checkoutId,
-      orderId,
-      currency: order.currency,
-      expected: balance.captured + balance.authorised,
-      found: 0,
-    })
-  }
-
-  /** Each order is read once by each process that reconciles: what a provider knew once, it does not forget. */
-  async function compareOrders(since: string, seen: ReadonlySet<string>): Promise<void> {
-    if (now() < ordersDueAt) return
-    const until = plus(now(), -patience)
-    let after: string | undefined
-    do {
-      const page = await store.query(orders, {
-        index: 'byPlaced',
-        range: { gt: comparedUntil > since ? comparedUntil : since, lte: until },
-        limit: pageSize,
-        ...(after === undefined ? {} : { after }),
-      })
-      for (const { id, data } of page.items) {
-        if (seen.has(data.checkoutId)) continue
-        for (const provider of asking) await missing(id, data, provider)
-      }
-      after = page.next
-    } while (after !== undefined)
-    comparedUntil = until
-    ordersDueAt = plus(now(), ordersEvery)
-  }
-
   async function compareOne(
     provider: PaymentProvider,
     payment: ProviderPayment,
@@ -195,14 +56,6 @@ export function createReconciling(
       await takeDown(provider, payment, fresh, watched)
     }
     return compared.repaired
-  }
-
-  /** What is said of a payment whose order has agreed before. */
-  async function compareKnown(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared> {
-    const stored = isDueKey(payment.key) ? undefined : await store.get(checkouts, payment.key)
-    const orderId = stored ? stored.data.orderId : (orderOfDueKey(payment.key) ?? null)
-    if (orderId !== null) return compareOrder(orderId, provider, payment)
-    return stored ? compareCheckout(stored, payment) : nothing
   }
 
   /** Findings about payments that are too old to be listed are looked at one by one. */
@@ -238,7 +91,7 @@ export function createReconciling(
         }
       }
       await lookAgain(open, seen).catch(note)
-      if (errors.length === 0) await compareOrders(since, seen).catch(note)
+      if (errors.length === 0) await missing.compareOrders(since, seen).catch(note)
       if (errors.length > 0)
         throw new AggregateError(errors, `${errors.length} payments could not be compared`)
       return repaired

@@ -22,7 +22,7 @@ import type { Payments } from '../../orders/payments/payments.ts'
 import { owedPieces } from '../../inventory/stock/allocation.ts'
 import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
-import { holdWrites, type Holds } from './holds.ts'
+import { holdWrites, type Holds } from '../../pricing/model/holds.ts'
 
 /** What checkout needs. */
 export interface CheckoutNeeds {

@@ -13,7 +13,7 @@ import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import { customers } from '../../people/customers/documents.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { draftOrders, type DraftDocument } from './documents.ts'
 import { pricingOf } from './price-draft.ts'
 
@@ -72,7 +72,7 @@ function checked(content: DraftContent, markets: Markets): DraftContent & Pick<D
         ? [fieldError(`/lines/${index}`, 'required', 'Goods of its own need a title and a price')]
         : []),
       ...(reason === null && (discount > 0 || (price !== null && variantId !== null))
-        ? [fieldError(`/lines/${index}/reason`, 'required', 'Please say why')]
+        ? [fieldError(`/lines/${index}/reason`, 'required', 'Enter a reason')]
         : []),
       ...(lines.findIndex((line) => line.id === id) < index
         ? [fieldError(`/lines/${index}/id`, 'repeated', 'Another line has this id')]

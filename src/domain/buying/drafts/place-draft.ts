@@ -6,15 +6,17 @@ import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { demandsOf, goodsOf } from '../checkout/goods.ts'
+import { goodsOf } from '../checkout/goods.ts'
+import { demandsOf } from '../../orders/orders/new-lines.ts'
 import { makeOrder } from '../checkout/new-order.ts'
 import { heldOf } from '../checkout/records.ts'
 import { mailTask, orderMail } from '#vocabulary/messages/mail-requests.ts'
-import { orders, type OrderDocument } from '../../orders/orders/documents.ts'
-import type { OrdersNeeds, StoredOrder } from '../../orders/orders/orders.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
+import type { OrdersNeeds, StoredOrder } from '../../orders/orders/order-acts.ts'
 import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
-import type { PricedCart } from '../../pricing/prices/priced-cart.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { SayPriced } from '../../pricing/prices/priced-in.ts'
 import type { SayText } from '../../catalog/languages/wording.ts'
@@ -45,11 +47,11 @@ export interface PlacingNeeds extends OrdersNeeds {
 }
 
 const missingWords = {
-  lines: 'Please add something',
-  email: 'Please give an e-mail address',
-  deliveryAddress: 'Please give an address',
-  deliveryOption: 'Please choose a way of delivery',
-  collectorName: 'Please say who collects it',
+  lines: 'Add at least one item',
+  email: 'Enter an e-mail address',
+  deliveryAddress: 'Enter an address',
+  deliveryOption: 'Select a shipping method',
+  collectorName: 'Enter the name of the person picking up',
 } as const satisfies Record<PricedCart['missing'][number], string>
 
 /** @throws ShopFailure `draft_incomplete`, naming what is missing */
@@ -143,7 +145,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
         const orderId = newOrderNumber()
         const allocation = (await stock.look(demands)).allocate(demands)
         if (allocation.parts.length > stockItemsPerCommit)
-          throw new ShopFailure('draft_incomplete', { detail: 'This is too much for one order.' })
+          throw new ShopFailure('draft_incomplete', { detail: 'The order total is too high.' })
         const data = asOrder(draftId, stored.data, priced, by, at)(heldOf(allocation), orderId)
         const used = await takeUses(store, data.uses ?? [])
         const booking = { operationId: draftId, at, by, reason: 'Order placed', orderId }

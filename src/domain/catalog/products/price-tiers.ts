@@ -32,7 +32,7 @@ export function tierFaults(
         : [{ at, field: 'from' as const, message: `Must be more than ${before.from} pieces` }]),
       ...(amount < before.amount
         ? []
-        : [{ at, field: 'amount' as const, message: 'Must be cheaper than for fewer pieces' }]),
+        : [{ at, field: 'amount' as const, message: 'Must be lower than for smaller quantities' }]),
     ]
   })
 }

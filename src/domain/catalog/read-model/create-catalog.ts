@@ -11,7 +11,12 @@ import {
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
 import { collectionLineage } from '../products/collection-tree.ts'
-import { collections, products, type CollectionDocument, type ProductDocument } from '../products/documents.ts'
+import {
+  collections,
+  products,
+  type CollectionDocument,
+  type ProductDocument,
+} from '../products/documents.ts'
 import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { indexedProductIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'

@@ -1,12 +1,5 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import {
-  countBits,
-  countInBoth,
-  createBits,
-  inAllAndAllBut,
-  inAny,
-  type Bits,
-} from '#engine/columns/bits.ts'
+import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, type Bits } from '#engine/columns/bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { ListedProducts } from './product-sets.ts'

@@ -69,7 +69,7 @@ const largest = maximumDocumentBytes - 1_000
 
 function checkSize(data: unknown): void {
   if (Buffer.byteLength(JSON.stringify(data)) <= largest) return
-  throw new ShopFailure('invalid_request', { detail: 'These texts are too long to be kept together' })
+  throw new ShopFailure('invalid_request', { detail: 'These texts are too long in total' })
 }
 
 const isEmpty = (text: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Stored } from '#ports/document-store/document-store.ts'
-import type { OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { lineFigures } from '../../orders/orders/figures.ts'
 import type { OrderLine } from '../../orders/orders/ordered-goods.ts'
 

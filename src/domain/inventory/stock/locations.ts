@@ -87,8 +87,7 @@ export function createLocations({ store, clock }: StockNeeds, levels: StockLevel
     // What has begun to lie there before it was read is known after this; what begins later is a conflict.
     await levels.caughtUp()
     const other = levels.openLocations().find((each) => each.id !== id)
-    if (!other)
-      throw new ShopFailure('location_in_use', { detail: 'It is the only place where stock can lie' })
+    if (!other) throw new ShopFailure('location_in_use', { detail: 'It is the only location' })
     const stays = await find(other.id)
     if (stays.data.closedAt) throw new StoreConflict(`${other.id} was closed just now`)
     const items = [

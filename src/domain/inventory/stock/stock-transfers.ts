@@ -31,7 +31,7 @@ export function receiveInto(item: StoredItem, receipt: Receipt, at: Timestamp): 
       kind: 'receive',
       at,
       by,
-      reason: withNote('Goods came in', note),
+      reason: withNote('Received', note),
       reference,
     },
   )

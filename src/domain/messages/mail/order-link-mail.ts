@@ -1,9 +1,9 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import type { PlaceName } from '#vocabulary/places/places.ts'
-import { orderAccess } from '../../orders/orders/access.ts'
+import { orderAccess } from '../../orders/lookup/access.ts'
 import { orders } from '../../orders/orders/documents.ts'
-import { emailDigest } from '../../orders/orders/order-lookup.ts'
+import { emailDigest } from '../../orders/lookup/order-lookup.ts'
 import type { WriteMail } from './mail-drafts.ts'
 import { draftOrderLink } from './templates/order-link.ts'
 

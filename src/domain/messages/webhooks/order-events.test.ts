@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
-import type { OrderContent, OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
 import type { OrderReturn, Parcel } from '../../orders/orders/parcels-and-returns.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
 import { withStatuses } from '../../orders/orders/figures.ts'

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
-import type { OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
 
 /** Something that a change of an order means to other programs. */
 export interface OrderEvent {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shareOut } from '#vocabulary/money.ts'
 import type { Credit } from '../orders/payment-events.ts'
-import type { OrderContent } from '../orders/documents.ts'
+import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
 import type { InvoiceLine } from './documents.ts'
 import { lineOfPart, moreOf, takeFrom, taxKey, taxPartsOf, type Charges, type TaxPart } from './tax-parts.ts'

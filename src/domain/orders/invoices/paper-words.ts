@@ -5,7 +5,8 @@ import { formatMoney } from '#vocabulary/money.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { addressLines } from '../../people/customers/address-lines.ts'
 import type { InvoiceDocument } from './documents.ts'
-import { paperWords, type PaperWords } from './words.ts'
+import { paperWords } from './words.ts'
+import type { PaperWords } from './words/en.ts'
 
 /** A day as people of the locale write it; of UTC, so that it is the same whoever prints. */
 function dayOf(at: Timestamp, locale: string): string {

@@ -1,7 +1,7 @@
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { owedOf } from '../orders/credits.ts'
 import type { Credit } from '../orders/payment-events.ts'
-import type { OrderContent, OrderDocument } from '../orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import { basisOf, worthOfCredit } from './charges.ts'
 import type { InvoiceDocument, Seller } from './documents.ts'

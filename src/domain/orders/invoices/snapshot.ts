@@ -1,5 +1,5 @@
 import { owedOf } from '../orders/credits.ts'
-import type { OrderContent } from '../orders/documents.ts'
+import type { OrderContent } from '../orders/order-document.ts'
 import { basisOf, chargesNow } from './charges.ts'
 import type { InvoiceDocument, Seller } from './documents.ts'
 import { totalsOf, type Charges } from './tax-parts.ts'

@@ -1,5 +1,5 @@
 import { fractionOf, shareOut } from '#vocabulary/money.ts'
-import type { TaxAmount } from '../../pricing/tax/tax.ts'
+import type { TaxAmount } from '../../pricing/model/taxes.ts'
 import type { InvoiceDocument, InvoiceLine } from './documents.ts'
 
 /** What of an invoice has the same taxes on it: with them (`gross`), and what each comes to. Minor units. */

@@ -1,11 +1,8 @@
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import { words as ar } from './words/ar.ts'
 import { words as de } from './words/de.ts'
-import { words as en } from './words/en.ts'
+import { words as en, type PaperWords } from './words/en.ts'
 import { words as ja } from './words/ja.ts'
-
-/** The words of papers; a language that lacks one does not compile. */
-export type PaperWords = typeof en
 
 const all: Readonly<Record<Language, PaperWords>> = { en, de, ar, ja }
 

@@ -1,6 +1,6 @@
-import type { OrderDocument } from './documents.ts'
-import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
+import type { OrderDocument } from './order-document.ts'
 import { lineFigures, paymentFigures } from './figures.ts'
+import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
 
 /** Reckons which acts the state of an order allows, whatever the role of who asks. */
 export function allowedActs(order: OrderDocument): AllowedAct[] {

@@ -6,12 +6,13 @@ import { second, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { giveUsesBack } from '../../pricing/promotions/uses.ts'
-import { takingOf } from '../payments/shares.ts'
+import { takingOf } from './shares.ts'
 import type { Booking } from '../../inventory/stock/stock.ts'
 import { isDone, type Act, type Changed } from './act.ts'
-import { orders, type OrderContent, type OrderDocument } from './documents.ts'
+import { orders } from './documents.ts'
+import type { OrderContent, OrderDocument } from './order-document.ts'
 import { withStatuses } from './figures.ts'
-import type { OrderAct, OrdersNeeds, StoredOrder } from './orders.ts'
+import type { OrderAct, OrdersNeeds, StoredOrder } from './order-acts.ts'
 import { stockItemsBeside, stockWrites } from './stock-tasks.ts'
 
 /** How long the request itself has to finish a refund before the worker takes it up. */
@@ -126,7 +127,7 @@ export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing 
       const givenBack = cancelled ? await giveUsesBack(store, data.uses ?? []) : []
       const rest = [put(orders, stored.id, data, stored.version), ...tasks, ...givenBack, ...writes]
       if (sold.parts.length > stockItemsBeside(rest.length))
-        throw new ShopFailure('transition_refused', { detail: 'Please add this in parts.' })
+        throw new ShopFailure('transition_refused', { detail: 'Please add this in smaller parts.' })
       rest.push(...stock.sell(sold, booking))
       const pieces = await stockWrites(stock, 'restock', changed.restock, booking, rest.length)
       crashPoint?.('orders: before commit')

@@ -1,8 +1,7 @@
 import type { CreditKind } from '#vocabulary/orders/returns.ts'
-import type { Act } from './act.ts'
 import type { Credit } from './payment-events.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
-import type { OrderContent } from './documents.ts'
+import type { OrderContent } from './order-document.ts'
 import type { OrderLine } from './ordered-goods.ts'
 import { sum } from './sum.ts'
 
@@ -83,7 +82,7 @@ export interface NewCredit {
  * The credit for pieces that are now taken off the order, before they are counted as such. It never takes off
  * more than the order still comes to: what was given before as goodwill is not given again.
  */
-export function creditOf(order: OrderContent, act: Pick<Act, 'id' | 'at'>, wanted: NewCredit): Credit {
+export function creditOf(order: OrderContent, act: { id: string; at: string }, wanted: NewCredit): Credit {
   const lines = wanted.pieces.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line && quantity > 0 ? [{ lineId, quantity, ...worthOf(order, line, quantity) }] : []

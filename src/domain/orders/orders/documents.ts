@@ -1,85 +1,12 @@
-import { z } from 'zod'
-import { paymentMethodKinds } from '#vocabulary/orders/payments.ts'
-import {
-  orderStatuses,
-  paymentStatuses,
-  fulfilmentStatuses,
-  orderTodos,
-  openReturnStates,
-} from '#vocabulary/orders/order-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
-import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { withCredits } from './older-orders.ts'
-import { orderedGoods, upgradeGoods, withSayings } from './ordered-goods.ts'
-import { orderReturn, parcel } from './parcels-and-returns.ts'
-import { credit, paymentEvent } from './payment-events.ts'
-
-const historyEntry = z.object({
-  id: text('Names the act: an act that is repeated with the same id has been done'),
-  at: moment('When'),
-  event: text('Stable name'),
-  text: text('In words'),
-  by: text('`shopper`, `shop`, `provider`, or a member of staff by name'),
-  internal: z.boolean().meta({ description: 'Whether only staff see it' }),
-  mailId: text('The message that told of it').nullable(),
-})
-
-const order = z.object({
-  ...orderedGoods.shape,
-  checkoutId: text('The checkout it came from'),
-  emailKey: text('Its e-mail in lower case, to find it by'),
-  channel: z
-    .enum(['web', 'staff'])
-    .meta({ description: '`web`: in the shop; `staff`: placed by staff, from a draft' }),
-  paymentMethod: z
-    .object({
-      id: text('Payment method'),
-      label: text('Its name'),
-      kind: z.enum(paymentMethodKinds).meta({ description: 'How it works' }),
-      instructions: text('What the shopper must do to pay').nullable(),
-    })
-    .meta({ description: 'How it is paid' }),
-  payments: z.array(paymentEvent).meta({ description: 'Payment events, oldest first; only ever added to' }),
-  fulfilments: z.array(parcel).meta({ description: 'Its parcels' }),
-  credits: z
-    .array(credit)
-    .meta({ description: 'What made it less since: cancelled, returned, given back; only ever added to' }),
-  returns: z.array(orderReturn).meta({ description: 'Goods that come back, or were to' }),
-  history: z.array(historyEntry).meta({ description: 'What has happened, oldest first; only ever added to' }),
-  demo: z.boolean().meta({ description: 'Whether it is an order of demo goods' }),
-  placedAt: moment('When it was placed'),
-  cancelledAt: moment('When it was cancelled').nullable(),
-  status: z.enum(orderStatuses).meta({ description: 'Reckoned at every write, for the index' }),
-  payment: z
-    .enum(paymentStatuses)
-    .meta({ description: 'Reckoned from the payment events at every write, for the index' }),
-  fulfilment: z
-    .enum(fulfilmentStatuses)
-    .meta({ description: 'Reckoned from parcels and lines at every write, for the index' }),
-  todo: z.enum(orderTodos).nullable().meta({ description: 'What it waits for; null for nothing' }),
-  returning: z
-    .enum(openReturnStates)
-    .nullable()
-    .meta({ description: 'What its returns wait for: an answer, or the goods; null for nothing' }),
-})
-
-/** An order as it is stored. Its id is its number. */
-export type OrderDocument = z.infer<typeof order>
-/** An order before its statuses are reckoned. */
-export type OrderContent = Omit<OrderDocument, 'status' | 'payment' | 'fulfilment' | 'todo' | 'returning'>
-/** Something that has happened to an order. */
-export type HistoryEntry = OrderDocument['history'][number]
-/** Where an order stands; `states.ts` has the table. */
-export type OrderStatus = OrderDocument['status']
-/** How much of an order has been paid; reckoned from its payment events. */
-export type PaymentStatus = OrderDocument['payment']
-/** How much of an order has been sent; reckoned from its parcels. */
-export type FulfilmentStatus = OrderDocument['fulfilment']
+import { orderSchema, type OrderDocument } from './order-document.ts'
+import { upgradeGoods, withSayings } from './ordered-goods.ts'
 
 export const orders = defineCollection({
   name: 'orders',
   about: 'What someone has bought, as it was then; the id is the order’s number',
-  schema: order,
+  schema: orderSchema,
   schemaVersion: 3,
   upgrades: {
     1: (data) => withCredits(upgradeGoods(data as OrderDocument)),

@@ -4,7 +4,7 @@ import type {
   OrderDocument,
   OrderStatus,
   PaymentStatus,
-} from './documents.ts'
+} from './order-document.ts'
 import type { OrderLine } from './ordered-goods.ts'
 import type { OrderReturn } from './parcels-and-returns.ts'
 import type { PaymentEvent } from './payment-events.ts'

@@ -1,4 +1,4 @@
-import type { OrderDocument } from './documents.ts'
+import type { OrderDocument } from './order-document.ts'
 import type { OrderLine } from './ordered-goods.ts'
 import { creditOf } from './credits.ts'
 import { piecesToReturn } from './restock.ts'

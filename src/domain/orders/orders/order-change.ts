@@ -1,5 +1,5 @@
 import type { Write } from '#ports/document-store/document-store.ts'
-import type { OrderDocument } from './documents.ts'
+import type { OrderDocument } from './order-document.ts'
 
 /** A change of an order that is about to be committed. */
 export interface OrderChange {

@@ -53,3 +53,5 @@ export type LineQuantity = z.infer<typeof lineQuantities>[number]
 export type Parcel = z.infer<typeof parcel>
 /** Goods of an order that come back. */
 export type OrderReturn = z.infer<typeof orderReturn>
+/** Pieces of a variant that are wanted in exchange. */
+export type WantedItem = OrderReturn['exchange'][number]

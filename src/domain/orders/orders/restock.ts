@@ -1,6 +1,6 @@
 import type { Holding } from '../../inventory/stock/stock.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
-import type { OrderContent } from './documents.ts'
+import type { OrderContent } from './order-document.ts'
 import type { OrderLine } from './ordered-goods.ts'
 import { lineFigures } from './figures.ts'
 

@@ -4,7 +4,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import type { Act } from '../orders/act.ts'
 import type { Changing } from '../orders/changing.ts'
 import { openRefunds } from '../orders/figures.ts'
-import type { OrdersNeeds, StoredOrder } from '../orders/orders.ts'
+import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import { hear } from './provider-word.ts'
 
 /** Brings orders in line with what providers say of their payments. */

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 
 /** The key of an order's later payment: the order's number and a running one. */

@@ -6,31 +6,21 @@ import {
   type ProviderPayment,
 } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { limits } from '#vocabulary/limits.ts'
-import { plus, toTimestamp } from '#vocabulary/time.ts'
-import { orderAccess } from '../orders/access.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { done } from '../orders/act.ts'
 import type { Changing } from '../orders/changing.ts'
 import { dueOf } from '../orders/figures.ts'
-import type { OrderedGoods } from '../orders/ordered-goods.ts'
-import type { OrdersNeeds, StoredOrder } from '../orders/orders.ts'
+import type { StoredOrder } from '../orders/order-acts.ts'
 import type { Agreeing } from './agreeing.ts'
 import { asked } from './asked.ts'
-import {
-  attemptsOf,
-  begun,
-  dueKey,
-  mostAttempts,
-  openAttempt,
-  orderOfDueKey,
-  type Attempt,
-} from './due-payments.ts'
+import { attemptsOf, begun, dueKey, mostAttempts, openAttempt, orderOfDueKey } from './due-payments.ts'
+import { createBeginning, payBy, type Beginning, type PayingNeeds } from './begin-payment.ts'
 
 /** What is due on an order, being paid. */
 export type DuePayment = { state: 'redirect'; redirectUrl: string } | { state: 'paid' }
 
 /** Pays what is due on orders that stand: a failed capture, a difference after an edit, a draft. */
-export interface Paying {
+export interface Paying extends Pick<Beginning, 'payLink'> {
   /**
    * Begins to pay what is due, and says where. One payment is open at a time: beginning again leads to the same,
    * and never is more asked than is due.
@@ -48,19 +38,6 @@ export interface Paying {
    * @throws ShopFailure `order_not_found`; PaymentUnavailable
    */
   settle(provider: PaymentProvider, key: string): Promise<StoredOrder>
-  /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
-  payLink(orderId: string, at: string, order: Pick<OrderedGoods, 'marketId' | 'language'>): string
-}
-
-/** What {@link createPaying} needs. */
-export interface PayingNeeds extends OrdersNeeds {
-  /** Signs the right to see an order without signing in. */
-  secret: string
-  publicUrl: string
-  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
-  placePrefix?: ((bought: Pick<OrderedGoods, 'marketId' | 'language'>) => string) | undefined
-  /** Shown to the payer. */
-  shopName: string
 }
 
 /** What a provider's silence, or its refusal of an amount, looks like to a client. */
@@ -80,39 +57,14 @@ export function createPaying(
   { get, save }: Pick<Changing, 'get' | 'save'>,
   { agree }: Agreeing,
 ): Paying {
-  const { clock, providers, secret, publicUrl, shopName, crashPoint } = needs
+  const { clock, providers, crashPoint } = needs
+  const { payLink, begin } = createBeginning(needs)
   const now = () => toTimestamp(clock.now())
-
-  const payLink: Paying['payLink'] = (orderId, at, order) => {
-    const page = `${publicUrl}${needs.placePrefix?.(order) ?? ''}/orders/${encodeURIComponent(orderId)}/pay`
-    return `${page}?access=${orderAccess(secret, orderId, at)}`
-  }
 
   function redirectProvider(id: string): PaymentProvider {
     const provider = providers.find((each) => each.id === id && each.kind === 'redirect')
     if (!provider) throw new ShopFailure('payment_method_unavailable')
     return provider
-  }
-
-  const payBy = ({ at }: Attempt): string => plus(at, limits.reservation.value)
-
-  /** All that is told of an attempt follows from what is stored of it, so that a repeat is the same request. */
-  function begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt) {
-    const { id, data } = order
-    const page = payLink(id, attempt.at, data)
-    crashPoint?.('payments: before start')
-    return provider.start({
-      key: attempt.key,
-      amount: { amount: attempt.amount, currency: data.currency },
-      // Goods may have been sent already: what is still due is taken at once.
-      capture: 'now',
-      payBy: payBy(attempt),
-      description: `${shopName}, ${id}`,
-      email: data.email,
-      language: data.language,
-      returnUrl: page,
-      cancelUrl: page,
-    })
   }
 
   /** What has become of the open payment: paid or failed, it stands in the order that is answered. */

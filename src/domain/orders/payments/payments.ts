@@ -1,6 +1,7 @@
 import { createChanging } from '../orders/changing.ts'
 import { createAgreeing, type Agreeing } from './agreeing.ts'
-import { createPaying, type Paying, type PayingNeeds } from './paying.ts'
+import { createPaying, type Paying } from './paying.ts'
+import type { PayingNeeds } from './begin-payment.ts'
 import { createTaking, type Taking } from './taking.ts'
 
 /** Payments of orders that stand: what is due is paid, what is promised is taken, and both sides agree. */

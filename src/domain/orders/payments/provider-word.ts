@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '#ports/payments/payments.ts'
 import { done, tell, words, type Act, type Changed, type Told } from '../orders/act.ts'
-import type { OrderContent, OrderDocument } from '../orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { creditOf, withCredit } from '../orders/credits.ts'
 import { overpaidOf, paymentBalances, type PaymentBalance } from '../orders/figures.ts'

@@ -4,10 +4,10 @@ import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { isDone, mustAllow, mustBeAmount, type Act } from '../orders/act.ts'
 import { actId, type Changing } from '../orders/changing.ts'
 import { paymentFigures } from '../orders/figures.ts'
-import type { OrdersNeeds, StoredOrder, VersionedAct } from '../orders/orders.ts'
+import type { OrdersNeeds, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import type { Agreeing } from './agreeing.ts'
-import { openPromise, takingOf, type Taking as Wanted } from './shares.ts'
+import { openPromise, takingOf, type Taking as Wanted } from '../orders/shares.ts'
 import { asked } from './asked.ts'
 
 /** Takes what providers have promised. */
@@ -31,6 +31,34 @@ export interface Taking {
 /** Moves of one taking: others may take at the same moment. */
 const mostMoves = 5
 
+/**
+ * The key of a capture says how much had been taken before it: two that start from one state cannot both take,
+ * and one that is repeated after a crash finds that the state has moved on.
+ */
+async function move(
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  { take, letGo }: Wanted,
+  crashPoint: OrdersNeeds['crashPoint'],
+) {
+  const { reference, capturable, captured, inParts, amount } = payment
+  if (take === 0 && letGo) {
+    crashPoint?.('payments: before void')
+    const voided = await provider.cancel(reference)
+    crashPoint?.('payments: after void')
+    return voided
+  }
+  // Where taking a part lets go of the rest, the first parcel takes all of it: nothing is sent unpaid.
+  const part = inParts ? Math.min(take, capturable) : capturable
+  crashPoint?.('payments: before capture')
+  const taken = await provider.capture(reference, {
+    amount: { amount: part, currency: amount.currency },
+    key: `cap:${reference}:${captured}`,
+  })
+  crashPoint?.('payments: after capture')
+  return taken
+}
+
 /** Makes the part of payments that captures and voids. */
 export function createTaking(
   { providers, crashPoint }: OrdersNeeds,
@@ -41,29 +69,6 @@ export function createTaking(
     const provider = providers.find((each) => each.id === id)
     if (!provider) throw new PaymentUnavailable(`${id} is not set up any more`)
     return provider
-  }
-
-  /**
-   * The key of a capture says how much had been taken before it: two that start from one state cannot both take,
-   * and one that is repeated after a crash finds that the state has moved on.
-   */
-  async function move(provider: PaymentProvider, payment: ProviderPayment, { take, letGo }: Wanted) {
-    const { reference, capturable, captured, inParts, amount } = payment
-    if (take === 0 && letGo) {
-      crashPoint?.('payments: before void')
-      const voided = await provider.cancel(reference)
-      crashPoint?.('payments: after void')
-      return voided
-    }
-    // Where taking a part lets go of the rest, the first parcel takes all of it: nothing is sent unpaid.
-    const part = inParts ? Math.min(take, capturable) : capturable
-    crashPoint?.('payments: before capture')
-    const taken = await provider.capture(reference, {
-      amount: { amount: part, currency: amount.currency },
-      key: `cap:${reference}:${captured}`,
-    })
-    crashPoint?.('payments: after capture')
-    return taken
   }
 
   /** `wantedOf` is asked anew with each state of the order, until it wants nothing more. */
@@ -85,7 +90,7 @@ export function createTaking(
       order = (await agree(orderId, provider.id, found, asked)).order
       // What was taken, let go or cancelled since then, by whomever, changes what is wanted.
       if (order.version !== version) continue
-      const after = await move(provider, found, wanted)
+      const after = await move(provider, found, wanted, crashPoint)
       order = (await agree(orderId, provider.id, after, asked)).order
     }
     throw new PaymentUnavailable(`the promised payment of ${orderId} could not be taken`)

@@ -30,7 +30,7 @@ function messageOf({ field, code }: AddressProblem, form: AddressForm): string {
   const country = countryName(form.country)
   if (code === 'bad_postcode') return `A ${name} of ${country} looks like ${form.postcodeExample}`
   if (code === 'unknown_region') return `${country} has no such ${name}`
-  return name && field !== 'city' ? `Please fill in the ${name}` : 'Please fill this in'
+  return name && field !== 'city' ? `Please fill in the ${name}` : 'Please fill in this field'
 }
 
 /**
@@ -48,7 +48,7 @@ export function checkAddress(address: AddressFields, pointer = ''): FieldError[]
     ...checkAddressValues(form, address).map((problem) =>
       fieldError(`${pointer}/${problem.field}`, problem.code, messageOf(problem, form), problem.values),
     ),
-    ...(nowhere ? [fieldError(`${pointer}/city`, 'required', 'Please fill this in')] : []),
+    ...(nowhere ? [fieldError(`${pointer}/city`, 'required', 'Please fill in this field')] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentStore, Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { HoldAct, Holder, Holds } from '../../buying/checkout/holds.ts'
+import type { HoldAct, Holder, Holds } from '../model/holds.ts'
 import { book, changed, spendable, type StoredAccount } from './bookings.ts'
 import { creditAccounts } from './documents.ts'
 

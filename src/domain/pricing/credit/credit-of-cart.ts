@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { PriceableCart } from '../model/cart.ts'
 import type { Markets } from '../markets/documents.ts'
 import type { StoredAccount } from './bookings.ts'
 import { storeCreditId } from './codes.ts'
@@ -15,7 +15,7 @@ export interface CreditOfCartNeeds {
 export function createLookingUpCredit({ store, markets }: CreditOfCartNeeds) {
   /** @param held what the cart's own checkouts hold of each, which it can still spend */
   return async (
-    { giftCards = [], marketId, ownerId, useStoreCredit }: CartDocument,
+    { giftCards = [], marketId, ownerId, useStoreCredit }: PriceableCart,
     held: ReadonlyMap<string, number>,
   ): Promise<StoredAccount[]> => {
     const { currency } = markets.find(marketId).market

@@ -1,17 +1,7 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { spendable } from './bookings.ts'
 import type { CreditAccountDocument } from './documents.ts'
-
-/** What a gift card or store credit pays of a cart (split tender). Amounts are minor units of the cart’s currency. */
-export interface Tender {
-  accountId: string
-  kind: CreditAccountDocument['kind']
-  /** The last four characters of a gift card’s code. */
-  ending: string
-  amount: number
-  /** What will be left on it. */
-  left: number
-}
+import type { Tender } from '../model/priced-cart.ts'
 
 /** What expires first is spent first; store credit, which does not, last. */
 const order = ({ data }: Stored<CreditAccountDocument>): string =>

@@ -177,7 +177,7 @@ export function createManagingMarkets(needs: ManagingNeeds): ManagingMarkets {
       if (markets.all().length <= 1)
         throw new ShopFailure('market_in_use', { detail: 'A shop needs a market' })
       if (needs.hasPriceLists(id))
-        throw new ShopFailure('market_in_use', { detail: 'There are price lists for this market' })
+        throw new ShopFailure('market_in_use', { detail: 'Price lists use this market' })
       await keeping.remove(id, version)
     },
     async exempt(customerId, exemption) {

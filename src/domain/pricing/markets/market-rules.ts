@@ -5,7 +5,7 @@ import { countryName } from '#vocabulary/places/country-names.ts'
 import { fieldError, type FieldCode, type FieldError } from '#vocabulary/field-errors.ts'
 import { isPostcodePattern, overlap, subdivisionsOf, type Area } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress } from '../../people/customers/addresses.ts'
-import { isTimeZone } from '../shipping/calendar.ts'
+import { isTimeZone } from '#vocabulary/time.ts'
 import type { MarketDocument, ShippingRate, ShippingZone } from './documents.ts'
 
 /** What the rules of markets ask the rest of the shop. */

@@ -29,9 +29,9 @@ export function marketWarnings(
   const empty = zones.filter(({ rates }) => rates.length === 0).map(({ name }) => name)
   return [
     ...(unpriced > 0
-      ? [`${unpriced} ${unpriced === 1 ? 'good has' : 'goods have'} no price in ${currency}`]
+      ? [`${unpriced} ${unpriced === 1 ? 'product has' : 'products have'} no price in ${currency}`]
       : []),
     ...(untaxed.length > 0 ? [`No tax is charged in ${some(untaxed)}`] : []),
-    ...(empty.length > 0 ? [`Nothing can be sent to ${some(empty)}: no way of delivery is given`] : []),
+    ...(empty.length > 0 ? [`No shipping to ${some(empty)}: no shipping method`] : []),
   ]
 }

@@ -2,8 +2,25 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { customers } from '../../people/customers/documents.ts'
-import { noMember, type LookUpMember } from '../prices/pricing-facts.ts'
 import type { PriceLists } from './price-lists.ts'
+import type { PriceList } from './member-price.ts'
+import type { Shopper } from '../model/cart.ts'
+
+/** What pricing knows of the shopper as a member of groups. */
+export interface MemberFacts {
+  /** The customer groups they are in; empty for visitors, and where no list counts. */
+  groups: readonly string[]
+  /** The price lists that count now in the cart's market, whoever they are for. */
+  priceLists: readonly PriceList[]
+  /** The handles of a collection and of all above it. */
+  lineage(handle: string): readonly string[]
+}
+
+/** Someone who is in no group, where no list counts. */
+export const noMember: MemberFacts = { groups: [], priceLists: [], lineage: (handle) => [handle] }
+
+/** Looks up a shopper's part in groups: one read, and none where no price list counts. */
+export type LookUpMember = (shopper: Shopper) => Promise<MemberFacts>
 
 interface MembershipNeeds {
   store: DocumentStore

@@ -1,6 +1,8 @@
 import { formatMoney } from '#vocabulary/money.ts'
-import type { Discount, PriceNote } from './priced-cart.ts'
+import type { Discount, PriceNote, PricedCart } from '../model/priced-cart.ts'
 import type { PiecePrice } from './piece-price.ts'
+import type { PriceableCart } from '../model/cart.ts'
+import type { Catalog } from '../../catalog/read-model/catalog.ts'
 
 /** What staff have set, or what an order has been agreed at: it stands, whatever the rules say. */
 export interface ByHand {
@@ -72,3 +74,13 @@ export function takeOffByHand<
   const price = byHand.delivery.price ?? delivery.price
   return { lines, delivery: { ...delivery, price, ...within(byHand.delivery.discounts, price) } }
 }
+
+/**
+ * What goods cost now that staff sell: without promotions, gift cards and store credit, however many there
+ * are in stock. What staff have set by hand stands; `variant` tells of goods that the catalogue lacks.
+ */
+export type PriceGoods = (
+  cart: PriceableCart,
+  byHand?: ByHand,
+  variant?: Catalog['variant'],
+) => Promise<PricedCart>

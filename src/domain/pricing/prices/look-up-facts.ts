@@ -1,12 +1,13 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
-import { createLookingUpOwn } from '../../buying/checkout/own-holding.ts'
+import type { PriceableCart } from '../model/cart.ts'
 import { createLookingUpCredit } from '../credit/credit-of-cart.ts'
 import type { Markets } from '../markets/documents.ts'
 import { noPromotions, type LookUpPromotions } from '../promotions/look-up-promotions.ts'
-import type { LookUpFacts, LookUpMember } from './pricing-facts.ts'
+import type { LookUpFacts } from './pricing-facts.ts'
+import type { LookUpMember } from '../price-lists/membership.ts'
+import type { LookUpOwn } from '../model/holds.ts'
 
 /** What facts are looked up in. */
 export interface FactsNeeds {
@@ -16,6 +17,8 @@ export interface FactsNeeds {
   /** Where the shop is registered; null where it charges everyone tax. */
   shopCountry: string | null
   member: LookUpMember
+  /** What the cart's own checkouts hold. */
+  own: LookUpOwn
   /** None when left out. */
   promotions?: LookUpPromotions
 }
@@ -23,11 +26,10 @@ export interface FactsNeeds {
 /** Makes what looks up the facts that carts are priced by. */
 export function createLookingUp(needs: FactsNeeds): LookUpFacts {
   const creditOf = createLookingUpCredit(needs)
-  const ownOf = createLookingUpOwn(needs)
   const promotionsOf = needs.promotions ?? (() => Promise.resolve(noPromotions))
-  const all = async (cart: CartDocument) => {
+  const all = async (cart: PriceableCart) => {
     const now = toTimestamp(needs.clock.now())
-    const own = await ownOf(cart)
+    const own = await needs.own(cart)
     const [member, credit, promotions] = await Promise.all([
       needs.member(cart),
       creditOf(cart, own.credit),
@@ -36,5 +38,5 @@ export function createLookingUp(needs: FactsNeeds): LookUpFacts {
     const tax = { shopCountry: needs.shopCountry, exempt: needs.markets.exemptionOf(cart.ownerId) }
     return { now, own, member, credit, promotions, tax }
   }
-  return Object.assign(all, { member: needs.member, own: ownOf })
+  return Object.assign(all, { member: needs.member, own: needs.own })
 }

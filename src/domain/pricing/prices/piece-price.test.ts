@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PriceListDocument, PriceListEntry } from '../price-lists/documents.ts'
 import { isLive } from '../price-lists/member-price.ts'
 import { pricePiece, type PieceAsking } from './piece-price.ts'
-import { noMember } from './pricing-facts.ts'
+import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import { tierFaults } from '../../catalog/products/price-tiers.ts'
 
@@ -200,10 +200,10 @@ describe('price lists', () => {
         reason,
       ]),
     ).toEqual([
-      ['Trade', true, -150, 'The customer is in one of its groups'],
-      ['From 5 pieces', false, 0, 'Another rule asks less: it would be €9.00'],
-      ['Friends', false, 0, '“Trade” decides, by its priority or lower price'],
-      ['From 10 pieces', false, 0, '€8.00 each; there are 6'],
+      ['Trade', true, -150, 'The customer is in an eligible group'],
+      ['From 5 items', false, 0, 'Another rule has a lower price. This one would be €9.00'],
+      ['Friends', false, 0, '“Trade” applies, because of its priority or lower price'],
+      ['From 10 items', false, 0, '€8.00 each; quantity in the cart: 6'],
     ])
   })
 })

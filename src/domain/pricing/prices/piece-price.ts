@@ -1,11 +1,11 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import { memberPrices, type Asking, type MemberPrice } from '../price-lists/member-price.ts'
-import type { PriceNote } from './priced-cart.ts'
-import type { MemberFacts } from './pricing-facts.ts'
+import type { PriceNote } from '../model/priced-cart.ts'
+import type { MemberFacts } from '../price-lists/membership.ts'
 import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
 import { priceNow } from './price-now.ts'
-import { sayingIn, type PriceWords } from './saying.ts'
+import { sayingIn, type PriceWords } from '../model/saying.ts'
 
 /** What one piece is priced by. */
 export interface PieceAsking extends Omit<Asking, 'groups' | 'lineage' | 'sold'> {

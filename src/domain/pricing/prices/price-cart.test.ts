@@ -7,7 +7,7 @@ import type { ProductDocument, VariantDocument } from '../../catalog/products/do
 import { wordingOf } from '../../catalog/languages/wording.ts'
 import { sampleMarket, sampleRate, sampleTaxes, sampleZone } from '../markets/sample-market.ts'
 import { priceCart, type CartPricing } from './price-cart.ts'
-import { noMember } from './pricing-facts.ts'
+import { noMember } from '../price-lists/membership.ts'
 import { berlin } from '../../people/customers/sample-address.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 
@@ -220,7 +220,7 @@ test('a country that the market does not deliver to is told by its name', () => 
     deliveryOptionId: 'standard',
     deliveryAddress: { ...berlin, country: 'JP' },
   })
-  expect(problems).toEqual([{ code: 'delivery_unavailable', message: 'We do not deliver to Japan' }])
+  expect(problems).toEqual([{ code: 'delivery_unavailable', message: 'We do not ship to Japan' }])
   expect(delivery).toBeNull()
 })
 

@@ -1,25 +1,25 @@
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { PriceableCart } from '../model/cart.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import { tendersOf } from '../credit/tenders.ts'
 import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
-import { holdsNothing } from '../../buying/checkout/own-holding.ts'
+import { holdsNothing } from '../model/holds.ts'
 import { noPromotions } from '../promotions/look-up-promotions.ts'
 import { promoteCart } from '../promotions/promote-cart.ts'
 import { applyTax } from '../tax/apply-tax.ts'
 import { exemptionOf, exemptLine, netOf, notExemptLine, sayExemption } from '../tax/exemption.ts'
 import { ratesFor, shippingCategory, taxesAt, untaxed, type PlaceTaxes } from '../tax/rates.ts'
 import { pickupOf, priceDelivery } from './price-delivery.ts'
-import type { PricedCart, PricedLine } from './priced-cart.ts'
+import type { PricedCart, PricedLine } from '../model/priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 import { priceByHand, takeOffByHand } from './by-hand.ts'
 import { pricePiece } from './piece-price.ts'
 import { priceLine } from './price-line.ts'
-import { sayingIn, type PriceSaying } from './saying.ts'
+import { sayingIn, type PriceSaying } from '../model/saying.ts'
 
 /** All that a cart is priced by. */
 export interface CartPricing {
-  cart: CartDocument
+  cart: PriceableCart
   market: MarketDocument
   marketId: string
   /** Where it goes, or is collected. */
@@ -33,7 +33,7 @@ export interface CartPricing {
 }
 
 /** Pieces of each variant in all lines: a price by quantity is the same however they are parted. */
-function piecesByVariant(lines: CartDocument['lines']): Map<string, number> {
+function piecesByVariant(lines: PriceableCart['lines']): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
   return pieces

@@ -1,29 +1,29 @@
 import { countryName } from '#vocabulary/places/country-names.ts'
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { PriceableCart } from '../model/cart.ts'
 import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'
-import type { CartProblem, DeliveryChoice, PricedLine } from './priced-cart.ts'
-import type { PriceSaying } from './saying.ts'
+import type { CartProblem, DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
+import type { PriceSaying } from '../model/saying.ts'
 
 /** The point where a cart is to be collected; undefined when it goes by post. */
-export function pickupOf(cart: CartDocument, { pickups }: MarketDocument): PickupPoint | undefined {
+export function pickupOf(cart: PriceableCart, { pickups }: MarketDocument): PickupPoint | undefined {
   return pickups.find(({ id }) => id === cart.deliveryOptionId)
 }
 
 /** Where a parcel of the cart would go: its address, or the market's first country while there is none. */
-function postalDestination({ deliveryAddress }: CartDocument, market: MarketDocument): Destination {
+function postalDestination({ deliveryAddress }: PriceableCart, market: MarketDocument): Destination {
   return deliveryAddress ?? { country: firstCountry(market) }
 }
 
 /** The place that a cart is taxed at: where it is collected, or where it goes. */
-export function destinationOf(cart: CartDocument, market: MarketDocument): Destination {
+export function destinationOf(cart: PriceableCart, market: MarketDocument): Destination {
   return pickupOf(cart, market)?.address ?? postalDestination(cart, market)
 }
 
 /** What the delivery of a cart is reckoned from. */
 export interface DeliveryPricing {
-  cart: CartDocument
+  cart: PriceableCart
   market: MarketDocument
   /** When it is ordered, RFC 3339. */
   now: string

@@ -1,17 +1,14 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { CartLine } from '../model/cart.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
 import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
 import type { PiecePrice } from './piece-price.ts'
-import type { CartProblem, PricedLine } from './priced-cart.ts'
+import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
-import { priceWords, type PriceSaying, type PriceWords } from './saying.ts'
-import { unitPriceOf } from './unit-price.ts'
-
-/** A line as it stands in a stored cart. */
-export type CartLine = CartDocument['lines'][number]
+import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { unitPriceOf } from '../model/unit-price.ts'
 
 /** What a line is priced by. */
 export interface LinePricing {

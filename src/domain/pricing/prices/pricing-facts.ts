@@ -1,29 +1,10 @@
-import type { CartDocument } from '../../buying/carts/documents.ts'
-import type { OwnHolding, Paying } from '../../buying/checkout/own-holding.ts'
-import type { PriceList } from '../price-lists/member-price.ts'
+import type { PriceableCart } from '../model/cart.ts'
+import type { OwnHolding, LookUpOwn } from '../model/holds.ts'
 import type { StoredAccount } from '../credit/bookings.ts'
 import type { ByHand } from './by-hand.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PromotionFacts } from '../promotions/look-up-promotions.ts'
-
-/** What pricing knows of the shopper as a member of groups. */
-export interface MemberFacts {
-  /** The customer groups they are in; empty for visitors, and where no list counts. */
-  groups: readonly string[]
-  /** The price lists that count now in the cart's market, whoever they are for. */
-  priceLists: readonly PriceList[]
-  /** The handles of a collection and of all above it. */
-  lineage(handle: string): readonly string[]
-}
-
-/** Someone who is in no group, where no list counts. */
-export const noMember: MemberFacts = { groups: [], priceLists: [], lineage: (handle) => [handle] }
-
-/** Whose prices are meant. */
-export type Shopper = Pick<CartDocument, 'ownerId' | 'marketId'>
-
-/** Looks up a shopper's part in groups: one read, and none where no price list counts. */
-export type LookUpMember = (shopper: Shopper) => Promise<MemberFacts>
+import type { MemberFacts, LookUpMember } from '../price-lists/membership.ts'
 
 /** What decides whether tax is charged, besides where the goods go. */
 export interface TaxFacts {
@@ -57,9 +38,9 @@ export interface PricingFacts {
  * plain cart costs none.
  */
 export interface LookUpFacts {
-  (cart: CartDocument): Promise<PricingFacts>
+  (cart: PriceableCart): Promise<PricingFacts>
   /** The part of them that the price of one piece rests on. */
   member: LookUpMember
   /** What the cart's own checkouts hold: no read for a cart that nobody is paying. */
-  own: (cart: Paying) => Promise<OwnHolding>
+  own: LookUpOwn
 }

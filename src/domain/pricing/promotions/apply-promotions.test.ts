@@ -46,7 +46,7 @@ test('an amount off each piece never makes a piece cost less than nothing', () =
 
 test('an amount that is not given in the currency takes off nothing', () => {
   const result = apply([bowl], samplePromotion({ kind: 'amount', amounts: { USD: 500 } }))
-  expect([offLines(result), reasons(result)]).toEqual([[0], ['Not offered in EUR']])
+  expect([offLines(result), reasons(result)]).toEqual([[0], ['Not available in EUR']])
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 test('goods that are excluded are not meant, whatever else names them', () => {
   const exclude = { collections: ['vases'], products: [], variants: [], tags: [], brands: [] }
   const promotion = samplePromotion({}, { target: sampleTarget({ tags: ['glass'] }, { exclude }) })
-  expect(reasons(apply([bowl, vase], promotion))).toEqual(['Nothing in the cart that it is for'])
+  expect(reasons(apply([bowl, vase], promotion))).toEqual(['No eligible items in the cart'])
 })
 
 test('goods that are reduced already may be left out', () => {
@@ -96,7 +96,7 @@ test('a piece that was bought is not given as well', () => {
     { kind: 'buy_get', basisPoints: 10_000, buy: { pieces: 1, target: sampleTarget({ tags: ['glass'] }) } },
     { target: sampleTarget({ tags: ['glass'] }) },
   )
-  expect(reasons(apply([bowl, vase], promotion))).toEqual(['Buy 1, and 1 piece on top is cheaper'])
+  expect(reasons(apply([bowl, vase], promotion))).toEqual(['Buy 1, and 1 item get a discount'])
 })
 
 test('what must be bought is not given away, though it is the cheapest', () => {
@@ -167,8 +167,8 @@ test('a line tells of each promotion what it did, or why not', () => {
   expect(
     first?.explanation.map(({ name, applied, amount, reason }) => [name, applied, amount, reason]),
   ).toEqual([
-    ['Spring', true, -300, 'Applies by itself'],
-    ['Glass week', false, 0, 'Not for these goods'],
+    ['Spring', true, -300, 'Automatic discount'],
+    ['Glass week', false, 0, 'Does not apply to these items'],
   ])
 })
 

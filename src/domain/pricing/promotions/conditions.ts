@@ -1,5 +1,5 @@
 import type { Wording } from '../../catalog/languages/wording.ts'
-import { sayingIn } from '../prices/saying.ts'
+import { sayingIn } from '../model/saying.ts'
 import type { PromotionDocument } from './documents.ts'
 import { giftPieces, givenPieces, meantBy, type PromotionLine } from './effects.ts'
 

@@ -1,7 +1,6 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
-import type { CartDocument } from '../../buying/carts/documents.ts'
+import type { PriceableCart } from '../model/cart.ts'
 import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
-import { orders } from '../../orders/orders/documents.ts'
 import type { Considered, Refusal } from './apply-promotions.ts'
 import { isRunning } from './conditions.ts'
 import {
@@ -11,7 +10,8 @@ import {
   type PromotionDocument,
 } from './documents.ts'
 import type { KnownPromotions } from './known-promotions.ts'
-import { buyerKeys, isOpen, usesOf, type CountedUse } from './uses.ts'
+import { buyerKeys, isOpen, usesOf } from './uses.ts'
+import type { CountedUse } from '../model/cart-promotions.ts'
 
 /** A code of a cart, and what it asks for. */
 export interface AskedCode {
@@ -35,7 +35,10 @@ export const noPromotions: PromotionFacts = { considered: [], codes: [], uses: n
 type OwnUses = ReadonlyMap<string, number>
 
 /** Looks up what promotions a cart is priced with at a moment (RFC 3339). */
-export type LookUpPromotions = (cart: CartDocument, now: string, own: OwnUses) => Promise<PromotionFacts>
+export type LookUpPromotions = (cart: PriceableCart, now: string, own: OwnUses) => Promise<PromotionFacts>
+
+/** Whether a customer, or a guest with one of these e-mails (in lower case), has ordered before. */
+export type HasOrdered = (customerId: string | null, emails: readonly string[]) => Promise<boolean>
 
 /** What looking up needs. */
 export interface LookUpNeeds {
@@ -43,6 +46,7 @@ export interface LookUpNeeds {
   known: Pick<KnownPromotions, 'automatic' | 'find'>
   /** Hashes who has used what. */
   secret: string
+  hasOrdered: HasOrdered
 }
 
 interface Asked {
@@ -52,24 +56,9 @@ interface Asked {
   once: boolean
 }
 
-/** Orders that are looked at to see whether there was one before: cancelled ones do not count. */
-const ordersLookedAt = 5
-
-/** Whether a customer, or a guest with this e-mail, has ordered before. */
-async function hasOrdered(store: DocumentStore, { ownerId, email }: CartDocument, verified: string | null) {
-  const emails = [...new Set([email?.trim().toLowerCase(), verified])].filter((each) => each !== null && each)
-  const found = await Promise.all([
-    ...(ownerId === null
-      ? []
-      : [store.query(orders, { index: 'byOwner', equals: { customerId: ownerId }, limit: ordersLookedAt })]),
-    ...emails.map((emailKey) =>
-      store.query(orders, { index: 'byEmail', equals: { emailKey: emailKey ?? '' }, limit: ordersLookedAt }),
-    ),
-  ])
-  return found.some(
-    ({ items, next }) => next !== undefined || items.some(({ data }) => data.status !== 'cancelled'),
-  )
-}
+/** As orders keep them to be found by: what a guest typed in lower case, what was verified as it is. */
+const foldedEmails = (email: string | null, verified: string | null): string[] =>
+  [...new Set([email?.trim().toLowerCase(), verified])].flatMap((each) => (each ? [each] : []))
 
 const verifiedEmail = (customer: Stored<CustomerDocument> | undefined): string | null =>
   customer?.data.emailVerified ? customer.data.email : null
@@ -78,7 +67,12 @@ const verifiedEmail = (customer: Stored<CustomerDocument> | undefined): string |
  * Makes what looks up the promotions of a cart. It costs no document where no promotion runs by itself and the
  * cart has no code; one for each code, and one for each count of a promotion that is limited.
  */
-export function createLookingUpPromotions({ store, known, secret }: LookUpNeeds): LookUpPromotions {
+export function createLookingUpPromotions({
+  store,
+  known,
+  secret,
+  hasOrdered,
+}: LookUpNeeds): LookUpPromotions {
   const fits = (promotion: PromotionDocument, marketId: string, now: string): boolean =>
     isRunning(promotion, now) &&
     (promotion.conditions.markets.length === 0 || promotion.conditions.markets.includes(marketId))
@@ -96,7 +90,7 @@ export function createLookingUpPromotions({ store, known, secret }: LookUpNeeds)
     })
   }
 
-  async function refusals(cart: CartDocument, asked: readonly Asked[], own: OwnUses) {
+  async function refusals(cart: PriceableCart, asked: readonly Asked[], own: OwnUses) {
     const personal = asked.some(
       ({ promotion: { conditions, limits } }) =>
         conditions.groups.length > 0 || conditions.firstOrder || limits.perCustomer !== null,
@@ -114,7 +108,7 @@ export function createLookingUpPromotions({ store, known, secret }: LookUpNeeds)
       for (const [id, count] of await store.getMany(promotionUses, ids.slice(at, at + 100)))
         counts.set(id, count)
     const wantsFirst = asked.some(({ promotion }) => promotion.conditions.firstOrder)
-    const ordered = wantsFirst && (await hasOrdered(store, cart, verified))
+    const ordered = wantsFirst && (await hasOrdered(cart.ownerId, foldedEmails(cart.email, verified)))
     const groups: readonly string[] = customer?.data.groups ?? []
     const refusedBy = ({
       id,

@@ -1,39 +1,12 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
-import type { DeliveryChoice, PricedLine } from '../prices/priced-cart.ts'
-import { sayingIn, type PriceWords } from '../prices/saying.ts'
+import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
+import { sayingIn, type PriceWords } from '../model/saying.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftPieces, type PromotionLine } from './effects.ts'
 import type { PromotionFacts } from './look-up-promotions.ts'
 import type { LineGoods } from './targets.ts'
-import type { CountedUse } from './uses.ts'
-
-/** A code of a cart, and what has become of it. */
-export interface CodeStanding {
-  code: string
-  applies: boolean
-  /** What the promotion is called; null for a code that is not valid. */
-  name: string | null
-  /** Why it does or does not apply. */
-  reason: string
-}
-
-/** Something that the cart may have for nothing: the shopper puts it in, or leaves it. */
-export interface GiftOffer {
-  promotionId: string
-  name: string
-  variantId: string
-  title: string
-  quantity: number
-}
-
-/** What promotions have to say of a cart besides what they take off. */
-export interface CartPromotions {
-  codes: CodeStanding[]
-  gifts: GiftOffer[]
-  /** What an order of this cart counts. */
-  uses: CountedUse[]
-}
+import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
 
 /** Where a cart is priced, and what the catalogue says of goods. */
 export interface PromotionSurroundings extends PromotionPlace {

@@ -3,7 +3,7 @@ import { namesNothing } from './targets.ts'
 import type { PromotionDocument, Target } from './documents.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`
-const piecesOf = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
+const piecesOf = (pieces: number): string => (pieces === 1 ? '1 item' : `${pieces} items`)
 const either = (amounts: Readonly<Record<string, number>>, locale: string): string =>
   Object.entries(amounts)
     .map(([currency, amount]) => formatMoney({ amount, currency }, locale))
@@ -17,9 +17,9 @@ function targetInWords({ include, exclude, reducedToo }: Target, called: GoodsNa
     (Object.entries(goods) as [keyof Target['include'], string[]][])
       .flatMap(([kind, names]) => names.map((name) => called(kind, name)))
       .join(', ')
-  const meant = namesNothing(include) ? 'all goods' : named(include)
+  const meant = namesNothing(include) ? 'all products' : named(include)
   const but = namesNothing(exclude) ? '' : ` except ${named(exclude)}`
-  return `${meant}${but}${reducedToo ? '' : ', if not reduced already'}`
+  return `${meant}${but}${reducedToo ? '' : ', except sale items'}`
 }
 
 function effectInWords({ effect, target }: PromotionDocument, locale: string, called: GoodsNames): string {
@@ -30,9 +30,9 @@ function effectInWords({ effect, target }: PromotionDocument, locale: string, ca
     case 'percentage':
       return `${percent(basisPoints)} off ${goods}${limited ? `, at most ${either(amounts, locale)}` : ''}`
     case 'amount':
-      return `${either(amounts, locale)} off ${effect.per === 'piece' ? 'each piece of ' : ''}${goods}`
+      return `${either(amounts, locale)} off ${effect.per === 'piece' ? 'each item of ' : ''}${goods}`
     case 'free_shipping':
-      return limited ? `Delivery cheaper by up to ${either(amounts, locale)}` : 'Free delivery'
+      return limited ? `Up to ${either(amounts, locale)} off shipping` : 'Free shipping'
     case 'buy_get': {
       const off = basisPoints === 10_000 ? 'free' : `${percent(basisPoints)} off`
       const often = times === null ? '' : `, at most ${times === 1 ? 'once' : `${times} times`} an order`
@@ -50,7 +50,7 @@ export function summaryOf(promotion: PromotionDocument, locale: string, called: 
   const { subtotalFrom, piecesFrom, groups, firstOrder, markets } = conditions
   const some = effect.kind === 'free_shipping' && !namesNothing(target.include)
   const parts = [
-    ...(trigger === 'code' ? ['with a code'] : []),
+    ...(trigger === 'code' ? ['with a discount code'] : []),
     ...(some ? [`for ${targetInWords(target, called)}`] : []),
     ...(Object.keys(subtotalFrom).length > 0 ? [`from ${either(subtotalFrom, locale)}`] : []),
     ...(piecesFrom > 1 ? [`from ${piecesOf(piecesFrom)}`] : []),

@@ -1,15 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { HoldAct, Holder, Holds } from '../../buying/checkout/holds.ts'
+import type { HoldAct, Holder, Holds } from '../model/holds.ts'
 import { promotionUses, type PromotionDocument, type UsesDocument } from './documents.ts'
-
-/** A count that an order adds to: the id of its document, and how far it may go. */
-export interface CountedUse {
-  id: string
-  promotionId: string
-  limit: number
-}
+import type { CountedUse } from '../model/cart-promotions.ts'
 
 /** Who someone is to limits: every name that they are known by. A new account or a new cart changes none. */
 export interface Buyer {

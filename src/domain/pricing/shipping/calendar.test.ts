@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrival, isTimeZone, type DispatchCalendar } from './calendar.ts'
+import { arrival, type DispatchCalendar } from './calendar.ts'
 
 const berlin: DispatchCalendar = {
   handlingDays: 1,
@@ -44,9 +44,4 @@ test('ordered on a Sunday, it begins on Monday', () => {
 
 test('a shop that never works still answers', () => {
   expect(days('2026-11-22T10:00:00.000Z', 0, 0, { ...berlin, workingDays: [] })).toMatch(/^\d{4}-/)
-})
-
-test('time zones are known by their names', () => {
-  expect(isTimeZone('Europe/Berlin')).toBe(true)
-  expect(isTimeZone('Mars/Olympus')).toBe(false)
 })

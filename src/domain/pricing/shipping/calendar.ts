@@ -1,3 +1,5 @@
+import type { DayWindow } from '../model/priced-cart.ts'
+
 /** When a shop packs and carriers carry. */
 export interface DispatchCalendar {
   /** Working days from the order to the carrier; 0: the same day. */
@@ -10,12 +12,6 @@ export interface DispatchCalendar {
   workingDays: readonly number[]
   /** Days nobody works on, `2026-12-25`. */
   holidays: readonly string[]
-}
-
-/** The days between which a parcel arrives, `2026-11-24`, both included. */
-export interface DayWindow {
-  earliest: string
-  latest: string
 }
 
 const dayLength = 86_400_000
@@ -86,14 +82,5 @@ export function arrival(
   return {
     earliest: workingDayAfter(sent, minDays, calendar),
     latest: workingDayAfter(sent, maxDays, calendar),
-  }
-}
-
-/** Whether a text names a time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
   }
 }

@@ -1,6 +1,6 @@
 import { isIn, type Destination } from '#vocabulary/places/subdivisions.ts'
 import type { MarketDocument, ShippingRate, ShippingZone } from '../markets/documents.ts'
-import type { DeliveryChoice } from '../prices/priced-cart.ts'
+import type { DeliveryChoice } from '../model/priced-cart.ts'
 import { arrival } from './calendar.ts'
 
 /** Goods that go in one parcel: those of one shipping class. */

@@ -1,7 +1,8 @@
-import type { DeliveryChoice, PricedDelivery, PricedLine } from '../prices/priced-cart.ts'
+import type { DeliveryChoice, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { deliveryParts } from './shipping-tax.ts'
-import { type PlaceTaxes } from './rates.ts'
-import { combinedRate, sumByRate, sumOf, taxParts, type TaxAmount, type TaxReckoning } from './tax.ts'
+import type { PlaceTaxes } from './rates.ts'
+import { combinedRate, sumByRate, sumOf, taxParts, type TaxReckoning } from './tax.ts'
+import type { TaxAmount } from '../model/taxes.ts'
 
 /** What a line or delivery says of its taxes as one: their names joined, their rates and amounts summed. */
 function asOne(taxes: readonly TaxAmount[]): { taxName: string; taxRate: number; tax: number } {

@@ -1,20 +1,12 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
 import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import type { PriceNote, PricedLine } from '../prices/priced-cart.ts'
-import { priceWords, type PriceSaying, type PriceWords } from '../prices/saying.ts'
+import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
+import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
 import type { PlaceTaxes } from './rates.ts'
-import { combinedRate, taxOn, type TaxRate } from './tax.ts'
+import { combinedRate, taxOn } from './tax.ts'
+import type { TaxRate, TaxExemption } from '../model/taxes.ts'
 import { readVatId } from './vat-ids.ts'
-
-/** Why a buyer is charged no tax; an order keeps it. */
-export interface TaxExemption {
-  /** `reverse_charge`: a business of another EU country accounts for the tax itself; else staff have said so. */
-  reason: TaxExemptionReason
-  vatId: string | null
-  /** In words, for the invoice. */
-  note: string
-}
 
 /** What decides whether a buyer is exempt. */
 export interface ExemptionFacts {

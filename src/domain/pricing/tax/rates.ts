@@ -1,6 +1,6 @@
 import { isIn, type Destination } from '#vocabulary/places/subdivisions.ts'
 import type { CountryTax, TaxRatesDocument } from '../markets/documents.ts'
-import type { TaxRate } from './tax.ts'
+import type { TaxRate } from '../model/taxes.ts'
 
 /** The category of most goods; stands in for each one that a tax has no rate of. */
 const standardCategory = 'standard'

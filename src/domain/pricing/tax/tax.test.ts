@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sumByRate, sumOf, taxOn, taxParts, type TaxedPart } from './tax.ts'
+import type { TaxRate } from '../model/taxes.ts'
 import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
-import { sumByRate, sumOf, taxOn, taxParts, type TaxedPart, type TaxRate } from './tax.ts'
 
 const vat: TaxRate = { name: 'VAT 19 %', rate: 1900 }
 const reduced: TaxRate = { name: 'VAT 7 %', rate: 700 }

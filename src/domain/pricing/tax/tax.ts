@@ -1,4 +1,5 @@
 import { fractionOf, shareOut } from '#vocabulary/money.ts'
+import type { TaxRate, TaxAmount } from '../model/taxes.ts'
 import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 
 /**
@@ -8,17 +9,6 @@ import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 const fine = 1_000
 const whole = 10_000 * fine
 const toFine = (rate: number): number => Math.round(rate * fine)
-
-/** A tax by the name it is shown under and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
-export interface TaxRate {
-  name: string
-  rate: number
-}
-
-/** What a tax comes to, in minor units. */
-export interface TaxAmount extends TaxRate {
-  amount: number
-}
 
 /** Something that is taxed: a line, or a part of delivery. */
 export interface TaxedPart {

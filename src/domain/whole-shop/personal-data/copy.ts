@@ -12,7 +12,7 @@ import { invoices, orderPapers, type InvoiceDocument } from '../../orders/invoic
 import type { DraftDocument } from '../../buying/drafts/documents.ts'
 import { mails, type MailDocument } from '../../messages/mail/documents.ts'
 import { taxExemptions, type ExemptionDocument } from '../../pricing/markets/documents.ts'
-import type { OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { sessions, type SessionDocument } from '../../people/sessions/documents.ts'
 import { engagementOf, type Engagement } from './engagement.ts'
 import { draftsOf, looseMailsOf, ordersOf, type Person } from './whose.ts'

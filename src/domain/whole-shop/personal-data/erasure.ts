@@ -8,7 +8,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { auditWrite } from '../../people/audit/audit.ts'
 import { carts } from '../../buying/carts/documents.ts'
 import { checkouts } from '../../buying/checkout/documents.ts'
-import { checkoutsOf } from '../../buying/checkout/own-holding.ts'
+import { checkoutsOf } from '../../pricing/model/cart.ts'
 import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
 import { taxExemptions } from '../../pricing/markets/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
@@ -87,7 +87,7 @@ export function createErasure({ store, clock, staff, wake = () => undefined }: E
       const ids = checkoutsOf(cart.data)
       const paid = ids.length > 0 ? [...(await store.getMany(checkouts, ids)).values()] : []
       if (paid.some(({ data }) => ['reserving', 'awaiting_payment', 'refunding'].includes(data.state)))
-        throw new ShopFailure('orders_open', { detail: 'An order is being paid right now: try again later.' })
+        throw new ShopFailure('orders_open', { detail: 'An order is being paid right now. Try again later.' })
     }
   }
 

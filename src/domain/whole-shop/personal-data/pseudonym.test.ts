@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderContent } from '../../orders/orders/documents.ts'
+import type { OrderContent } from '../../orders/orders/order-document.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
 import { withStatuses } from '../../orders/orders/figures.ts'
 import { sampleOrder } from '../../orders/orders/sample-order.ts'

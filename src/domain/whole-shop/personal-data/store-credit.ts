@@ -8,7 +8,7 @@ import {
   creditMovements,
   type CreditMovementDocument,
 } from '../../pricing/credit/documents.ts'
-import type { OrderDocument } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
 
 /** Whose store credit it was, and the pseudonym that stands in their place. */
 interface Renamed {
@@ -37,7 +37,7 @@ export async function endStoreCredit(
   const query = { index: 'byCustomer', equals: { customerId } }
   for await (const { data, id, version } of readMatching(store, creditAccounts, query)) {
     if (data.held > 0)
-      throw new ShopFailure('orders_open', { detail: 'An order is being paid right now: try again later.' })
+      throw new ShopFailure('orders_open', { detail: 'An order is being paid right now. Try again later.' })
     ended.currencies.push(data.currency)
     ended.writes.push(remove(creditAccounts, id, version))
     if (data.balance === 0) continue

@@ -3,7 +3,8 @@ import { readMatching } from '#ports/document-store/read-all.ts'
 import type { CustomerDocument } from '../../people/customers/documents.ts'
 import { draftOrders, type DraftDocument } from '../../buying/drafts/documents.ts'
 import { mails, type MailDocument } from '../../messages/mail/documents.ts'
-import { orders, type OrderDocument } from '../../orders/orders/documents.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
 
 /** Someone the shop knows something of: by their account, by the e-mail of orders without one, or by both. */
 export interface Person {

@@ -22,19 +22,19 @@ export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
 
 const actions: Record<AuditEntry['action'], string> = {
   roles_changed: 'Changed roles',
-  customer_erased: 'Erased a customer',
+  customer_erased: 'Deleted customer data',
   webhook_endpoint_added: 'Added a webhook endpoint',
   webhook_endpoint_changed: 'Changed a webhook endpoint',
   webhook_endpoint_removed: 'Removed a webhook endpoint',
-  webhook_secret_renewed: 'Renewed a webhook secret',
-  shop_exported: 'Exported all of the shop',
+  webhook_secret_renewed: 'Rotated a webhook secret',
+  shop_exported: 'Exported the shop',
   bundle_imported: 'Imported a bundle',
-  rebuild_requested: 'Had goods and stock read anew',
+  rebuild_requested: 'Rebuilt the search index',
   product_added: 'Added a product',
   product_changed: 'Changed a product',
-  product_change_started: 'Started a change of many products',
-  product_change_stopped: 'Stopped a change of many products',
-  product_change_undone: 'Took a change of many products back',
+  product_change_started: 'Started a bulk edit',
+  product_change_stopped: 'Stopped a bulk edit',
+  product_change_undone: 'Undid a bulk edit',
   products_imported: 'Imported products',
   synonyms_added: 'Added synonyms',
   synonyms_changed: 'Changed synonyms',
@@ -49,15 +49,15 @@ const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).jo
 
 /** Someone by name; by id where nobody is there any more. */
 function Someone({ id, name }: { id: string | null; name: string | null }) {
-  if (id === null) return 'The command line'
+  if (id === null) return 'Command line'
   return name ? <span title={id}>{name}</span> : <code className={styles.id}>{id}</code>
 }
 
 const columns: readonly TableColumn<AuditEntry>[] = [
-  { heading: 'What', phone: 'lead', cell: ({ action }) => actions[action] },
-  { heading: 'Whose or which', phone: 'plain', cell: ({ target }) => <Someone {...target} /> },
+  { heading: 'Action', phone: 'lead', cell: ({ action }) => actions[action] },
+  { heading: 'Subject', phone: 'plain', cell: ({ target }) => <Someone {...target} /> },
   {
-    heading: 'From, to',
+    heading: 'Change',
     phone: 'plain',
     cell: ({ action, before, after }) => {
       if (action === 'roles_changed') return `${rolesWords(before)} → ${rolesWords(after)}`
@@ -75,18 +75,18 @@ export function Component() {
   const [search] = useSearchParams()
   return (
     <Page
-      title="Audit"
-      lead="Who changed what about staff, customers, webhooks, products and the search. Entries are never changed."
+      title="Audit log"
+      lead="Changes to staff, customers, webhooks, products and search. Entries cannot be edited."
     >
       {items.length > 0 ? (
         <Table caption="Changes, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
-          title="Nothing was changed yet"
-          text="Each change of roles, webhooks, products and the search and each erasure appears here."
+          title="No changes yet"
+          text="Changes to roles, webhooks, products and search appear here, and deleted customers."
         />
       )}
-      <CursorPager label="Pages of the audit" search={search} next={next} />
+      <CursorPager label="Pages of the audit log" search={search} next={next} />
     </Page>
   )
 }

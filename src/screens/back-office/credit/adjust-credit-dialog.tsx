@@ -45,7 +45,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
   return (
     <FormDialog
       title={title}
-      does={size === undefined ? 'Save' : `${takes ? 'Take' : 'Add'} ${money({ amount: size, currency })}`}
+      does={size === undefined ? 'Save' : `${takes ? 'Deduct' : 'Add'} ${money({ amount: size, currency })}`}
       kind={takes ? 'danger' : 'primary'}
       busy={deed.busy}
       blocked={change === undefined || reason.trim() === ''}
@@ -66,13 +66,13 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
         </SelectField>
       )}
       <SelectField
-        label="What to do"
+        label="Adjustment"
         name="direction"
         value={takes ? 'take' : 'add'}
         onChange={(event) => setTakes(event.target.value === 'take')}
       >
-        <option value="add">Add to it</option>
-        <option value="take">Take from it</option>
+        <option value="add">Add credit</option>
+        <option value="take">Deduct credit</option>
       </SelectField>
       <Field
         label={`Amount in ${currency}`}
@@ -85,15 +85,15 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
       />
       <p className={styles.muted} aria-live="polite">
         {change === undefined
-          ? `There is ${money({ amount: before, currency })} now.`
+          ? `Available: ${money({ amount: before, currency })}.`
           : `${money({ amount: before, currency })} becomes ${money({ amount: before + change, currency })}.`}
       </p>
       <Field
-        label="Why"
+        label="Note"
         name="reason"
         autoComplete="off"
         maxLength={200}
-        hint="For the books"
+        hint="For your records"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

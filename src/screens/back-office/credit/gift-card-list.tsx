@@ -33,18 +33,18 @@ const columns: TableColumn<GiftCard>[] = [
     cell: ({ id, ending }) => <Link to={places.giftCard(id)}>•••• {ending}</Link>,
   },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'plain',
     cell: ({ state }) => (
       <StatusTag tone={giftCardStates[state].tone}>{giftCardStates[state].words}</StatusTag>
     ),
   },
-  { heading: 'Why', phone: 'plain', cell: ({ note }) => note },
+  { heading: 'Note', phone: 'plain', cell: ({ note }) => note },
   { heading: 'Issued', phone: 'hide', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
   {
-    heading: 'Until',
+    heading: 'Expires',
     phone: 'hide',
-    cell: ({ expiresAt }) => (expiresAt ? <LocalMoment at={expiresAt} only="date" /> : 'Always'),
+    cell: ({ expiresAt }) => (expiresAt ? <LocalMoment at={expiresAt} only="date" /> : 'Never'),
   },
   { heading: 'Balance', phone: 'end', numeric: true, cell: ({ balance }) => <Amount money={balance} /> },
 ]
@@ -60,11 +60,11 @@ export function Component() {
   return (
     <Page
       title="Gift cards"
-      lead="Codes are shown once, when a card is issued. A card is known by its last four characters."
+      lead="The full code is shown once, when a card is issued. After that a card is identified by its last four characters."
       actions={
         may('credit:write') && (
           <Button size="small" kind="primary" icon="plus" onClick={() => setIssuing(true)}>
-            Issue a gift card
+            Issue gift card
           </Button>
         )
       }
@@ -72,10 +72,7 @@ export function Component() {
       {items.length > 0 ? (
         <Table caption="Gift cards" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title="No gift card was issued yet"
-          text="A card pays a part of an order, or all of it."
-        />
+        <EmptyState title="No gift cards yet" text="A gift card pays for all or part of an order." />
       )}
       <CursorPager label="Pages of gift cards" search={search} next={next} />
       {issuing && <IssueDialog currencies={currencies} onClose={() => setIssuing(false)} />}

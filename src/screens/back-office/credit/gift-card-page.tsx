@@ -60,7 +60,7 @@ export function Component() {
       }),
     )
     await revalidate()
-    if (answer) say(isBlocked ? 'The card can be spent again' : 'The card is blocked')
+    if (answer) say(isBlocked ? 'Gift card activated' : 'Gift card deactivated')
   }
   return (
     <Page
@@ -74,7 +74,7 @@ export function Component() {
               Adjust
             </Button>
             <Button size="small" busy={deed.busy} onClick={() => void toggle()}>
-              {isBlocked ? 'Let it be spent' : 'Block'}
+              {isBlocked ? 'Activate' : 'Deactivate'}
             </Button>
           </>
         )
@@ -84,20 +84,17 @@ export function Component() {
       <Panel title="Balance">
         <Facts
           facts={[
-            ['On it', <Amount key="balance" money={card.balance} />],
-            ['Held by checkouts that are being paid', <Amount key="held" money={card.held} />],
+            ['Balance', <Amount key="balance" money={card.balance} />],
+            ['Reserved in checkouts', <Amount key="held" money={card.held} />],
             ['Issued', <LocalMoment key="at" at={card.createdAt} />],
-            [
-              'Can be spent until',
-              card.expiresAt ? <LocalMoment key="until" at={card.expiresAt} /> : 'Always',
-            ],
-            ['Why', card.note],
+            ['Expires', card.expiresAt ? <LocalMoment key="until" at={card.expiresAt} /> : 'Never'],
+            ['Note', card.note],
           ]}
         />
       </Panel>
-      <Panel title="Movements">
+      <Panel title="Transactions">
         <Movements items={movements.items} />
-        <CursorPager label="Pages of movements" search={search} next={movements.next} />
+        <CursorPager label="Pages of transactions" search={search} next={movements.next} />
       </Panel>
       {adjusting && (
         <AdjustCreditDialog

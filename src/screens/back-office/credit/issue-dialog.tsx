@@ -37,23 +37,17 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
   }
   if (code !== null)
     return (
-      <FormDialog
-        title="The gift card is issued"
-        does="Done"
-        busy={false}
-        onSubmit={onClose}
-        onClose={onClose}
-      >
+      <FormDialog title="Gift card issued" does="Done" busy={false} onSubmit={onClose} onClose={onClose}>
         <Notice tone="warning">
-          <p>Copy the code now. It is stored nowhere and cannot be shown again.</p>
+          <p>Copy the code now. It cannot be shown again.</p>
         </Notice>
         <code className={styles.code}>{code}</code>
-        <p className={styles.muted}>Whoever has this code can spend {amount && money(amount)}.</p>
+        <p className={styles.muted}>Anyone with this code can spend {amount && money(amount)}.</p>
       </FormDialog>
     )
   return (
     <FormDialog
-      title="Issue a gift card"
+      title="Issue gift card"
       does={amount ? `Issue ${money(amount)}` : 'Issue'}
       busy={deed.busy}
       blocked={!amount || reason.trim() === ''}
@@ -81,20 +75,20 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
         onChange={(event) => setText(event.target.value)}
       />
       <Field
-        label="Why"
+        label="Note"
         name="reason"
         autoComplete="off"
         maxLength={200}
-        hint="For the books: sold in the studio, a present, an apology"
+        hint="For your records, such as sold in store, present or apology"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Field
-        label="Last day"
+        label="Expires"
         optional
         name="until"
         type="date"
-        hint="It can be spent for ever when this is left empty"
+        hint="Leave empty for no expiry date"
         value={until}
         onChange={(event) => setUntil(event.target.value)}
       />

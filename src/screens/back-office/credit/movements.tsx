@@ -8,15 +8,15 @@ import { LocalMoment } from '../words/moment.tsx'
 
 const kinds: Record<CreditMovement['kind'], string> = {
   issue: 'Issued',
-  spend: 'Spent',
-  refund: 'Given back',
+  spend: 'Redeemed',
+  refund: 'Refunded',
   adjust: 'Adjusted',
 }
 
 const columns: TableColumn<CreditMovement>[] = [
-  { heading: 'When', cell: ({ at }) => <LocalMoment at={at} />, phone: 'plain' },
-  { heading: 'What', cell: ({ kind }) => kinds[kind], phone: 'lead' },
-  { heading: 'Why', cell: ({ reason }) => reason, phone: 'plain' },
+  { heading: 'Date', cell: ({ at }) => <LocalMoment at={at} />, phone: 'plain' },
+  { heading: 'Type', cell: ({ kind }) => kinds[kind], phone: 'lead' },
+  { heading: 'Note', cell: ({ reason }) => reason, phone: 'plain' },
   {
     heading: 'Order',
     cell: ({ orderId }) => (orderId ? <Link to={places.order(orderId)}>{orderId}</Link> : '–'),
@@ -28,7 +28,6 @@ const columns: TableColumn<CreditMovement>[] = [
 
 /** What came onto a gift card or store credit and went off it. */
 export function Movements({ items }: { items: readonly CreditMovement[] }) {
-  if (items.length === 0)
-    return <EmptyState title="Nothing has moved yet" text="Whatever comes or goes stands here." />
-  return <Table caption="Movements" columns={columns} rows={items} rowKey={({ id }) => id} />
+  if (items.length === 0) return <EmptyState title="No transactions yet" text="Transactions appear here." />
+  return <Table caption="Transactions" columns={columns} rows={items} rowKey={({ id }) => id} />
 }

@@ -39,12 +39,12 @@ export function Component() {
   return (
     <Page
       title="Store credit"
-      lead="What the shop owes this customer. It is spent at checkout, by choice."
-      back={{ to: places.customer(customerId), words: 'The customer' }}
+      lead="Credit that this customer can use at checkout."
+      back={{ to: places.customer(customerId), words: 'Customer' }}
       actions={
         may('credit:write') && (
           <Button size="small" kind="primary" onClick={() => setAdjusting(true)}>
-            Give or take
+            Adjust
           </Button>
         )
       }
@@ -59,10 +59,10 @@ export function Component() {
           />
         </Panel>
       ) : (
-        <EmptyState title="No store credit yet" text="Give some as an apology, or instead of a refund." />
+        <EmptyState title="No store credit yet" text="Add credit as an apology or instead of a refund." />
       )}
       {credit.accounts.length > 0 && (
-        <Panel title="Movements">
+        <Panel title="Transactions">
           <Movements items={credit.movements} />
         </Panel>
       )}

@@ -51,8 +51,8 @@ export function Component() {
   const exempted = items.find(({ id }) => id === exempting)
   const whom = all.find((each) => formOf(each) === erasing)
   return (
-    <Page title="Customers" lead="Found by the whole e-mail address, or by customer id.">
-      <Filters label="E-mail or customer id" q={q} clear={q ? places.customers : null} />
+    <Page title="Customers" lead="Search by complete e-mail address or customer ID.">
+      <Filters label="E-mail or customer ID" q={q} clear={q ? places.customers : null} />
       {items.length > 0 ? (
         <Table
           caption="Customers"
@@ -68,15 +68,15 @@ export function Component() {
         />
       ) : q ? (
         <EmptyState
-          title="No customer has that e-mail or id"
+          title="No customer found for this e-mail or ID"
           text={
             guestOrders > 0
               ? 'Guests have no account.'
-              : 'Guests have no account. Their orders are found among the orders, by e-mail.'
+              : 'Guests have no account. Search for their orders by e-mail under Orders.'
           }
         />
       ) : (
-        <EmptyState title="Whom are you looking for?" text="Type an e-mail address and press Enter." />
+        <EmptyState title="Find a customer" text="Type an e-mail address and press Enter." />
       )}
       {guestOrders > 0 && (
         <GuestPanel
@@ -97,11 +97,11 @@ function GuestPanel(props: { email: string; count: number; erase: (() => void) |
   const { email, count, erase } = props
   const actions = erase && (
     <Button size="small" onClick={erase}>
-      Erase the guest
+      Delete guest data
     </Button>
   )
   return (
-    <Panel title="Orders as a guest" actions={actions}>
+    <Panel title="Guest orders" actions={actions}>
       <p>{`${count === 1 ? 'One order was' : `${count} orders were`} placed with ${email} without an account.`}</p>
     </Panel>
   )
@@ -125,7 +125,7 @@ function columnsFor({ seesCredit, groups, group, exempt, erase }: Offered): Tabl
         email === null ? 'None' : emailVerified ? email : `${email} (not verified)`,
       phone: 'plain',
     },
-    { heading: 'Signs in with', cell: ({ issuer }) => issuer, phone: 'plain' },
+    { heading: 'Sign-in method', cell: ({ issuer }) => issuer, phone: 'plain' },
     { heading: 'First sign-in', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
     {
       heading: 'Groups',
@@ -175,9 +175,9 @@ function columnsFor({ seesCredit, groups, group, exempt, erase }: Offered): Tabl
                   <Button
                     size="small"
                     onClick={() => erase(id)}
-                    aria-label={`Erase ${name || (email ?? id)}`}
+                    aria-label={`Delete ${name || (email ?? id)}`}
                   >
-                    Erase
+                    Delete
                   </Button>
                 )}
               </>

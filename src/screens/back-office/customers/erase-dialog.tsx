@@ -26,7 +26,7 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
   const deed = useDeed()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const meant = word.trim().toLowerCase() === 'erase'
+  const meant = word.trim().toLowerCase() === 'delete'
 
   async function erase(): Promise<void> {
     const done = await deed.attempt(async (idempotencyKey) => {
@@ -37,13 +37,13 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
     })
     if (!done) return
     await revalidate()
-    say('guest' in whom ? 'The guest is being erased' : 'The customer has been erased')
+    say('guest' in whom ? 'Deleting guest data' : 'Customer deleted')
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`Erase ${nameOf(whom)}`}
-      does="Erase for good"
+      title={`Delete ${nameOf(whom)}`}
+      does="Delete permanently"
       kind="danger"
       busy={deed.busy}
       blocked={!meant}
@@ -52,16 +52,14 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
     >
       <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(formOf(whom), { word })} />
       <p>
-        {'guest' in whom ? 'Addresses' : 'Account, addresses, carts'} and the text of messages go. Of their
-        orders, those they placed as a guest too, numbers, goods, amounts, taxes and the country stay for the
-        books; whose they were does not.
+        {'guest' in whom ? 'Addresses' : 'Account, addresses, carts'} and the text of messages are deleted.
+        Order numbers, items, amounts, taxes and countries are retained for accounting, also of guest orders,
+        without the customer’s identity.
       </p>
-      {'customer' in whom && (
-        <p>Store credit that is left is lost to them: pay it out before, if you owe it.</p>
-      )}
-      <p>Nothing brings it back. They can come again at any time, and start anew.</p>
+      {'customer' in whom && <p>Remaining store credit is lost. Pay it out first if you owe it.</p>}
+      <p>This cannot be undone. The customer can create a new account at any time.</p>
       <Field
-        label="Type the word erase"
+        label="Type delete to confirm"
         name="confirmation"
         autoComplete="off"
         autoCapitalize="none"

@@ -26,7 +26,7 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
     })
     if (!done) return
     await revalidate()
-    say(exempt ? `${name} is charged no tax` : `${name} is charged tax`)
+    say(exempt ? `${name} is now tax-exempt` : `${name} is no longer tax-exempt`)
     startTransition(onClose)
   }
   return (
@@ -39,11 +39,11 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
     >
       <TroubleNote trouble={deed.trouble} />
       <Field
-        label="Why they are charged no tax"
+        label="Reason for exemption"
         name="/reason"
         optional
         maxLength={200}
-        hint="Stands on their orders and invoices. Empty: they are charged tax."
+        hint="Shown on orders and invoices. Leave empty to charge tax."
         autoComplete="off"
         value={reason}
         onChange={(event) => setReason(event.target.value)}

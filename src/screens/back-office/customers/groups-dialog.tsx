@@ -41,19 +41,19 @@ export function GroupsDialog(props: {
       onClose={onClose}
     >
       <TroubleNote trouble={deed.trouble} />
-      {groups.length === 0 && <p>There is no group yet. Groups are named beside the price lists.</p>}
+      {groups.length === 0 && <p>No groups yet. Create groups under Price lists.</p>}
       {groups.map(({ id, name: words, priceLists }) => (
         <Choice
           key={id}
           label={words}
-          about={priceLists.length > 0 ? `Pays by ${priceLists.join(', ')}` : undefined}
+          about={priceLists.length > 0 ? `Price lists: ${priceLists.join(', ')}` : undefined}
           checked={held.includes(id)}
           onChange={(event) =>
             setHeld(event.target.checked ? [...held, id] : held.filter((each) => each !== id))
           }
         />
       ))}
-      <p>Their prices change at once, in their open cart too.</p>
+      <p>Prices change immediately, also in the customer’s open cart.</p>
     </FormDialog>
   )
 }

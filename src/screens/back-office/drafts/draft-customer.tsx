@@ -39,7 +39,7 @@ export function DraftCustomer({ content, change, errorAt }: DraftPart) {
         </p>
         <div className={styles.buttons}>
           <Button type="button" size="small" onClick={() => change({ customerId: null })}>
-            Make it a guest’s
+            Change to guest order
           </Button>
         </div>
       </div>
@@ -66,9 +66,9 @@ export function DraftCustomer({ content, change, errorAt }: DraftPart) {
         name="draft-customer"
         type="search"
         autoComplete="off"
-        hint="Whole e-mail or customer id, then Enter. Without one it is a guest’s order."
+        hint="Enter the full e-mail address or customer ID. Leave empty for a guest order."
         value={text}
-        error={found?.length === 0 ? 'No customer has that e-mail or id' : undefined}
+        error={found?.length === 0 ? 'No customer found for this e-mail or ID' : undefined}
         onChange={({ target }) => {
           setFound(null)
           setText(target.value)
@@ -88,7 +88,7 @@ export function DraftCustomer({ content, change, errorAt }: DraftPart) {
           ))
         ) : (
           <Button type="button" size="small" disabled={text.trim() === ''} onClick={() => void look()}>
-            Find the customer
+            Find customer
           </Button>
         )}
       </div>

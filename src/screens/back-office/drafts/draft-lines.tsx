@@ -29,7 +29,7 @@ export function LinesPanel(part: DraftPart) {
   const set = (id: string, some: Partial<DraftLine>) =>
     change({ lines: lines.map((line) => (line.id === id ? { ...line, ...some } : line)) })
   return (
-    <Panel title="Goods">
+    <Panel title="Items">
       <div className={styles.stack}>
         {lines.map((line, index) => (
           <LineFields
@@ -46,7 +46,7 @@ export function LinesPanel(part: DraftPart) {
         />
         <div className={styles.buttons}>
           <Button size="small" onClick={() => change({ lines: [...lines, bare(null, '')] })}>
-            Add something of its own
+            Add custom item
           </Button>
         </div>
       </div>
@@ -104,7 +104,7 @@ function LineFields({
 }) {
   const { currency } = part.draft
   const priced = part.draft.lines.find(({ id }) => id === line.id)
-  const title = line.title || priced?.title || 'New line'
+  const title = line.title || priced?.title || 'New item'
   const own = line.variantId === null
   const name = (field: string) => `${line.id}-${field}`
   return (
@@ -114,11 +114,11 @@ function LineFields({
           {title} {priced && <span className={styles.muted}>{priced.detail}</span>}
         </span>
         {priced && <Amount money={priced.total} />}
-        <IconButton icon="x" label={`Leave out ${title}`} onClick={drop} />
+        <IconButton icon="x" label={`Remove ${title}`} onClick={drop} />
       </legend>
       {own && (
         <Field
-          label="What it is"
+          label="Item name"
           name={name('title')}
           maxLength={200}
           value={line.title}
@@ -127,7 +127,7 @@ function LineFields({
       )}
       <div className={styles.draftRow}>
         <Field
-          label="Pieces"
+          label="Quantity"
           name={name('quantity')}
           type="number"
           min={1}
@@ -144,7 +144,7 @@ function LineFields({
           onRead={(price) => set({ price: own ? (price ?? 0) : price })}
         />
         <AmountField
-          label="Taken off"
+          label="Discount"
           name={name('discount')}
           value={line.discount || null}
           currency={currency}
@@ -153,10 +153,10 @@ function LineFields({
       </div>
       {(((line.price ?? null) !== null && !own) || (line.discount ?? 0) > 0) && (
         <Field
-          label="Why"
+          label="Reason"
           name={name('reason')}
           maxLength={200}
-          hint="The shopper reads it."
+          hint="Visible to the customer."
           value={line.reason ?? ''}
           error={error}
           onChange={({ target }) => set({ reason: target.value || null })}

@@ -28,11 +28,11 @@ const columns: readonly TableColumn<Row>[] = [
     phone: 'lead',
     cell: ({ id, title, email }) => (
       <Link className={rowLink} to={places.draft(id)}>
-        {email ?? (title || 'Nothing in it yet')}
+        {email ?? (title || 'No items yet')}
       </Link>
     ),
   },
-  { heading: 'Goods', phone: 'plain', cell: ({ quantity }) => count(quantity, 'piece') },
+  { heading: 'Items', phone: 'plain', cell: ({ quantity }) => count(quantity, 'item') },
   { heading: 'By', phone: 'plain', cell: ({ by }) => by },
   { heading: 'Changed', phone: 'end', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} /> },
 ]
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <Page
       title="Drafts"
-      lead="Orders that you put together for someone: by telephone, at a fair, with a price of their own."
+      lead="Orders that staff create for a customer: by phone, at a fair or at a special price."
       actions={
         <Button kind="primary" size="small" busy={deed.busy} onClick={() => void begin()}>
           New draft
@@ -68,7 +68,7 @@ export function Component() {
       ) : (
         <EmptyState
           title="No drafts"
-          text="A draft becomes an order once you place it; until then nothing is sold."
+          text="A draft becomes an order when you place it. No stock is reserved before that."
         />
       )}
       <CursorPager label="Pages of drafts" search={search} next={next} />

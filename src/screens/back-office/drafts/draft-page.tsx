@@ -100,7 +100,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
               busy={deeds.busy}
               onClick={() => void deeds.place()}
             >
-              Place the order
+              Place order
             </Button>
           </>
         )
@@ -109,7 +109,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
       <TroubleNote trouble={deeds.trouble} />
       {draft.orderId && (
         <Notice>
-          This draft has become the order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
+          This draft was placed as order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
         </Notice>
       )}
       <div className={styles.columns}>

@@ -14,7 +14,7 @@ export function WhoPanel(part: DraftPart) {
   const { content, change, errorAt } = part
   const { shop } = useOffice()
   return (
-    <Panel title="For whom">
+    <Panel title="Customer">
       <div className={styles.stack}>
         <DraftCustomer {...part} />
         <Field
@@ -52,10 +52,10 @@ export function WhoPanel(part: DraftPart) {
 
 const fields = [
   ['name', 'Name'],
-  ['line1', 'Street and number'],
-  ['line2', 'Flat, floor'],
+  ['line1', 'Address'],
+  ['line2', 'Apartment, suite or floor'],
   ['postcode', 'Postcode'],
-  ['city', 'Town'],
+  ['city', 'City'],
   ['region', 'State or province'],
 ] as const
 
@@ -72,7 +72,7 @@ export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
     change({ deliveryAddress: name || line1 || city ? next : null })
   }
   return (
-    <Panel title="Where it goes">
+    <Panel title="Shipping address">
       <div className={styles.stack}>
         {fields.map(([name, label]) => (
           <Field
@@ -99,13 +99,13 @@ export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
           ))}
         </SelectField>
         <SelectField
-          label="Delivery"
+          label="Shipping"
           name="draft-delivery"
           value={content.deliveryOptionId ?? ''}
           error={errorAt('/deliveryOption')}
           onChange={({ target }) => change({ deliveryOptionId: target.value || null })}
         >
-          <option value="">Not chosen yet</option>
+          <option value="">Not selected yet</option>
           {draft.deliveryOptions.map(({ id, name, price }) => (
             <option key={id} value={id}>{`${name}, ${formatMoney(price, locale)}`}</option>
           ))}

@@ -5,11 +5,11 @@ import type { Draft } from '../types.ts'
 import styles from '../orders/orders.module.css'
 
 const missingWords: Readonly<Record<string, string>> = {
-  lines: 'goods',
+  lines: 'items',
   email: 'an e-mail address',
   deliveryAddress: 'an address',
-  deliveryOption: 'a way of delivery',
-  collectorName: 'who collects it',
+  deliveryOption: 'a shipping method',
+  collectorName: 'a name for pick-up',
 }
 
 /** What a draft comes to, what is still missing, and what placing it does. */
@@ -17,23 +17,23 @@ export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean
   const { totals, missing } = draft
   const words = missing.map((each) => missingWords[each] ?? each)
   return (
-    <Panel title="What it comes to">
+    <Panel title="Payment summary">
       <div className={styles.stack}>
         <Facts
-          facts={totalsFacts(totals, 'Taken off', [
-            'Delivery',
-            totals.shipping ? <Amount key="shipping" money={totals.shipping} /> : 'Not chosen yet',
+          facts={totalsFacts(totals, 'Discount', [
+            'Shipping',
+            totals.shipping ? <Amount key="shipping" money={totals.shipping} /> : 'Not selected yet',
           ])}
         />
         <p className={styles.muted}>
-          Promotions and gift cards are not for drafts: take off by hand what was agreed.
+          Promotions and gift cards do not apply to drafts. Enter agreed discounts on each item.
         </p>
         <p className={styles.muted}>
           {changed
-            ? 'Save to see what your changes come to.'
+            ? 'Save to update the totals.'
             : words.length > 0
               ? `Still missing: ${words.join(', ')}.`
-              : 'Placing it takes the goods from stock and sends the shopper the order, with how to pay it.'}
+              : 'Placing the order reserves the stock and e-mails the customer the order with payment instructions.'}
         </p>
       </div>
     </Panel>

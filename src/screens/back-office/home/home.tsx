@@ -23,12 +23,12 @@ export function Component() {
   const overview = useLoaderData<Overview>()
   const { session, shop } = useOffice()
   const may = useMay()
-  const greeting = `Good to see you, ${session.customer?.name ?? 'colleague'}.`
+  const greeting = `Welcome back, ${session.customer?.name ?? 'colleague'}.`
   return (
     <Page
       title="Home"
       lead={
-        shop.demo ? `${greeting} The goods of this shop are demo goods: nothing is really shipped.` : greeting
+        shop.demo ? `${greeting} The products of this shop are demo products. Nothing is shipped.` : greeting
       }
     >
       <ToDo overview={overview} />
@@ -42,8 +42,8 @@ export function Component() {
       {may('orders:read') && (
         <Panel title="Latest orders" actions={<Link to={places.orders}>All orders</Link>}>
           {overview.latest.length === 0 ? (
-            <EmptyState title="No orders yet" text="They appear here as soon as someone buys something.">
-              <a href="/">Open the shop</a>
+            <EmptyState title="No orders yet" text="New orders appear here.">
+              <a href="/">View shop</a>
             </EmptyState>
           ) : (
             <OrderTable orders={overview.latest} caption="Latest orders" />
@@ -74,26 +74,26 @@ function ToDo({ overview }: { overview: Overview }) {
     },
     may('orders:read') && {
       open: overview.toPay,
-      words: `${count(overview.toPay, 'order')} to be paid`,
+      words: `${count(overview.toPay, 'order')} with payment pending`,
       to: `${places.orders}?todo=pay`,
       icon: 'credit-card',
     },
     may('orders:read') && {
       open: overview.paymentFindings,
-      words: `${count(overview.paymentFindings, 'payment')} to look into`,
+      words: `${count(overview.paymentFindings, 'payment')} to review`,
       to: places.payments,
       icon: 'triangle-alert',
       bad: true,
     },
     may('orders:read') && {
       open: overview.toAnswer,
-      words: `${count(overview.toAnswer, 'return')} to answer`,
+      words: `${count(overview.toAnswer, 'return')} requested`,
       to: places.returns,
       icon: 'undo-2',
     },
     may('orders:read') && {
       open: overview.toReceive,
-      words: `${count(overview.toReceive, 'return')} to receive`,
+      words: `${count(overview.toReceive, 'return')} awaiting items`,
       to: `${places.returns}?state=approved`,
       icon: 'package',
     },
@@ -105,7 +105,7 @@ function ToDo({ overview }: { overview: Overview }) {
     },
     may('mails:read') && {
       open: overview.failedTasks,
-      words: `${count(overview.failedTasks, 'message')} could not be sent`,
+      words: `${count(overview.failedTasks, 'message')} not sent`,
       to: places.mails,
       icon: 'triangle-alert',
       bad: true,
@@ -119,10 +119,10 @@ function ToDo({ overview }: { overview: Overview }) {
   ]
   const open = tasks.filter((task): task is Task => task !== false && task.open > 0)
   return (
-    <section aria-label="What needs doing">
+    <section aria-label="To do">
       {open.length === 0 ? (
         <p className={styles.allDone}>
-          <Icon name="circle-check" /> Nothing is waiting for you.
+          <Icon name="circle-check" /> Nothing to do.
         </p>
       ) : (
         <ul className={styles.tasks}>

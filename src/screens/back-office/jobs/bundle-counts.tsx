@@ -10,12 +10,12 @@ const numberOf = (heading: string, count: (row: KindCounts) => number): TableCol
 })
 
 const columnsFor = (dryRun: boolean): readonly TableColumn<KindCounts>[] => [
-  { heading: 'Kind', phone: 'lead', cell: ({ kind }) => bundleKind(kind) },
+  { heading: 'Type', phone: 'lead', cell: ({ kind }) => bundleKind(kind) },
   numberOf(dryRun ? 'Would be added' : 'Added', ({ added }) => added),
   numberOf(dryRun ? 'Would be changed' : 'Changed', ({ changed }) => changed),
-  numberOf('The same', ({ same }) => same),
-  numberOf('Different, left as here', ({ kept }) => kept),
-  numberOf('Left out', ({ left }) => left),
+  numberOf('Unchanged', ({ same }) => same),
+  numberOf('Different, not changed', ({ kept }) => kept),
+  numberOf('Skipped', ({ left }) => left),
 ]
 
 /** What an import of a bundle came to, or would, kind by kind. */
@@ -23,9 +23,9 @@ export function BundleCounts({ job }: { job: Job }) {
   const rows = kindCountsOf(job)
   if (rows.length === 0) return null
   return (
-    <Panel title="Kind by kind">
+    <Panel title="By type">
       <Table
-        caption="What becomes of the lines of the file, kind by kind"
+        caption="Result by type of record"
         columns={columnsFor(job.dryRun)}
         rows={rows}
         rowKey={({ kind }) => kind}

@@ -31,7 +31,7 @@ const documents: TableColumn<Taken> = {
   cell: (row) => row.documents.toLocaleString('en'),
 }
 const kind: TableColumn<Taken> = {
-  heading: 'Kind',
+  heading: 'Type',
   phone: 'lead',
   cell: (row) => bundleKind(row.kind),
 }
@@ -39,7 +39,7 @@ const takenColumns: readonly TableColumn<Taken>[] = [kind, documents]
 const leftColumns: readonly TableColumn<Left>[] = [
   kind,
   documents,
-  { heading: 'Why', phone: 'plain', cell: ({ reason }) => reason },
+  { heading: 'Reason', phone: 'plain', cell: ({ reason }) => reason },
 ]
 
 /** What is in the bundle, and what becomes of what is different; then the import is tried. */
@@ -71,25 +71,25 @@ export function Component() {
     <Page
       title={file.name}
       back={{ to: places.newBundle, words: 'Choose another file' }}
-      lead={`Step 2 of 3: what is in it. A bundle of ${file.shop}, ${sizeOf(file.bytes)}.`}
+      lead={`Step 2 of 3: review the content. Bundle of ${file.shop}, ${sizeOf(file.bytes)}.`}
     >
       <div className={styles.columns}>
         <TroubleNote trouble={deed.trouble} onLeave={() => keepForm('bundle', { existing })} />
         <fieldset className={styles.choices}>
-          <legend>What is here and different in the file</legend>
+          <legend>Records that differ from the file</legend>
           <Choice
             {...choose('keep')}
-            label="Leave it as it is here"
-            about="What is missing is added, and nothing else changes."
+            label="Keep the shop’s version"
+            about="Missing records are added. Nothing else changes."
           />
           <Choice
             {...choose('take')}
-            label="Take the file’s"
-            about="Goods, stock, pages and customers become as in the file. Orders, invoices, gift cards and staff stay."
+            label="Use the version in the file"
+            about="Products, stock, pages and customers are overwritten. Orders, invoices, gift cards and staff are not."
           />
         </fieldset>
         {file.taken.length === 0 && (
-          <Notice tone="warning">There is nothing in this file that a running shop takes.</Notice>
+          <Notice tone="warning">This file contains nothing that can be imported into a running shop.</Notice>
         )}
         <div className={styles.buttons}>
           <Button
@@ -98,16 +98,17 @@ export function Component() {
             disabled={file.taken.length === 0}
             onClick={() => void tryIt()}
           >
-            Try the import
+            Start dry run
           </Button>
         </div>
         <p className={styles.muted}>
-          Trying changes nothing. It says what would be added, changed and left out. Nothing is ever removed.
+          A dry run changes nothing. It reports what would be added, changed and skipped. An import never
+          deletes records.
         </p>
         {file.taken.length > 0 && (
-          <Panel title="What is looked at">
+          <Panel title="Records to import">
             <Table
-              caption="What is looked at"
+              caption="Records to import"
               columns={takenColumns}
               rows={file.taken}
               rowKey={(row) => row.kind}
@@ -115,9 +116,9 @@ export function Component() {
           </Panel>
         )}
         {file.left.length > 0 && (
-          <Panel title="What stays in the file">
+          <Panel title="Records not imported">
             <Table
-              caption="What stays in the file"
+              caption="Records not imported"
               columns={leftColumns}
               rows={file.left}
               rowKey={(row) => row.kind}

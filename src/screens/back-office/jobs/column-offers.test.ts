@@ -11,7 +11,7 @@ describe('what a column of a file can be read as', () => {
       'Texts in Deutsch',
       'Texts in العربية',
       'Texts in 日本語',
-      'Stock by place',
+      'Stock by location',
     ])
     expect(offers[1]?.columns).toContain('Price / CHF')
     expect(offers[2]?.columns).toContain('Body (HTML) / de')
@@ -22,10 +22,10 @@ describe('what a column of a file can be read as', () => {
     const offers = columnOffers(['EUR', 'CHF'], [])
     const wordsFor = (...[heading, column]: [string, ProductColumn | null]) =>
       ownOffers(heading, column, offers).flatMap(({ columns }) => columns.map(columnWords))
-    expect(wordsFor('Wood', null)).toEqual(['Fact “Wood”'])
-    expect(wordsFor('price / kwd', 'Price / KWD')).toEqual(['Price / KWD', 'Fact “price / kwd”'])
-    expect(wordsFor('Title', 'Title')).toEqual(['Fact “Title”'])
-    expect(wordsFor('Wood (…)', 'Wood (product.metafields.custom.wood)')).toEqual(['Fact “Wood”'])
+    expect(wordsFor('Wood', null)).toEqual(['Attribute “Wood”'])
+    expect(wordsFor('price / kwd', 'Price / KWD')).toEqual(['Price / KWD', 'Attribute “price / kwd”'])
+    expect(wordsFor('Title', 'Title')).toEqual(['Attribute “Title”'])
+    expect(wordsFor('Wood (…)', 'Wood (product.metafields.custom.wood)')).toEqual(['Attribute “Wood”'])
     expect(wordsFor('', null)).toEqual([])
   })
 })

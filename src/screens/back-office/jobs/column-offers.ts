@@ -31,7 +31,7 @@ export function columnOffers([, ...currencies]: readonly string[], places: reado
       columns: languageColumns.map((name) => `${name} / ${language}` as const),
     })),
     {
-      words: 'Stock by place',
+      words: 'Stock by location',
       columns: places.flatMap((place) => placeColumns.map((name) => `${name} / ${place}` as const)),
     },
   ]
@@ -53,5 +53,5 @@ export function ownOffers(
 /** What a column is called where it is chosen. */
 export function columnWords(column: ProductColumn): string {
   const parameter = readColumn(column)?.parameter
-  return parameter?.kind === 'fact' ? `Fact “${parameter.value}”` : column
+  return parameter?.kind === 'fact' ? `Attribute “${parameter.value}”` : column
 }

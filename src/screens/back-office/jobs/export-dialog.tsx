@@ -61,15 +61,15 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
         optional
         autoComplete="off"
         maxLength={200}
-        hint="Only those that the list of products finds by these words."
+        hint="Export only the products that match this search."
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      {Object.keys(rest).length > 0 && <p>{`Of these, only those ${narrowed(rest)}, as in the list.`}</p>}
+      {Object.keys(rest).length > 0 && <p>{`Only products ${narrowed(rest)}, as filtered in the list.`}</p>}
       <div className={styles.choices}>
         <Choice
-          label="Write how many pieces there are"
-          about="Importing the file later sets stock back to these numbers."
+          label="Include stock quantities"
+          about="Importing this file later resets stock to these quantities."
           checked={stock}
           onChange={({ target }) => setStock(target.checked)}
         />

@@ -49,20 +49,20 @@ const columnsWith = (
 ): readonly TableColumn<Chosen>[] => [
   { heading: 'In the file', phone: 'lead', cell: ({ heading, at }) => heading || `Column ${at + 1}` },
   {
-    heading: 'For example',
+    heading: 'Example',
     phone: 'plain',
     cell: ({ example }) => <span className={styles.example}>{example || '–'}</span>,
   },
   {
-    heading: 'Is read as',
+    heading: 'Map to',
     phone: 'plain',
     cell: ({ heading, column, known, at }) => (
       <Select
-        aria-label={`What “${heading || `Column ${at + 1}`}” is read as`}
+        aria-label={`Map “${heading || `Column ${at + 1}`}” to`}
         value={column ?? ''}
         onChange={({ target }) => choose(at, isProductColumn(target.value) ? target.value : null)}
       >
-        <option value="">Not read</option>
+        <option value="">Do not import</option>
         {[...offers, ...ownOffers(heading, known, offers)].map(({ words, columns }) => (
           <optgroup key={words} label={words}>
             {columns.map((name) => (
@@ -81,7 +81,9 @@ const columnsWith = (
 function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
   const twice = namedTwice(chosen)
   if (twice.length > 0)
-    return <Notice tone="warning">Two columns are read as {twice.join(', ')}: the first counts.</Notice>
+    return (
+      <Notice tone="warning">Two columns are mapped to {twice.join(', ')}: the first one is used.</Notice>
+    )
   return null
 }
 
@@ -108,18 +110,18 @@ export function Component() {
     <Page
       title={file.name}
       back={{ to: places.newImport, words: 'Choose another file' }}
-      lead={`Step 2 of 3: what its columns are. ${known} of ${count(columns.length, 'column')} known by their names; ${sizeOf(file.bytes)}.`}
+      lead={`Step 2 of 3: map the columns. ${known} of ${count(columns.length, 'column')} known by their names; ${sizeOf(file.bytes)}.`}
     >
       <div className={styles.columns}>
         {!hasHandle && (
           <Notice tone="warning">
-            Name the column that is the handle, by which a product is known: without it nothing can be read.
+            Map one column to Handle. The import identifies products by their handle.
           </Notice>
         )}
         <Trouble chosen={chosen} />
         <TroubleNote trouble={deed.trouble} />
         <Table
-          caption="Columns of the file"
+          caption="Columns in the file"
           columns={columnsWith(offers, (at, column) =>
             setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
           )}
@@ -127,18 +129,18 @@ export function Component() {
           rowKey={({ at }) => String(at)}
         />
         <Choice
-          label="Fetch pictures into the shop"
-          about="Pictures stay links to where they are without this. Fetching takes some seconds for each."
+          label="Download pictures to the shop"
+          about="Otherwise pictures stay links to their source. Each download takes a few seconds."
           checked={fetchPictures}
           onChange={({ target }) => setFetchPictures(target.checked)}
         />
         <div className={styles.buttons}>
           <Button kind="primary" busy={deed.busy} disabled={!hasHandle} onClick={() => void tryIt()}>
-            Try the import
+            Start dry run
           </Button>
         </div>
         <p className={styles.muted}>
-          Trying changes nothing. It says what would be created, changed and left out.
+          A dry run changes nothing. It reports what would be created, changed and skipped.
         </p>
       </div>
     </Page>

@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs): Promise<JobList> {
 
 const columns: readonly TableColumn<JobList['items'][number]>[] = [
   {
-    heading: 'Work',
+    heading: 'Job',
     phone: 'lead',
     cell: (job) => (
       <span className={styles.name}>
@@ -38,7 +38,7 @@ const columns: readonly TableColumn<JobList['items'][number]>[] = [
     ),
   },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'end',
     cell: (job) => <StatusTag tone={stateOf(job).tone}>{stateOf(job).words}</StatusTag>,
   },
@@ -55,7 +55,7 @@ const columns: readonly TableColumn<JobList['items'][number]>[] = [
       ),
   },
   { heading: 'By', phone: 'hide', cell: ({ by }) => by },
-  { heading: 'Asked for', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
+  { heading: 'Requested', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
 ]
 
 /** Files of products that go in and out, and how far they are. */
@@ -89,7 +89,7 @@ export function Component() {
   return (
     <Page
       title="Import and export"
-      lead="Files of products, as Shopify has them, and bundles of the whole shop. The work goes on while you do something else; files are kept for 30 days."
+      lead="Product files in Shopify’s CSV format, and bundles of the whole shop. Jobs run in the background. Files are stored for 30 days."
       actions={items.length > 0 && actions}
     >
       {items.length > 0 ? (
@@ -101,8 +101,8 @@ export function Component() {
         />
       ) : (
         <EmptyState
-          title="Nothing was imported or exported yet"
-          text="A file is tried before anything changes, and what cannot be taken is named row by row."
+          title="No imports or exports yet"
+          text="Every import starts with a dry run that lists the problems row by row."
         >
           {actions}
         </EmptyState>

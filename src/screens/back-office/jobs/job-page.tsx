@@ -30,7 +30,7 @@ export function Component() {
   const job = useLoaderData<Job>()
   useFollowing(isOpen(job))
   const { words, tone } = stateOf(job)
-  const step = job.dryRun ? 'Step 3 of 3: what the import would do. ' : ''
+  const step = job.dryRun ? 'Step 3 of 3: review the dry run. ' : ''
   return (
     <Page
       title={kindOf(job)}
@@ -41,14 +41,14 @@ export function Component() {
     >
       <Outcome job={job} />
       {job.bundle && <BundleCounts job={job} />}
-      <Panel title="Numbers">
+      <Panel title="Result">
         <Facts
           facts={[
             ...countsOf(job),
-            ['Asked for by', job.by],
-            ['Asked for', <LocalMoment key="asked" at={job.createdAt} />],
-            ...(job.endedAt ? [['Over', <LocalMoment key="over" at={job.endedAt} />] as const] : []),
-            ['Kept until', <LocalMoment key="kept" at={job.goneAt} only="date" />],
+            ['Requested by', job.by],
+            ['Requested', <LocalMoment key="asked" at={job.createdAt} />],
+            ...(job.endedAt ? [['Finished', <LocalMoment key="over" at={job.endedAt} />] as const] : []),
+            ['Available until', <LocalMoment key="kept" at={job.goneAt} only="date" />],
           ]}
         />
       </Panel>
@@ -63,18 +63,18 @@ function Outcome({ job }: { job: Job }) {
     return (
       <div className={styles.done}>
         <JobProgress job={job} />
-        <p className={styles.muted}>It goes on while you do something else.</p>
+        <p className={styles.muted}>The job runs in the background.</p>
       </div>
     )
   if (job.state === 'failed')
     return (
       <div className={styles.done}>
-        <Notice tone="error">{job.error ?? 'It could not be done.'}</Notice>
+        <Notice tone="error">{job.error ?? 'The job failed.'}</Notice>
         <BackToFile job={job} />
       </div>
     )
   if (job.state === 'cancelled')
-    return <Notice tone="warning">It was cancelled. What it had done before stays done.</Notice>
+    return <Notice tone="warning">The job was cancelled. Changes made before that remain.</Notice>
   if (job.hasResult)
     return (
       <p>
@@ -83,7 +83,7 @@ function Outcome({ job }: { job: Job }) {
           download
           className={buttonLook({ kind: 'primary' })}
         >
-          Download the file
+          Download file
         </a>
       </p>
     )
@@ -92,7 +92,8 @@ function Outcome({ job }: { job: Job }) {
 
 /** The way back to where it was asked for. */
 function BackToFile({ job }: { job: Job }) {
-  if (job.import) return <ButtonLink to={places.importFile(job.import.fileId)}>Change the columns</ButtonLink>
+  if (job.import)
+    return <ButtonLink to={places.importFile(job.import.fileId)}>Edit column mapping</ButtonLink>
   if (!job.bundle) return null
   const { fileId, existing } = job.bundle
   return <ButtonLink to={places.bundle(fileId, existing)}>Back to the file</ButtonLink>
@@ -103,11 +104,11 @@ const trialWords = (job: Job): { something: boolean; words: string } =>
   job.bundle
     ? {
         something: kindCountsOf(job).some(({ added, changed }) => added + changed > 0),
-        words: 'Nothing has changed yet. No mail is sent for what comes in, and nobody is charged.',
+        words: 'Nothing has changed yet. The import sends no e-mails and charges nobody.',
       }
     : {
         something: (job.counts['created'] ?? 0) + (job.counts['changed'] ?? 0) > 0,
-        words: 'Nothing has changed yet. Stock is set to the numbers of the file where it has any.',
+        words: 'Nothing has changed yet. Stock is set to the quantities in the file, where it has any.',
       }
 
 /** After a trial: does it. */
@@ -129,11 +130,13 @@ function RunIt({ job }: { job: Job }) {
   return (
     <div className={styles.done}>
       <TroubleNote trouble={deed.trouble} />
-      <Notice tone={something ? 'info' : 'warning'}>{something ? words : 'Nothing would change.'}</Notice>
+      <Notice tone={something ? 'info' : 'warning'}>
+        {something ? words : 'The import would change nothing.'}
+      </Notice>
       <div className={styles.buttons}>
         {something && (
           <Button kind="primary" busy={deed.busy} onClick={() => void run()}>
-            Import now
+            Start import
           </Button>
         )}
         <BackToFile job={job} />
@@ -154,7 +157,7 @@ function Cancel({ job }: { job: Job }) {
     await revalidate()
     if (!ended) return
     setAsking(false)
-    say('It was cancelled')
+    say('Job cancelled')
   }
   return (
     <>
@@ -163,15 +166,15 @@ function Cancel({ job }: { job: Job }) {
       </Button>
       {asking && (
         <FormDialog
-          title="Cancel this work"
-          does="Cancel it"
+          title="Cancel job"
+          does="Cancel job"
           kind="danger"
           busy={deed.busy}
           onSubmit={() => void cancel()}
           onClose={() => setAsking(false)}
         >
           <TroubleNote trouble={deed.trouble} />
-          <p>It ends at its next step. What it has done already stays done.</p>
+          <p>The job stops after its current step. Changes made before that remain.</p>
         </FormDialog>
       )}
     </>
@@ -194,11 +197,11 @@ const columnsOf = (job: Job): readonly TableColumn<Problem>[] => [
   },
   { heading: job.bundle ? 'Field' : 'Column', cell: ({ column }) => column ?? '–' },
   {
-    heading: 'What follows',
+    heading: 'Result',
     phone: 'end',
     cell: ({ kind }) => (
       <StatusTag tone={kind === 'refused' ? 'bad' : 'waiting'}>
-        {kind === 'refused' ? 'Left out' : 'Warning'}
+        {kind === 'refused' ? 'Skipped' : 'Warning'}
       </StatusTag>
     ),
   },
@@ -218,7 +221,7 @@ function Problems({ job }: { job: Job }) {
             download
             className={buttonLook({ size: 'small' })}
           >
-            Download these rows
+            Download rows with problems
           </a>
         )
       }

@@ -7,21 +7,21 @@ type ListedJob = JobList['items'][number]
 const states: Record<ListedJob['state'], { words: string; tone: Tone }> = {
   waiting: { words: 'Waiting', tone: 'waiting' },
   running: { words: 'Running', tone: 'waiting' },
-  done: { words: 'Done', tone: 'good' },
+  done: { words: 'Finished', tone: 'good' },
   failed: { words: 'Failed', tone: 'bad' },
   cancelled: { words: 'Cancelled', tone: 'neutral' },
 }
 
 /** The state of a job in a word, and how it feels. */
 export const stateOf = ({ state, problemCount }: ListedJob): { words: string; tone: Tone } =>
-  state === 'done' && problemCount > 0 ? { words: 'Done, with problems', tone: 'waiting' } : states[state]
+  state === 'done' && problemCount > 0 ? { words: 'Finished with problems', tone: 'waiting' } : states[state]
 
 /** What a job is, in words. */
 export function kindOf({ kind, dryRun }: Pick<ListedJob, 'kind' | 'dryRun'>): string {
-  if (kind === 'product_import') return dryRun ? 'Trial of an import' : 'Import of products'
-  if (kind === 'product_export') return 'Export of products'
-  if (kind === 'shop_export') return 'Export of the shop'
-  if (kind === 'shop_import') return dryRun ? 'Trial of an import of a bundle' : 'Import of a bundle'
+  if (kind === 'product_import') return dryRun ? 'Product import: dry run' : 'Product import'
+  if (kind === 'product_export') return 'Product export'
+  if (kind === 'shop_export') return 'Shop export'
+  if (kind === 'shop_import') return dryRun ? 'Bundle import: dry run' : 'Bundle import'
   const words = kind.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -35,7 +35,7 @@ const countWords: Record<string, { done: string; tried: string }> = {
   created: { done: 'Created', tried: 'Would be created' },
   changed: { done: 'Changed', tried: 'Would be changed' },
   unchanged: { done: 'Unchanged', tried: 'Unchanged' },
-  refused: { done: 'Rows left out', tried: 'Rows to be left out' },
+  refused: { done: 'Rows skipped', tried: 'Rows to be skipped' },
   warnings: { done: 'Warnings', tried: 'Warnings' },
   products: { done: 'Products', tried: 'Products' },
   rows: { done: 'Rows', tried: 'Rows' },

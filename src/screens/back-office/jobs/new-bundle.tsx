@@ -13,11 +13,11 @@ export function Component() {
   return (
     <SendFile
       title="Import a bundle"
-      lead="Step 1 of 3: choose a bundle that a shop has exported. Nothing changes until you have seen what would."
+      lead="Step 1 of 3: choose a bundle exported from a shop. Nothing changes before you have reviewed the dry run."
       accept=".tar,.gz,.tgz,application/gzip,application/x-tar"
-      hint="A bundle (.tar.gz or .tar) that you have made or trust."
+      hint="A bundle (.tar.gz or .tar) from a source that you trust."
       most={limits.shopExportBytes.value}
-      otherwise="put it in by npm run restore"
+      otherwise="import it with npm run restore"
       send={(upload, name, idempotencyKey) => {
         const contentType = name.endsWith('.tar') ? 'application/x-tar' : 'application/gzip'
         return api.uploadBundle({ query: { name }, upload, contentType, idempotencyKey })

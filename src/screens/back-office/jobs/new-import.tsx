@@ -13,9 +13,9 @@ export function Component() {
   return (
     <SendFile
       title="Import products"
-      lead="Step 1 of 3: choose a file. Nothing changes in the shop until you have seen what would."
+      lead="Step 1 of 3: choose a file. Nothing changes before you have reviewed the dry run."
       accept=".csv,text/csv"
-      hint="CSV in UTF-8, with a first line of column names, as Shopify exports it."
+      hint="CSV in UTF-8 with a header row, in Shopify’s format."
       most={limits.jobFileBytes.value}
       otherwise="split it"
       send={(upload, name, idempotencyKey) =>

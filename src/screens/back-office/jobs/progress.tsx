@@ -5,7 +5,7 @@ import styles from './jobs.module.css'
 export function JobProgress({ job: { done, total, state } }: { job: JobList['items'][number] }) {
   const words =
     state === 'waiting'
-      ? 'Begins in a moment'
+      ? 'Starting …'
       : total === null
         ? done === 0
           ? 'Reading'

@@ -80,7 +80,7 @@ export function SendFile({ title, lead, accept, hint, most, otherwise, send, onS
         />
         <div className={styles.buttons}>
           <Button kind="primary" busy={deed.busy}>
-            {deed.busy ? 'Sending the file' : 'Continue'}
+            {deed.busy ? 'Uploading file' : 'Continue'}
           </Button>
         </div>
       </form>

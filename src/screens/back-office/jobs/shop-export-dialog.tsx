@@ -25,11 +25,11 @@ export function ShopExportDialog({ onClose }: { onClose: () => void }) {
     >
       <TroubleNote trouble={deed.trouble} />
       <p>
-        Goods, stock, customers, orders, settings and pictures, as one bundle. Another shop takes it by{' '}
-        <code>npm run import</code>.
+        Exports products, stock, customers, orders, settings and pictures as one bundle. Import it into
+        another shop with <code>npm run import</code>.
       </p>
       <Notice tone="warning">
-        It holds names, addresses and messages of customers. Keys and passwords are left out.
+        The bundle contains names, addresses and messages of customers. Keys and passwords are excluded.
       </Notice>
     </FormDialog>
   )

@@ -20,7 +20,7 @@ export function MailDelivery({ mail }: { mail: Mail }) {
           <p>{trouble.reason}</p>
           {trouble.nextTryAt && (
             <p>
-              It is tried again: <LocalMoment at={trouble.nextTryAt} />
+              Next attempt: <LocalMoment at={trouble.nextTryAt} />
             </p>
           )}
         </Notice>
@@ -41,7 +41,7 @@ function SendAgain({ mailId }: { mailId: string }) {
       await revalidate()
       return mail
     })
-    if (sent) say('The message is on its way again')
+    if (sent) say('The message is being sent again')
   }
   return (
     <>

@@ -32,9 +32,9 @@ const columns: readonly TableColumn<MailSummary>[] = [
     ),
   },
   { heading: 'To', cell: ({ to }) => to, phone: 'plain' },
-  { heading: 'Written', cell: ({ createdAt }) => <LocalMoment at={createdAt} />, phone: 'plain' },
+  { heading: 'Created', cell: ({ createdAt }) => <LocalMoment at={createdAt} />, phone: 'plain' },
   {
-    heading: 'State',
+    heading: 'Status',
     cell: ({ state }) => <StatusTag tone={mailStates[state].tone}>{mailStates[state].words}</StatusTag>,
     phone: 'end',
   },
@@ -45,13 +45,13 @@ export function Component() {
   const { items, next } = useLoaderData<MailData>()
   const [search] = useSearchParams()
   return (
-    <Page title="Mails" lead="What the shop has written to shoppers.">
+    <Page title="Notifications" lead="E-mails that the shop has sent to customers.">
       {items.length > 0 ? (
         <Table caption="Messages, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title="No mails yet" text="Confirmations and the like appear here once orders come in." />
+        <EmptyState title="No notifications yet" text="Order confirmations and other e-mails appear here." />
       )}
-      <CursorPager label="Pages of mails" search={search} next={next} />
+      <CursorPager label="Pages of notifications" search={search} next={next} />
     </Page>
   )
 }

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Page
       title={mail.subject}
-      back={{ to: places.mails, words: 'Mails' }}
+      back={{ to: places.mails, words: 'Notifications' }}
       beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
     >
       <MailDelivery mail={mail} />
@@ -32,10 +32,10 @@ export function Component() {
         <Facts
           facts={[
             ['To', mail.to],
-            ['Written', <LocalMoment key="at" at={mail.createdAt} />],
-            ['Goes out by', mail.transport],
+            ['Created', <LocalMoment key="at" at={mail.createdAt} />],
+            ['Delivery', mail.transport],
             [
-              'About',
+              'Order',
               mail.orderId ? (
                 <Link key="order" to={places.order(mail.orderId)}>
                   {mail.orderId}
@@ -48,9 +48,9 @@ export function Component() {
         />
       </Panel>
       <Tabs
-        label="Ways to read it"
+        label="Formats"
         tabs={[
-          { words: 'As shown', to: places.mail(mail.id), current: !asText },
+          { words: 'HTML', to: places.mail(mail.id), current: !asText },
           { words: 'Plain text', to: `${places.mail(mail.id)}?as=text`, current: asText },
         ]}
       />

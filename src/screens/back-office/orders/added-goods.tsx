@@ -37,12 +37,12 @@ export function AddedGoodsFields({
     onChange(goods.map((each, at) => (at === index ? { ...each, ...change } : each)))
   return (
     <fieldset className={styles.fields}>
-      <legend>What comes on top</legend>
+      <legend>Items added</legend>
       {goods.map(({ variantId, title, quantity, price }, index) => (
         <div className={styles.goodsRow} key={variantId}>
           <span>{title}</span>
           <Field
-            label={<span className="spoken">{`Pieces of ${title}`}</span>}
+            label={<span className="spoken">{`Quantity of ${title}`}</span>}
             name={`add-quantity-${index}`}
             inputMode="numeric"
             autoComplete="off"
@@ -50,7 +50,7 @@ export function AddedGoodsFields({
             onChange={(event) => set(index, { quantity: event.target.value })}
           />
           <Field
-            label={<span className="spoken">{`Price of ${title}, if not today’s`}</span>}
+            label={<span className="spoken">{`Price of ${title}, if different from today’s`}</span>}
             name={`add-price-${index}`}
             inputMode="decimal"
             autoComplete="off"
@@ -60,7 +60,7 @@ export function AddedGoodsFields({
           />
           <IconButton
             icon="x"
-            label={`Leave out ${title}`}
+            label={`Remove ${title}`}
             onClick={() => onChange(goods.filter((_, at) => at !== index))}
           />
         </div>

@@ -3,10 +3,10 @@ import type { Address } from '../types.ts'
 
 const fields = [
   ['name', 'Name'],
-  ['line1', 'Street and number'],
-  ['line2', 'Flat, floor'],
+  ['line1', 'Address'],
+  ['line2', 'Apartment, suite or floor'],
   ['postcode', 'Postcode'],
-  ['city', 'Town'],
+  ['city', 'City'],
 ] as const
 
 /** Another address in the same country; null while it stays as it is. */
@@ -22,8 +22,8 @@ export function AddressChange({
   return (
     <>
       <Choice
-        label="Send it to another address"
-        about="In the same country: elsewhere taxes differ."
+        label="Change the shipping address"
+        about="The country stays the same, because taxes depend on it."
         checked={address !== null}
         onChange={({ target }) => onChange(target.checked ? before : null)}
       />

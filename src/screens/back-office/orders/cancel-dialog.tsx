@@ -29,12 +29,12 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
   return (
     <OrderDialog
       title={`Cancel ${order.id}`}
-      does="Cancel the order"
+      does="Cancel order"
       kind="danger"
       deed={deed}
       allowed={order.allowed.includes('cancel')}
       incomplete={reason.trim() === ''}
-      effect={[...cancelEffect(order, locale), 'A cancelled order cannot be opened again.']}
+      effect={[...cancelEffect(order, locale), 'This cannot be undone.']}
       onLeave={() => keepForm('cancel', { reason, restock })}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -44,13 +44,13 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
         name="cancel-reason"
         autoComplete="off"
         maxLength={200}
-        hint="For the books; the shopper reads it too."
+        hint="For your records. Visible to the customer."
         value={reason}
         error={errorAt(deed.trouble, '/reason')}
         onChange={(event) => setReason(event.target.value)}
       />
       <Choice
-        label="Put its pieces back on sale"
+        label="Restock items"
         checked={restock}
         onChange={(event) => setRestock(event.target.checked)}
       />

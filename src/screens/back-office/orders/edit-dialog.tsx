@@ -46,14 +46,14 @@ function effectOf(order: AdminOrder, { change, due, back, total }: EditPreview, 
   const money = (amount: number): string => formatMoney({ ...change, amount }, locale)
   return [
     change.amount === 0
-      ? `The order comes to ${money(total.amount)}, as before.`
-      : `The order comes to ${money(total.amount)}: ${money(Math.abs(change.amount))} ${change.amount > 0 ? 'more' : 'less'}.`,
-    ...(due.amount > 0 ? [`${money(due.amount)} is due then; the shopper is told.`] : []),
+      ? `The new total is ${money(total.amount)}, unchanged.`
+      : `The new total is ${money(total.amount)}: ${money(Math.abs(change.amount))} ${change.amount > 0 ? 'more' : 'less'}.`,
+    ...(due.amount > 0 ? [`${money(due.amount)} will be due. The customer is notified.`] : []),
     ...(back.amount > 0
       ? [
           isByHand(order)
-            ? `Send ${money(back.amount)} to the shopper yourself.`
-            : `${money(back.amount)} goes back to the shopper by ${order.paymentMethod.label}.`,
+            ? `Send ${money(back.amount)} to the customer yourself.`
+            : `${money(back.amount)} is refunded to the customer by ${order.paymentMethod.label}.`,
         ]
       : []),
   ]
@@ -62,8 +62,8 @@ function effectOf(order: AdminOrder, { change, due, back, total }: EditPreview, 
 /** What the button does, money first: it stands in sight however long the form is. */
 function doesWhat({ change }: EditPreview, locale: string): string {
   const amount = formatMoney({ ...change, amount: Math.abs(change.amount) }, locale)
-  if (change.amount === 0) return 'Change, at the same price'
-  return change.amount > 0 ? `Change, ${amount} more` : `Change, ${amount} less`
+  if (change.amount === 0) return 'Save changes, same total'
+  return change.amount > 0 ? `Save changes, ${amount} more` : `Save changes, ${amount} less`
 }
 
 /** Changes what is ordered and how it is delivered, with the money told before it is done. */
@@ -81,7 +81,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   const deed = useOrderDeed(order, onClose)
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const cancel = chosenLines(lines, quantities)
-  const add = readGoods(goods, currency, reason.trim() || 'Agreed')
+  const add = readGoods(goods, currency, reason.trim() || 'Agreed price')
   const price = readAmount(deliveryPrice, currency)
   const untouched = order.fulfilments.every(({ state }) => state === 'cancelled')
   const delivery = {
@@ -104,15 +104,15 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   return (
     <OrderDialog
       wide
-      title={`Change ${order.id}`}
-      does={preview?.answer ? doesWhat(preview.answer, locale) : 'Change the order'}
+      title={`Edit ${order.id}`}
+      does={preview?.answer ? doesWhat(preview.answer, locale) : 'Save changes'}
       deed={deed}
       allowed={order.allowed.includes('edit')}
       incomplete={!preview?.answer || reason.trim() === ''}
       effect={
         preview?.answer
           ? effectOf(order, preview.answer, locale)
-          : [preview?.why ?? (edit ? 'Reckoning what it comes to…' : 'Say what is to change.')]
+          : [preview?.why ?? (edit ? 'Calculating …' : 'No changes yet.')]
       }
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -120,13 +120,13 @@ export function EditDialog({ order, onClose }: AboutOrder) {
       {lines.length > 0 && (
         <>
           <QuantityFields
-            legend="Pieces taken off"
+            legend="Items to remove"
             lines={lines}
             quantities={quantities}
             onChange={setQuantities}
           />
           <Choice
-            label="Put them back on sale"
+            label="Restock removed items"
             checked={restock}
             onChange={(event) => setRestock(event.target.checked)}
           />
@@ -138,12 +138,12 @@ export function EditDialog({ order, onClose }: AboutOrder) {
           <AddressChange before={order.deliveryAddress} address={address} onChange={setAddress} />
           {preview?.answer && preview.answer.deliveryOptions.length > 0 && (
             <SelectField
-              label="Delivery"
+              label="Shipping"
               name="edit-delivery"
               value={optionId}
               onChange={(event) => setOptionId(event.target.value)}
             >
-              <option value="">{`As it is: ${order.delivery.name}`}</option>
+              <option value="">{`Current: ${order.delivery.name}`}</option>
               {preview.answer.deliveryOptions.map((option) => (
                 <option key={option.id} value={option.id}>
                   {`${option.name}, ${formatMoney(option.price, locale)}`}
@@ -152,12 +152,12 @@ export function EditDialog({ order, onClose }: AboutOrder) {
             </SelectField>
           )}
           <Field
-            label={`Price of the delivery in ${currency}`}
+            label={`Shipping price in ${currency}`}
             optional
             name="edit-delivery-price"
             inputMode="decimal"
             autoComplete="off"
-            hint="Only where it is another than the way’s own."
+            hint="Leave empty for the method’s own price."
             value={deliveryPrice}
             error={'wrong' in price ? price.wrong : undefined}
             onChange={(event) => setDeliveryPrice(event.target.value)}
@@ -169,7 +169,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
         name="edit-reason"
         autoComplete="off"
         maxLength={200}
-        hint="For the books; the shopper reads it too."
+        hint="For your records. Visible to the customer."
         value={reason}
         error={errorAt(deed.trouble, '/reason')}
         onChange={(event) => setReason(event.target.value)}

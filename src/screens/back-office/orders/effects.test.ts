@@ -25,40 +25,40 @@ describe('what is shown before money moves', () => {
   test('says what capturing charges, and what stays authorised', () => {
     const promised = { ...order, authorised: eur(4200) }
     expect(captureEffect(promised, 1200, 'en-IE')).toEqual([
-      'The shopper is charged €12.00 now.',
-      '€30.00 stays authorised, and is captured as the goods are shipped.',
+      'The customer is charged €12.00 now.',
+      '€30.00 stays authorised and is captured when the items are shipped.',
     ])
-    expect(captureEffect(promised, 4200, 'en-IE')[1]).toBe('Nothing is left to be captured after it.')
+    expect(captureEffect(promised, 4200, 'en-IE')[1]).toBe('Nothing is left to capture after this.')
     expect(captureEffect(promised, 4201, 'en-IE')).toEqual(['Only €42.00 is authorised.'])
     expect(owed({ payment: 'authorised', due: eur(4200), authorised: eur(4200) })).toBe(0)
   })
 
   test('names the way back and what is left of a refund', () => {
     expect(refundEffect(order, 1200, 'en-IE')).toEqual([
-      '€12.00 goes back to the shopper by Card.',
-      '€30.00 can still be refunded after it.',
+      '€12.00 is refunded to the customer by Card.',
+      '€30.00 can still be refunded after this.',
     ])
-    expect(refundEffect(order, 4200, 'en-IE')[1]).toBe('Nothing more can be refunded after it.')
+    expect(refundEffect(order, 4200, 'en-IE')[1]).toBe('Nothing more can be refunded after this.')
   })
 
   test('does not pretend that the shop makes bank transfers', () => {
     const byHand = { ...order, paymentMethod: { ...order.paymentMethod, id: 'manual' } }
     expect(refundEffect(byHand, 1200, 'en-IE')[0]).toBe(
-      'Send €12.00 to the shopper yourself: the shop only records it.',
+      'Send €12.00 to the customer yourself. The refund is only recorded here.',
     )
     expect(cancelEffect(byHand, 'en-IE')[0]).toContain('yourself')
   })
 
   test('tells a refund from a release and from nothing when an order is cancelled', () => {
     expect(cancelEffect(order, 'en-IE')).toEqual([
-      '€42.00 goes back to the shopper by Card.',
-      'All its 2 pieces are taken off the list to ship.',
+      '€42.00 is refunded to the customer by Card.',
+      'All its 2 items are removed from fulfilment.',
     ])
     expect(cancelEffect({ ...order, paid: eur(0), payment: 'authorised' as const }, 'en-IE')[0]).toContain(
       'released',
     )
     expect(cancelEffect({ ...order, paid: eur(0), payment: 'pending' as const }, 'en-IE')[0]).toContain(
-      'nothing goes back',
+      'nothing is refunded',
     )
   })
 
@@ -70,8 +70,8 @@ describe('what is shown before money moves', () => {
   test('says what is still due, or too much, after a payment', () => {
     const due = { ...order, payment: 'pending' as const, due: eur(4200) }
     expect(paymentEffect(due, 4200, 'en-IE')).toContain('in full')
-    expect(paymentEffect(due, 4000, 'en-IE')).toBe('€2.00 is still due after it.')
-    expect(paymentEffect(due, 5000, 'en-IE')).toContain('€8.00 more than is due')
+    expect(paymentEffect(due, 4000, 'en-IE')).toBe('€2.00 is still due after this.')
+    expect(paymentEffect(due, 5000, 'en-IE')).toContain('€8.00 more than the balance due')
   })
 })
 

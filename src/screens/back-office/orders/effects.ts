@@ -48,14 +48,16 @@ export function refundEffect(
     formatMoney({ amount: minor, currency: order.refundable.currency }, locale)
   const way =
     to === 'store_credit'
-      ? `${money(amount)} is added to the customer’s store credit. The payment is kept.`
+      ? `${money(amount)} is added to the customer’s store credit. The payment is not refunded.`
       : isByHand(order)
-        ? `Send ${money(amount)} to the shopper yourself: the shop only records it.`
-        : `${money(amount)} goes back to the shopper by ${order.paymentMethod.label}.`
+        ? `Send ${money(amount)} to the customer yourself. The refund is only recorded here.`
+        : `${money(amount)} is refunded to the customer by ${order.paymentMethod.label}.`
   const left = order.refundable.amount - amount
   return [
     way,
-    left === 0 ? 'Nothing more can be refunded after it.' : `${money(left)} can still be refunded after it.`,
+    left === 0
+      ? 'Nothing more can be refunded after this.'
+      : `${money(left)} can still be refunded after this.`,
   ]
 }
 
@@ -68,20 +70,20 @@ export function cancelEffect(
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   const goods =
     pieces === 1
-      ? 'Its piece is taken off the list to ship.'
-      : `All its ${pieces} pieces are taken off the list to ship.`
+      ? 'Its item is removed from fulfilment.'
+      : `All its ${pieces} items are removed from fulfilment.`
   if (order.paid.amount > 0) {
     return [
       isByHand(order)
-        ? `${paid} was paid: send it back to the shopper yourself.`
-        : `${paid} goes back to the shopper by ${order.paymentMethod.label}.`,
-      ...(order.authorised.amount > 0 ? ['What is still authorised is released.'] : []),
+        ? `${paid} was paid. Send it back to the customer yourself.`
+        : `${paid} is refunded to the customer by ${order.paymentMethod.label}.`,
+      ...(order.authorised.amount > 0 ? ['The remaining authorisation is released.'] : []),
       goods,
     ]
   }
   if (order.payment === 'authorised')
-    return ['The authorised payment is released: nothing is charged.', goods]
-  return ['Nothing has been paid, so nothing goes back.', goods]
+    return ['The authorised payment is released. Nothing is charged.', goods]
+  return ['Nothing has been paid, so nothing is refunded.', goods]
 }
 
 /**
@@ -112,10 +114,10 @@ export function captureEffect(
   const left = order.authorised.amount - amount
   if (left < 0) return [`Only ${formatMoney(order.authorised, locale)} is authorised.`]
   return [
-    `The shopper is charged ${money(amount)} now.`,
+    `The customer is charged ${money(amount)} now.`,
     left === 0
-      ? 'Nothing is left to be captured after it.'
-      : `${money(left)} stays authorised, and is captured as the goods are shipped.`,
+      ? 'Nothing is left to capture after this.'
+      : `${money(left)} stays authorised and is captured when the items are shipped.`,
   ]
 }
 
@@ -123,9 +125,9 @@ export function captureEffect(
 export function paymentEffect(order: OrderMoney, amount: number, locale: string): string {
   const left = owed(order) - amount
   const money = (minor: number): Money => ({ amount: minor, currency: order.due.currency })
-  if (left === 0) return 'The order is paid in full then.'
-  if (left > 0) return `${formatMoney(money(left), locale)} is still due after it.`
-  return `That is ${formatMoney(money(-left), locale)} more than is due: the order will be marked as overpaid.`
+  if (left === 0) return 'The order will be paid in full.'
+  if (left > 0) return `${formatMoney(money(left), locale)} is still due after this.`
+  return `That is ${formatMoney(money(-left), locale)} more than the balance due. The order will be marked as overpaid.`
 }
 
 /** An address as people write it, one line each. */

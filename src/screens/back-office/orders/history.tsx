@@ -15,8 +15,8 @@ import { LocalMoment } from '../words/moment.tsx'
 import styles from './orders.module.css'
 
 const deeds: Readonly<Record<string, string>> = {
-  shopper: 'Shopper',
-  shop: 'The shop',
+  shopper: 'Customer',
+  shop: 'Shop',
   provider: 'Payment provider',
 }
 
@@ -24,7 +24,7 @@ const deeds: Readonly<Record<string, string>> = {
 export function History({ order }: { order: AdminOrder }) {
   const may = useMay()
   return (
-    <Panel title="What has happened">
+    <Panel title="Timeline">
       {may('orders:write') && <NoteForm order={order} />}
       <ol className={styles.history}>
         {order.history.map((entry, index) => (
@@ -35,11 +35,11 @@ export function History({ order }: { order: AdminOrder }) {
             <p className={styles.historyText}>{entry.text}</p>
             <p className={styles.muted}>
               <LocalMoment at={entry.at} /> · {deeds[entry.by] ?? entry.by}
-              {entry.internal && ' · only staff see this'}
+              {entry.internal && ' · visible to staff only'}
               {entry.mailId && may('mails:read') && (
                 <>
                   {' · '}
-                  <Link to={places.mail(entry.mailId)}>Read the mail</Link>
+                  <Link to={places.mail(entry.mailId)}>View e-mail</Link>
                 </>
               )}
             </p>
@@ -78,7 +78,7 @@ function NoteForm({ order }: { order: AdminOrder }) {
         label="Note"
         name="note"
         rows={2}
-        hint="Only staff see it."
+        hint="Visible to staff only."
         maxLength={limits.noteLength.value}
         value={text}
         onChange={(event) => setText(event.target.value)}

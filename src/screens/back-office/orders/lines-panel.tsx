@@ -13,7 +13,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
   const { totals } = order
   const owing = owed(order)
   return (
-    <Panel title={count(order.quantity, 'piece')}>
+    <Panel title={count(order.quantity, 'item')}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
@@ -43,13 +43,13 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
         <Facts
           facts={[
             ...totalsFacts(totals, 'Discount', [
-              `Delivery: ${order.delivery.name}`,
+              `Shipping: ${order.delivery.name}`,
               totals.shipping.amount === 0 ? 'Free' : <Amount key="shipping" money={totals.shipping} />,
             ]),
             ...(order.credited.amount > 0
               ? ([
                   [
-                    'Taken off since',
+                    'Adjustments',
                     <Amount key="credited" money={{ ...order.credited, amount: -order.credited.amount }} />,
                   ],
                 ] as const)
@@ -73,7 +73,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
               ? []
               : ([
                   [
-                    owing > 0 ? 'Still due' : 'Overpaid by',
+                    owing > 0 ? 'Balance due' : 'Overpaid by',
                     <Amount key="due" money={{ ...order.due, amount: Math.abs(owing) }} />,
                   ],
                 ] as const)),
@@ -82,13 +82,13 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
       </div>
       {order.note && (
         <blockquote className={styles.note}>
-          <p className={styles.muted}>The shopper writes:</p>
+          <p className={styles.muted}>Note from the customer:</p>
           <p>{order.note}</p>
         </blockquote>
       )}
       {order.giftMessage && (
         <blockquote className={styles.note}>
-          <p className={styles.muted}>To be put in the parcel, for whoever it is for:</p>
+          <p className={styles.muted}>Gift message for the parcel:</p>
           <p>{order.giftMessage}</p>
         </blockquote>
       )}
@@ -102,7 +102,7 @@ function LineState({ line }: { line: OrderLine }) {
     line.addedLater && 'added later',
     line.cancelled > 0 && `${line.cancelled} cancelled`,
     line.returned > 0 && `${line.returned} returned`,
-    line.returnRequested > 0 && `${line.returnRequested} to come back`,
+    line.returnRequested > 0 && `${line.returnRequested} to be returned`,
     line.delivered > 0 && `${line.delivered} delivered`,
     line.fulfilled - line.delivered > 0 && `${line.fulfilled - line.delivered} shipped`,
   ].filter(Boolean)

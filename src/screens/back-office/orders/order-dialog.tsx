@@ -48,7 +48,7 @@ export function OrderDialog({
     <FormDialog {...dialog} busy={deed.busy} blocked={deed.blocked || !allowed || incomplete}>
       <StaleNote what="order" staleness={deed.staleness} onLoad={deed.loadNewer} />
       <TroubleNote trouble={deed.trouble} {...(onLeave ? { onLeave } : {})} />
-      {!allowed && <Notice tone="warning">The order, as it is now, no longer allows this.</Notice>}
+      {!allowed && <Notice tone="warning">This is no longer possible in the order’s current status.</Notice>}
       {children}
       {effect && (
         <div className={styles.effect} aria-live="polite">

@@ -56,7 +56,7 @@ export function Component() {
       }
       actions={<Actions order={order} />}
     >
-      {order.demo && <Notice>This is an order of demo goods. Nothing is really shipped.</Notice>}
+      {order.demo && <Notice>This is a demo order. Nothing is shipped.</Notice>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesPanel order={order} />
@@ -94,7 +94,7 @@ function Actions({ order }: { order: AdminOrder }) {
       )}
       {order.allowed.includes('edit') && may('orders:write') && (
         <Button size="small" onClick={() => setOpen('edit')}>
-          Change
+          Edit order
         </Button>
       )}
       {order.allowed.includes('return') && may('orders:write') && (
@@ -124,7 +124,7 @@ function Actions({ order }: { order: AdminOrder }) {
           kind={isPaid || !pay ? 'primary' : 'secondary'}
           onClick={() => setOpen('fulfil')}
         >
-          Fulfil
+          Fulfil items
         </Button>
       )}
       {open === 'fulfil' && <FulfilDialog order={order} onClose={close} />}

@@ -28,7 +28,7 @@ export function PapersPanel({ order }: { order: AdminOrder }) {
       title="Invoices"
       actions={
         <Button size="small" busy={deed.busy} onClick={() => void show()}>
-          {papers ? 'Look again' : 'Show or issue'}
+          {papers ? 'Refresh' : 'View invoices'}
         </Button>
       }
     >
@@ -48,7 +48,9 @@ export function PapersPanel({ order }: { order: AdminOrder }) {
           ))}
         </ol>
       ) : (
-        <p className={styles.muted}>An invoice is issued when the first parcel is shipped, or from here.</p>
+        <p className={styles.muted}>
+          An invoice is issued when the first parcel is shipped, or when you view invoices here.
+        </p>
       )}
     </Panel>
   )

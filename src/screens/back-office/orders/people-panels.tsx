@@ -30,7 +30,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
       )}
       {order.deliveryAddress.phone && <p>{order.deliveryAddress.phone}</p>}
       <p className={styles.muted}>
-        Ordered in {languages[languageOf(order.language)].name}
+        Language: {languages[languageOf(order.language)].name}
         {order.termsVersion && (
           <>
             , agreed to the terms of <LocalMoment at={order.termsVersion} />
@@ -39,11 +39,11 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
       </p>
       {order.customerId !== null && !erased && may('customers:read') ? (
         <p>
-          <Link to={places.customer(order.customerId)}>The customer’s account</Link>
+          <Link to={places.customer(order.customerId)}>Customer account</Link>
         </p>
       ) : (
         <p className={styles.muted}>
-          {erased ? 'Has been erased' : order.ownerIsGuest ? 'Guest, without an account' : 'With an account'}
+          {erased ? 'Deleted account' : order.ownerIsGuest ? 'Guest' : 'Registered customer'}
         </p>
       )}
     </Panel>
@@ -56,7 +56,7 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
   const billing = linesOf(order.billingAddress)
   const same = delivery.join('\n') === billing.join('\n')
   return (
-    <Panel title="Delivery address" actions={<Copy text={delivery.join('\n')} what="delivery address" />}>
+    <Panel title="Shipping address" actions={<Copy text={delivery.join('\n')} what="shipping address" />}>
       <AddressText lines={delivery} />
       <p
         className={styles.muted}
@@ -64,7 +64,7 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
       <h3 className={styles.subheading}>
         Billing address {!same && <Copy text={billing.join('\n')} what="billing address" />}
       </h3>
-      {same ? <p className={styles.muted}>The same</p> : <AddressText lines={billing} />}
+      {same ? <p className={styles.muted}>Same as shipping address</p> : <AddressText lines={billing} />}
     </Panel>
   )
 }
@@ -98,7 +98,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
             ? ([['Authorised, not captured', <Amount key="authorised" money={order.authorised} />]] as const)
             : []),
           ['Captured', <Amount key="paid" money={order.paid} />],
-          ['Can be refunded', <Amount key="refundable" money={order.refundable} />],
+          ['Refundable', <Amount key="refundable" money={order.refundable} />],
         ]}
       />
       {order.payments.length > 0 && (

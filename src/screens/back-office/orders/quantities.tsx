@@ -48,7 +48,7 @@ export function QuantityFields({
             <span className={styles.sku}>{line.sku}</span>
           </span>
           <Field
-            label={<span className="spoken">{`Pieces of ${lineWords(line)}`}</span>}
+            label={<span className="spoken">{`Quantity of ${lineWords(line)}`}</span>}
             name={`quantity-${line.id}`}
             inputMode="numeric"
             autoComplete="off"

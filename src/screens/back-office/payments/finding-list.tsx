@@ -41,37 +41,39 @@ export function Component() {
   const state = stateOf(search)
   return (
     <Page
-      title="Payments to check"
-      lead="What the payment provider and the shop say differently. The shop mends what is certain by itself; the rest is for you."
+      title="Reconciliation"
+      lead="Discrepancies between the payment provider and the shop. Clear cases are resolved automatically; the rest needs your review."
     >
       <Tabs
         label="Views"
         tabs={[
-          { words: 'To look into', to: places.payments, current: state === 'open' },
+          { words: 'Open', to: places.payments, current: state === 'open' },
           { words: 'Closed', to: `${places.payments}?state=resolved`, current: state === 'resolved' },
         ]}
       />
       {items.length > 0 ? (
         <Table
-          caption={state === 'open' ? 'Payments to look into, newest first' : 'Closed, newest first'}
+          caption={
+            state === 'open' ? 'Open discrepancies, newest first' : 'Closed discrepancies, newest first'
+          }
           columns={state === 'open' ? openColumns(may('orders:write') ? setOpen : null) : closedColumns}
           rows={items}
           rowKey={({ id }) => id}
         />
       ) : (
         <EmptyState
-          title={state === 'open' ? 'Everything agrees' : 'Nothing was closed yet'}
+          title={state === 'open' ? 'No discrepancies' : 'No closed discrepancies'}
           text="Payments are compared with the provider’s records every five minutes."
         />
       )}
-      <CursorPager label="Pages of payments" search={search} next={next} />
+      <CursorPager label="Pages of discrepancies" search={search} next={next} />
       {open && <ResolveDialog key={open.id} finding={open} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
 
 const what: TableColumn<PaymentFinding> = {
-  heading: 'What is wrong',
+  heading: 'Discrepancy',
   phone: 'lead',
   cell: ({ kind, provider, reference }) => (
     <span className={styles.what}>
@@ -135,7 +137,7 @@ const closedColumns: TableColumn<PaymentFinding>[] = [
       <span className={styles.what}>
         <span>
           {resolvedAt && <LocalMoment at={resolvedAt} />}
-          {resolvedBy === 'shop' ? ' · agrees again' : ` · ${resolvedBy ?? ''}`}
+          {resolvedBy === 'shop' ? ' · resolved' : ` · ${resolvedBy ?? ''}`}
         </span>
         {note && <span className={styles.muted}>{note}</span>}
       </span>

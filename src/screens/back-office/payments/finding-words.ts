@@ -3,32 +3,32 @@ import type { PaymentFinding } from '../types.ts'
 /** What each kind of finding is called, and what to do about it. */
 export const findingWords: Record<PaymentFinding['kind'], { title: string; advice: string }> = {
   payment_missing: {
-    title: 'The provider does not know the payment',
-    advice: 'Look it up at the provider before anything is shipped.',
+    title: 'Payment not found at the provider',
+    advice: 'Check the payment at the provider before you ship.',
   },
   captured_less: {
-    title: 'Less was taken than the order says',
-    advice: 'Compare both; collect the difference or note why it is right.',
+    title: 'Captured less than the order records',
+    advice: 'Compare both. Collect the difference, or note why it is correct.',
   },
   refund_missing: {
-    title: 'Less was given back than the order says',
-    advice: 'A refund has failed at the provider: give it back again there.',
+    title: 'Refunded less than the order records',
+    advice: 'A refund failed at the provider. Repeat it there.',
   },
   given_back_twice: {
-    title: 'More went back than was taken',
+    title: 'Refunded more than was captured',
     advice:
-      'Some went to store credit and the rest at the provider: take the difference off the store credit.',
+      'Part was refunded to store credit and part at the provider. Deduct the difference from the store credit.',
   },
   capture_lost: {
-    title: 'Goods were sent that are not paid',
-    advice: 'The card can no longer be charged: send the shopper the order’s payment link.',
+    title: 'Shipped items are not paid',
+    advice: 'The card can no longer be charged. Send the customer the order’s payment link.',
   },
   not_returned: {
-    title: 'Money without an order could not be given back',
-    advice: 'Give it back at the provider, or place the order by hand.',
+    title: 'Payment without an order could not be refunded',
+    advice: 'Refund it at the provider, or create the order manually.',
   },
   disputed: {
-    title: 'The payer disputes it at their bank',
-    advice: 'Answer the dispute at the provider in time.',
+    title: 'Payment disputed at the bank',
+    advice: 'Respond to the dispute at the provider in time.',
   },
 }

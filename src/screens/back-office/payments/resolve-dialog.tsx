@@ -30,7 +30,7 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
   return (
     <FormDialog
       title={findingWords[finding.kind].title}
-      does="Close it"
+      does="Close discrepancy"
       busy={deed.busy}
       blocked={note.trim() === ''}
       onSubmit={() => void resolve()}
@@ -38,10 +38,11 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
     >
       <TroubleNote trouble={deed.trouble} />
       <p className={styles.muted}>
-        Closing moves no money. It stays closed until the amounts change; what you write is kept with it.
+        Closing moves no money. The discrepancy stays closed until the amounts change. Your note is saved with
+        it.
       </p>
       <Field
-        label="What did you find out?"
+        label="Note"
         name="note"
         autoComplete="off"
         maxLength={200}

@@ -9,7 +9,7 @@ export function Copy({ text, what }: { text: string; what: string }) {
   const copy = () =>
     clipboard.writeText(text).then(
       () => say(`Copied the ${what}`),
-      () => say(`The browser did not allow copying the ${what}`),
+      () => say(`The browser blocked copying the ${what}`),
     )
   return <IconButton icon="copy" label={`Copy the ${what}`} onClick={() => void copy()} />
 }

@@ -50,7 +50,7 @@ export function GoodsPicker({ onPick }: { onPick: (goods: PickedGoods) => void }
   return (
     <div className={styles.picker}>
       <Field
-        label="Add goods"
+        label="Add items"
         name="goods-search"
         type="search"
         autoComplete="off"
@@ -75,7 +75,7 @@ export function GoodsPicker({ onPick }: { onPick: (goods: PickedGoods) => void }
         </ul>
       ) : (
         found.length > 0 && (
-          <ul className={styles.found} aria-label="Goods found">
+          <ul className={styles.found} aria-label="Products found">
             {found.map((each) => (
               <li key={each.id}>
                 <Button type="button" size="small" onClick={() => void open(each)}>

@@ -6,7 +6,7 @@ export function SaveBar({
   dirty,
   busy,
   onSave,
-  note = 'Not saved yet',
+  note = 'Unsaved changes',
 }: {
   dirty: boolean
   busy: boolean

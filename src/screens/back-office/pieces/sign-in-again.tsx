@@ -26,10 +26,7 @@ export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined })
   return (
     <Notice tone="warning">
       <div className={styles.stale}>
-        <p>
-          This cannot be undone by a click, so it asks for a sign-in of the last ten minutes. What you typed
-          stays.
-        </p>
+        <p>This action needs a sign-in within the last ten minutes. Your entries are saved.</p>
         <Button
           type="button"
           size="small"
@@ -39,7 +36,7 @@ export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined })
             leave()
           }}
         >
-          Sign in again to go on
+          Sign in again to continue
         </Button>
       </div>
     </Notice>

@@ -16,7 +16,7 @@ export const totalsFacts = (
   discountWord: string,
   delivery: readonly [word: string, value: ReactNode],
 ): (readonly [word: ReactNode, value: ReactNode])[] => [
-  ['Goods', <Amount key="goods" money={totals.subtotal} />],
+  ['Subtotal', <Amount key="goods" money={totals.subtotal} />],
   ...(totals.discount.amount > 0
     ? ([
         [

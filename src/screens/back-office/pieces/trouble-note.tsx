@@ -44,7 +44,7 @@ export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onL
             <a href={pathTo('signIn', null, { returnTo: places.home })} target="_blank" rel="noreferrer">
               Sign in in a new tab
             </a>
-            , then press again: what you typed stays here.
+            , then try again. Your entries stay here.
           </>
         ) : (
           <Why trouble={trouble} />
@@ -79,10 +79,10 @@ export function StaleNote({
     <Focused about={staleness === 'loading' ? null : staleness}>
       <Notice tone="warning">
         {staleness === 'renewed' ? (
-          `This is the newer version of the ${what}. What you entered is still here: check that it still fits.`
+          `This is the newer version of the ${what}. Your entries are still here. Check them before you save.`
         ) : (
           <div className={styles.stale}>
-            <p>Someone else changed this {what} in the meantime. Nothing was done.</p>
+            <p>Someone else has changed this {what} in the meantime. Nothing was saved.</p>
             <Button
               type="button"
               size="small"
@@ -90,7 +90,7 @@ export function StaleNote({
               busy={staleness === 'loading'}
               onClick={onLoad}
             >
-              Load the newer version
+              Load newer version
             </Button>
           </div>
         )}

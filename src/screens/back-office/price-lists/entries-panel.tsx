@@ -17,7 +17,7 @@ interface EntriesProps {
 }
 
 const scopeWords = {
-  all: 'All goods',
+  all: 'All products',
   collection: 'Collection',
   product: 'Product',
   variant: 'Variant',
@@ -55,7 +55,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
               icon="plus"
               onClick={() => add({ scope: 'all', target: '', label: scopeWords.all })}
             >
-              All goods
+              All products
             </Button>
           )}
           <SelectField
@@ -80,8 +80,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
         </div>
       )}
       <p className={styles.muted}>
-        The narrowest counts: a variant before its product, a product before a collection, that before all
-        goods.
+        The most specific price applies: variant, then product, then collection, then all products.
       </p>
     </Panel>
   )
@@ -106,7 +105,7 @@ function Entry(props: {
         {wrong && <p className={styles.error}>{wrong}</p>}
       </div>
       <SelectField
-        label="Kind"
+        label="Type"
         name={`${pointer}/kind`}
         value={entry.kind}
         onChange={(event) => onSet({ kind: event.target.value as DraftEntry['kind'] })}

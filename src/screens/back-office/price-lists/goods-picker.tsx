@@ -55,11 +55,11 @@ export function GoodsPicker({ has, onPick, name = 'add-goods', variantsOnly = fa
           }}
         />
         <Button type="button" size="small" icon="search" busy={deed.busy} onClick={() => void search()}>
-          Find
+          Search
         </Button>
       </div>
       <TroubleNote trouble={deed.trouble} />
-      {found?.length === 0 && <p className={styles.muted}>Nothing was found.</p>}
+      {found?.length === 0 && <p className={styles.muted}>No results found.</p>}
       <ul className={styles.found}>
         {(open ? [] : (found ?? [])).map(({ id, title, variants }) => (
           <li key={id}>

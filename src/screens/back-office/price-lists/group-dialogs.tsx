@@ -81,7 +81,7 @@ export function RemoveGroupDialog({ group, onClose }: { group: CustomerGroup; on
       onClose={onClose}
     >
       <TroubleNote trouble={deed.trouble} />
-      <p>Its customers stay customers, and are in this group no more.</p>
+      <p>Its customers are removed from the group. Their accounts remain.</p>
     </FormDialog>
   )
 }

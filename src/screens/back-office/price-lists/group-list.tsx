@@ -28,7 +28,7 @@ export function Component() {
     <Page
       title="Customer groups"
       back={{ to: places.priceLists, words: 'Price lists' }}
-      lead="Customers who are treated alike. Find a customer to put them into a group."
+      lead="Segments of customers with their own prices and promotions. Add customers to a group under Customers."
       actions={
         mayWrite && (
           <Button size="small" kind="primary" icon="plus" onClick={() => setOpen({ naming: null })}>
@@ -45,7 +45,7 @@ export function Component() {
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState title="No groups yet" text="A group may have prices and promotions of its own." />
+        <EmptyState title="No groups yet" text="A group can have its own prices and promotions." />
       )}
       {open && 'naming' in open && <GroupDialog group={open.naming} onClose={close} />}
       {open && 'removing' in open && <RemoveGroupDialog group={open.removing} onClose={close} />}

@@ -46,7 +46,7 @@ export const emptyPriceList = (): PriceListDraft => ({
   from: '',
   until: '',
   priority: '0',
-  entries: [newEntry({ scope: 'all', target: '', label: 'All goods' })],
+  entries: [newEntry({ scope: 'all', target: '', label: 'All products' })],
 })
 
 /** A moment as a `datetime-local` field has it, to the second. */
@@ -87,15 +87,15 @@ export function draftOfList(list: PriceList): PriceListDraft {
 export function readPriceList(draft: PriceListDraft): { body: PriceListInput; errors: FieldMessage[] } {
   const errors: FieldMessage[] = []
   const { name, active, groups, markets } = draft
-  if (name.trim() === '') errors.push({ pointer: '/name', message: 'Please give it a name' })
+  if (name.trim() === '') errors.push({ pointer: '/name', message: 'Enter a name' })
   if (groups.length === 0) errors.push({ pointer: '/groups', message: 'Choose at least one group' })
   const priority = /^\d{1,4}$/.test(draft.priority.trim()) ? Number(draft.priority) : -1
   if (priority < 0 || priority > 1_000)
-    errors.push({ pointer: '/priority', message: 'A whole number up to 1000' })
+    errors.push({ pointer: '/priority', message: 'Enter a whole number up to 1000' })
   const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
   if (from !== null && until !== null && until <= from)
-    errors.push({ pointer: '/until', message: 'The end must be after the beginning' })
-  if (draft.entries.length === 0) errors.push({ pointer: '/entries', message: 'Give at least one price' })
+    errors.push({ pointer: '/until', message: 'The end date must be after the start date' })
+  if (draft.entries.length === 0) errors.push({ pointer: '/entries', message: 'Enter at least one price' })
   const entries = draft.entries.map((entry, at) => readEntry(entry, `/entries/${at}`, errors))
   return { body: { name, active, groups, markets, from, until, priority, entries }, errors }
 }
@@ -109,7 +109,10 @@ function readEntry(
     // Percents have two decimals, basis points none.
     const points = (readThousandths(percent) ?? 0) / 10
     if (!Number.isInteger(points) || points < 1 || points > 10_000)
-      errors.push({ pointer: `${pointer}/percent`, message: 'More than 0, at most 100, with two decimals' })
+      errors.push({
+        pointer: `${pointer}/percent`,
+        message: 'Enter a number above 0 and up to 100, with at most two decimals',
+      })
     return { scope, target, percent: points, prices: [] }
   }
   const read = Object.entries(prices).flatMap(([currency, text]) => {
@@ -118,6 +121,6 @@ function readEntry(
     return 'amount' in amount ? [{ currency, amount: amount.amount }] : []
   })
   if (read.length === 0)
-    errors.push({ pointer: `${pointer}/prices`, message: 'Give a price in one currency' })
+    errors.push({ pointer: `${pointer}/prices`, message: 'Enter a price in at least one currency' })
   return { scope, target, percent: null, prices: read }
 }

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <Page
       title="Price lists"
-      lead="Prices for customers of some groups. The highest priority decides, then the lowest price; nobody pays more than everybody."
+      lead="Prices for customer groups. The list with the highest priority applies, then the lowest price. Nobody pays more than the standard price."
       actions={
         <>
           <ButtonLink size="small" icon="users" to={places.customerGroups}>
@@ -56,8 +56,8 @@ export function Component() {
           title="No price lists yet"
           text={
             groups.length === 0
-              ? 'First create a customer group, and put customers into it.'
-              : 'A price list gives the customers of a group prices of their own.'
+              ? 'First create a customer group and add customers to it.'
+              : 'A price list sets prices for a customer group.'
           }
         />
       )}
@@ -77,19 +77,19 @@ function columnsFor(names: ReadonlyMap<string, string>): TableColumn<PriceList>[
       ),
     },
     {
-      heading: 'For',
+      heading: 'Applies to',
       phone: 'plain',
       cell: ({ groups }) => groups.map((id) => names.get(id) ?? '–').join(', '),
     },
     { heading: 'Prices', numeric: true, cell: ({ entries }) => count(entries.length, 'price') },
     { heading: 'Priority', numeric: true, cell: ({ priority }) => priority },
-    { heading: 'Valid', phone: 'plain', cell: (list) => <Validity list={list} /> },
+    { heading: 'Active dates', phone: 'plain', cell: (list) => <Validity list={list} /> },
     {
-      heading: 'State',
+      heading: 'Status',
       phone: 'end',
       cell: ({ active, live }) => (
         <StatusTag tone={live ? 'good' : 'neutral'}>
-          {live ? 'Counts now' : active ? 'Not now' : 'Off'}
+          {live ? 'Active' : active ? 'Scheduled' : 'Off'}
         </StatusTag>
       ),
     },

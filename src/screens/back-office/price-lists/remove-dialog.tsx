@@ -31,7 +31,7 @@ export function RemoveDialog(props: { list: PriceList; onRemoved: () => void; on
       onClose={onClose}
     >
       <TroubleNote trouble={deed.trouble} />
-      <p>Its members pay what everybody pays from now on. Orders keep what it did.</p>
+      <p>Its customers pay the standard price from now on. Existing orders do not change.</p>
     </FormDialog>
   )
 }

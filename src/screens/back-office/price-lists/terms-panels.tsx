@@ -18,14 +18,14 @@ const toggled = (values: readonly string[], value: string, on: boolean): string[
 export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups: readonly CustomerGroup[] }) {
   const { markets } = useOffice().shop
   return (
-    <Panel title="Whom it is for">
+    <Panel title="Eligibility">
       <div className={styles.stack}>
         <Field
           label="Name"
           name="/name"
           autoComplete="off"
           maxLength={100}
-          hint="Its members read it in their cart."
+          hint="Shown to its customers in the cart."
           value={draft.name}
           error={errorAt('/name')}
           onChange={(event) => set({ name: event.target.value })}
@@ -40,7 +40,7 @@ export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups:
               onChange={(event) => set({ groups: toggled(draft.groups, id, event.target.checked) })}
             />
           ))}
-          {groups.length === 0 && <p className={styles.muted}>There is no group yet.</p>}
+          {groups.length === 0 && <p className={styles.muted}>No groups yet.</p>}
           {errorAt('/groups') && <p className={styles.error}>{errorAt('/groups')}</p>}
         </fieldset>
         <fieldset className={styles.choices}>
@@ -53,7 +53,9 @@ export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups:
               onChange={(event) => set({ markets: toggled(draft.markets, id, event.target.checked) })}
             />
           ))}
-          {draft.markets.length === 0 && <p className={styles.muted}>None chosen: it counts in all.</p>}
+          {draft.markets.length === 0 && (
+            <p className={styles.muted}>Applies in all markets if none is selected.</p>
+          )}
         </fieldset>
       </div>
     </Panel>
@@ -63,18 +65,18 @@ export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups:
 /** From when until when it counts, and before which others. */
 export function WhenPanel({ draft, set, errorAt }: PartProps) {
   return (
-    <Panel title="When it counts">
+    <Panel title="Active dates">
       <div className={styles.stack}>
         <Choice
-          label="It counts"
-          about="Off, nobody has these prices, whatever the dates."
+          label="Active"
+          about="If inactive, these prices do not apply, whatever the dates."
           checked={draft.active}
           onChange={(event) => set({ active: event.target.checked })}
         />
         {(['from', 'until'] as const).map((edge) => (
           <Field
             key={edge}
-            label={edge === 'from' ? 'From' : 'Until just before'}
+            label={edge === 'from' ? 'Starts at' : 'Ends at'}
             optional
             name={`/${edge}`}
             type="datetime-local"
@@ -89,7 +91,7 @@ export function WhenPanel({ draft, set, errorAt }: PartProps) {
           name="/priority"
           inputMode="numeric"
           autoComplete="off"
-          hint="Of several lists the highest decides; of equals the lowest price."
+          hint="If several lists apply, the highest priority wins, then the lowest price."
           value={draft.priority}
           error={errorAt('/priority')}
           onChange={(event) => set({ priority: event.target.value })}

@@ -34,7 +34,7 @@ export function ActionFields(props: ActionProps) {
     <fieldset className={styles.action}>
       <legend className="spoken">{`Action ${number}`}</legend>
       <SelectField
-        label="What to do"
+        label="Edit"
         name={`kind-${draft.key}`}
         value={draft.kind}
         onChange={(event) => onSet({ kind: event.target.value as ActionDraft['kind'] })}
@@ -45,7 +45,7 @@ export function ActionFields(props: ActionProps) {
       {onRemove && (
         <div>
           <Button type="button" size="small" kind="quiet" icon="trash-2" onClick={onRemove}>
-            Leave this out
+            Remove this edit
           </Button>
         </div>
       )}
@@ -60,7 +60,7 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
   return (
     <>
       <SelectField
-        label="How"
+        label="Method"
         name={`way-${key}`}
         value={way}
         onChange={(event) => onSet({ way: event.target.value as ActionDraft['way'] })}
@@ -75,7 +75,7 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
           error={errorAt('currency')}
           onChange={(event) => onSet({ currency: event.target.value })}
         >
-          <option value="">{percent ? 'All currencies' : 'Choose a currency'}</option>
+          <option value="">{percent ? 'All currencies' : 'Select a currency'}</option>
           {currencies.map((each) => (
             <option key={each}>{each}</option>
           ))}
@@ -99,9 +99,9 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
         {optionsOf(priceRoundings)}
       </SelectField>
       <SelectField
-        label="Price before"
+        label="Compare-at price"
         name={`compare-${key}`}
-        hint="What is shown struck through beside the price."
+        hint="Shown struck through next to the price."
         value={draft.compareAt}
         onChange={(event) => onSet({ compareAt: event.target.value as ActionDraft['compareAt'] })}
       >
@@ -119,7 +119,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       <SelectField
         label="Status"
         name={`status-${key}`}
-        hint="Only active products are shown and sold."
+        hint="Only active products are visible and for sale."
         value={draft.status}
         onChange={(event) => onSet({ status: event.target.value as ActionDraft['status'] })}
       >
@@ -136,7 +136,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       <Field
         label="Brand"
         name={`brand-${key}`}
-        hint="Left empty, the products get none."
+        hint="Leave empty to remove the brand."
         autoComplete="off"
         maxLength={200}
         value={draft.brand}
@@ -150,7 +150,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       key="tags"
       label="Tags"
       name={`tags-${key}`}
-      hint="Enter adds one."
+      hint="Press Enter to add."
       values={draft.tags}
       error={wrong?.field === 'tags' ? wrong.message : undefined}
       onChange={(tags) => onSet({ tags })}
@@ -160,7 +160,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       key="collections"
       label="Collections"
       name={`collections-${key}`}
-      hint="Type to find one; Enter adds it."
+      hint="Type to search. Press Enter to add."
       values={draft.collections}
       offers={collections.map(({ handle }) => handle)}
       offeredOnly

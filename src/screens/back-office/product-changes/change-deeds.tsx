@@ -52,7 +52,7 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
           </Button>
           {counts.changing > 0 && (
             <Button size="small" kind="primary" icon="check" busy={deed.busy} onClick={start}>
-              Change {productCount(counts.changing)}
+              Apply to {productCount(counts.changing)}
             </Button>
           )}
         </>
@@ -60,7 +60,7 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
       {state === 'failed' && (
         <>
           <Button size="small" icon="ban" busy={deed.busy} onClick={cancel}>
-            Give up
+            Discard
           </Button>
           {change.undoneBy === null && (
             <Button size="small" kind="primary" busy={deed.busy} onClick={start}>
@@ -93,16 +93,16 @@ function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () =>
   }
   return (
     <FormDialog
-      title="Take this change back"
-      does="Take it back"
+      title="Undo this bulk edit"
+      does="Undo"
       busy={deed.busy}
       onSubmit={() => void undo()}
       onClose={onClose}
     >
       <TroubleNote trouble={deed.trouble} />
       <p>
-        {productCount(change.counts.changed)} get back what they had, in the fields that were changed.
-        Products whose same fields somebody has changed since are left alone and listed.
+        {productCount(change.counts.changed)} get their previous values back. Products whose fields were
+        edited since are skipped and listed.
       </p>
     </FormDialog>
   )

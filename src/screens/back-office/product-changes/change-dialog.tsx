@@ -53,8 +53,8 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
   }
   return (
     <FormDialog
-      title={`Change ${productCount(count)}`}
-      does="Show the preview"
+      title={`Edit ${productCount(count)}`}
+      does="Show preview"
       busy={deed.busy}
       onSubmit={() => void preview()}
       onClose={onClose}
@@ -88,7 +88,7 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
             icon="plus"
             onClick={() => setDrafts([...drafts, newAction(Math.max(...drafts.map(({ key }) => key)) + 1)])}
           >
-            Do something else as well
+            Add another edit
           </Button>
         </div>
       )}

@@ -5,21 +5,21 @@ import { readAmount } from '../words/money-text.ts'
 /** What can be done to many products, in the words of the choice. */
 export const actionKinds = {
   change_prices: 'Change prices',
-  set_status: 'Set the status',
+  set_status: 'Set status',
   add_tags: 'Add tags',
-  remove_tags: 'Take tags away',
-  add_collections: 'Put into collections',
-  remove_collections: 'Take out of collections',
-  set_brand: 'Set the brand',
+  remove_tags: 'Remove tags',
+  add_collections: 'Add to collections',
+  remove_collections: 'Remove from collections',
+  set_brand: 'Set brand',
 } as const
 
 /** How prices are moved, in the words of the choice. */
 export const priceWays = {
-  percent_less: 'Lower by a percentage',
-  percent_more: 'Raise by a percentage',
-  amount_less: 'Lower by an amount',
-  amount_more: 'Raise by an amount',
-  value: 'Set all to one price',
+  percent_less: 'Decrease by percentage',
+  percent_more: 'Increase by percentage',
+  amount_less: 'Decrease by amount',
+  amount_more: 'Increase by amount',
+  value: 'Set to fixed price',
 } as const
 
 type PriceWay = keyof typeof priceWays
@@ -78,13 +78,13 @@ function readPrices({ way, currency, amount, rounding, compareAt }: ActionDraft)
     const points = readPercent(amount)
     const most = sign < 0 ? 100 : mostPercent
     if (points === undefined || points === 0 || points > most * 100)
-      return { wrong: { field: 'amount', message: `Write a percentage such as 10, at most ${most}` } }
+      return { wrong: { field: 'amount', message: `Enter a percentage such as 10, at most ${most}` } }
     return { action: { ...rest, currency: currency || null, by: 'percent', change: sign * points } }
   }
-  if (!currency) return { wrong: { field: 'currency', message: 'Amounts differ by currency: choose one' } }
+  if (!currency) return { wrong: { field: 'currency', message: 'Select a currency for the amount' } }
   const read = readAmount(amount, currency)
   if (!('amount' in read))
-    return { wrong: { field: 'amount', message: 'wrong' in read ? read.wrong : 'Write an amount' } }
+    return { wrong: { field: 'amount', message: 'wrong' in read ? read.wrong : 'Enter an amount' } }
   const by = way === 'value' ? 'value' : 'amount'
   return { action: { ...rest, currency, by, change: by === 'value' ? read.amount : sign * read.amount } }
 }
@@ -103,11 +103,11 @@ export function readAction(draft: ActionDraft): ReadAction {
     case 'remove_tags':
       return tags.length > 0
         ? { action: { kind, tags } }
-        : { wrong: { field: 'tags', message: 'Write at least one tag; Enter adds it' } }
+        : { wrong: { field: 'tags', message: 'Enter at least one tag and press Enter' } }
     case 'add_collections':
     case 'remove_collections':
       return collections.length > 0
         ? { action: { kind, collections } }
-        : { wrong: { field: 'collections', message: 'Choose at least one collection' } }
+        : { wrong: { field: 'collections', message: 'Select at least one collection' } }
   }
 }

@@ -119,7 +119,7 @@ const columns: readonly TableColumn<ProductChangeItem>[] = [
       reason === 'gone' ? title : <Link to={places.product(productId)}>{title}</Link>,
   },
   {
-    heading: 'What becomes of it',
+    heading: 'Result',
     phone: 'end',
     cell: ({ outcome }) => <StatusTag tone={outcomes[outcome].tone}>{outcomes[outcome].words}</StatusTag>,
   },
@@ -138,7 +138,7 @@ const columns: readonly TableColumn<ProductChangeItem>[] = [
 /** The products of a change, with what becomes of each. */
 export const ChangeItems = ({ items }: { items: readonly ProductChangeItem[] }) => (
   <Table
-    caption="Products of this change"
+    caption="Products in this bulk edit"
     columns={columns}
     rows={items}
     rowKey={({ productId }) => productId}

@@ -32,20 +32,20 @@ function What({ change }: { change: ProductChange }) {
 }
 
 const columns: readonly TableColumn<ProductChange>[] = [
-  { heading: 'What', phone: 'lead', cell: (change) => <What change={change} /> },
+  { heading: 'Edit', phone: 'lead', cell: (change) => <What change={change} /> },
   {
-    heading: 'Changed',
+    heading: 'Products changed',
     numeric: true,
     cell: ({ counts, selected }) => `${counts.changed} of ${selected}`,
   },
   { heading: 'By', cell: ({ by }) => by },
-  { heading: 'When', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
+  { heading: 'Date', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'end',
     cell: ({ state, undoneBy }) => (
       <StatusTag tone={undoneBy ? 'neutral' : changeStates[state].tone}>
-        {undoneBy ? 'Taken back' : changeStates[state].words}
+        {undoneBy ? 'Undone' : changeStates[state].words}
       </StatusTag>
     ),
   },
@@ -57,21 +57,21 @@ export function Component() {
   const [search] = useSearchParams()
   return (
     <Page
-      title="Changes of products"
+      title="Bulk edits"
       back={{ to: places.products, words: 'Products' }}
-      lead="What was done to many products at once. Each can be taken back for 30 days."
+      lead="Changes to many products at once. You can undo each one within 30 days."
     >
       {items.length > 0 ? (
-        <Table caption="Changes, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption="Bulk edits, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
-          title="Nothing was changed at once yet"
-          text="Tick products in their list, and choose what is to be done to them."
+          title="No bulk edits yet"
+          text="Select products in the product list, then choose Bulk edit."
         >
-          <ButtonLink to={places.products}>Go to the products</ButtonLink>
+          <ButtonLink to={places.products}>Go to products</ButtonLink>
         </EmptyState>
       )}
-      <CursorPager label="Pages of changes" search={search} next={next} />
+      <CursorPager label="Pages of bulk edits" search={search} next={next} />
     </Page>
   )
 }

@@ -68,10 +68,10 @@ export function Component() {
     <Page
       title={changeWords(change, useLocale(), titles)}
       beside={<StatusTag tone={tone}>{words}</StatusTag>}
-      back={{ to: places.productChanges, words: 'Changes of products' }}
+      back={{ to: places.productChanges, words: 'Bulk edits' }}
       lead={
         <>
-          {productCount(change.selected)}, asked for by {change.by} on <LocalMoment at={change.createdAt} />
+          {productCount(change.selected)}, requested by {change.by} on <LocalMoment at={change.createdAt} />
         </>
       }
       actions={<ChangeDeeds change={change} onPressed={setPressed} />}
@@ -81,7 +81,9 @@ export function Component() {
       {items.length > 0 ? (
         <ChangeItems items={items} />
       ) : (
-        <EmptyState title={change.state === 'preparing' ? 'The preview is being made' : 'None of these'} />
+        <EmptyState
+          title={change.state === 'preparing' ? 'Preparing the preview' : 'No products with this result'}
+        />
       )}
       <CursorPager label="Pages of products" search={search} next={next} />
     </Page>
@@ -94,8 +96,8 @@ function Standing({ change }: { change: ProductChange }) {
   const looked = counts.changing + counts.unchanged + counts.refused
   const [done, says] =
     state === 'preparing'
-      ? [looked, `Looked at ${looked} of ${productCount(selected)}.`]
-      : [selected - counts.changing, `Came to ${selected - counts.changing} of ${productCount(selected)}.`]
+      ? [looked, `Checked ${looked} of ${productCount(selected)}.`]
+      : [selected - counts.changing, `Processed ${selected - counts.changing} of ${productCount(selected)}.`]
   const working = state === 'preparing' || state === 'running'
   return (
     <div className={styles.standing}>
@@ -103,12 +105,12 @@ function Standing({ change }: { change: ProductChange }) {
       <p role="status">{working ? says : endWords(change)}</p>
       {change.undoes && (
         <p>
-          It takes back <Link to={places.productChange(change.undoes)}>an earlier change</Link>.
+          Undoes <Link to={places.productChange(change.undoes)}>an earlier bulk edit</Link>.
         </p>
       )}
       {change.undoneBy && (
         <p>
-          It was taken back by <Link to={places.productChange(change.undoneBy)}>a later change</Link>.
+          Undone by <Link to={places.productChange(change.undoneBy)}>a later bulk edit</Link>.
         </p>
       )}
     </div>
@@ -117,17 +119,17 @@ function Standing({ change }: { change: ProductChange }) {
 
 function endWords({ state, counts, startedAt }: ProductChange): string {
   const left = [
-    counts.unchanged > 0 && `${counts.unchanged} are so already`,
-    counts.refused > 0 && `${counts.refused} cannot be changed like that`,
-    counts.skipped > 0 && `${counts.skipped} were left alone, since somebody changed them`,
+    counts.unchanged > 0 && `${counts.unchanged} already match`,
+    counts.refused > 0 && `${counts.refused} cannot be changed`,
+    counts.skipped > 0 && `${counts.skipped} skipped because they were edited since`,
   ].filter(Boolean)
   const rest = left.length > 0 ? ` ${left.join(', ')}.` : ''
   if (state === 'ready')
-    return `Nothing is changed yet. ${productCount(counts.changing)} would be changed.${rest} What somebody edits before you start is left alone.`
-  const gaveUp = state === 'failed' ? 'It went wrong five times and was given up. ' : ''
+    return `Nothing has changed yet. ${productCount(counts.changing)} would be changed.${rest} Products edited before you start are skipped.`
+  const gaveUp = state === 'failed' ? 'The bulk edit failed after five attempts. ' : ''
   if (startedAt === null && gaveUp) return `${gaveUp}Nothing was changed.`
   if (startedAt === null) return 'The preview was discarded. Nothing was changed.'
-  const open = counts.changing > 0 ? ` ${productCount(counts.changing)} were not come to.` : ''
+  const open = counts.changing > 0 ? ` ${productCount(counts.changing)} not processed.` : ''
   return `${gaveUp}${productCount(counts.changed)} changed.${rest}${open}`
 }
 
@@ -140,10 +142,5 @@ function OutcomeTabs({ change, current }: { change: ProductChange; current: Prod
       to: `${place}?outcome=${each}`,
       current: each === current,
     }))
-  return (
-    <Tabs
-      label="Products by what becomes of them"
-      tabs={[{ words: 'All', to: place, current: !current }, ...tabs]}
-    />
-  )
+  return <Tabs label="Products by result" tabs={[{ words: 'All', to: place, current: !current }, ...tabs]} />
 }

@@ -11,7 +11,7 @@ import { count, productStatuses, type Status } from '../words/statuses.ts'
 export const changeStates: Record<ProductChangeState, Status> = {
   preparing: { words: 'Preparing', tone: 'waiting' },
   ready: { words: 'Preview', tone: 'waiting' },
-  running: { words: 'Under way', tone: 'waiting' },
+  running: { words: 'In progress', tone: 'waiting' },
   done: { words: 'Done', tone: 'good' },
   cancelled: { words: 'Stopped', tone: 'neutral' },
   failed: { words: 'Failed', tone: 'bad' },
@@ -21,19 +21,19 @@ export const changeStates: Record<ProductChangeState, Status> = {
 export const outcomes: Record<ProductOutcome, Status> = {
   changing: { words: 'To change', tone: 'waiting' },
   changed: { words: 'Changed', tone: 'good' },
-  unchanged: { words: 'So already', tone: 'neutral' },
+  unchanged: { words: 'Already matching', tone: 'neutral' },
   refused: { words: 'Not possible', tone: 'bad' },
-  skipped: { words: 'Left alone', tone: 'bad' },
+  skipped: { words: 'Skipped', tone: 'bad' },
 }
 
 /** Why a product was not changed. */
 export const reasonWords: Record<OutcomeReason, string> = {
   price_below_zero: 'A price would fall below 0',
   price_too_high: 'A price would be too high',
-  rules: 'It would break a rule of products',
-  too_large: 'It has too many prices: change it by itself',
-  changed_since: 'Somebody changed it since',
-  gone: 'It is not there any more',
+  rules: 'It would make the product invalid',
+  too_large: 'It has too many prices. Edit it individually',
+  changed_since: 'Edited since',
+  gone: 'Deleted',
 }
 
 function priceWords(action: Extract<ProductAction, { kind: 'change_prices' }>, locale: string): string {
@@ -59,11 +59,11 @@ function actionWords(action: ProductAction, locale: string, titles: ReadonlyMap<
     case 'add_tags':
       return `Tagged ${action.tags.join(', ')}`
     case 'remove_tags':
-      return `No longer tagged ${action.tags.join(', ')}`
+      return `Untagged ${action.tags.join(', ')}`
     case 'add_collections':
-      return `Into ${named(action.collections)}`
+      return `Add to ${named(action.collections)}`
     case 'remove_collections':
-      return `Out of ${named(action.collections)}`
+      return `Remove from ${named(action.collections)}`
   }
 }
 
@@ -73,7 +73,7 @@ export function changeWords(
   locale: string,
   titles: ReadonlyMap<string, string> = new Map(),
 ): string {
-  if (undoes !== null) return 'Undo of an earlier change'
+  if (undoes !== null) return 'Undo of an earlier bulk edit'
   return actions.map((action) => actionWords(action, locale, titles)).join('; ')
 }
 

@@ -19,7 +19,7 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
     <Panel title="Attributes">
       <div className={styles.stack}>
         {draft.attributes.length === 0 && (
-          <p className={styles.muted}>Facts that listings can be filtered by, such as Material.</p>
+          <p className={styles.muted}>Properties that customers can filter by, such as Material.</p>
         )}
         {draft.attributes.map(({ key, name, values }, index) => (
           <div
@@ -51,7 +51,7 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
             <Chips
               label="Values"
               labelHidden
-              placeholder="Add a value"
+              placeholder="Add value"
               name={`/attributes/${index}/values`}
               values={values}
               error={errorAt(`/attributes/${index}/values`)}
@@ -62,7 +62,7 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
         ))}
         {!readOnly && (
           <Button type="button" size="small" icon="plus" onClick={add}>
-            Add an attribute
+            Add attribute
           </Button>
         )}
       </div>

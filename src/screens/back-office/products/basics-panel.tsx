@@ -28,7 +28,7 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
       <div className={styles.stack}>
         <Field label="Title" {...line('title')} onChange={(event) => setTitle(event.target.value)} />
         <Field
-          label="Address in the shop"
+          label="URL handle"
           hint={`/products/${draft.handle || '…'}`}
           {...line('handle')}
           maxLength={120}

@@ -28,24 +28,24 @@ export function ConflictNote({ conflict, what, busy, onMerge, onTake }: Conflict
         {conflict.state === 'met' ? (
           <>
             <p>
-              Someone else saved this {what} in the meantime. Nothing of yours is lost, and nothing is saved
+              Someone else has saved this {what} in the meantime. Your changes are still here, but not saved
               yet.
             </p>
             <Button size="small" icon="refresh-cw" busy={busy} onClick={onMerge}>
-              Bring both changes together
+              Merge changes
             </Button>
           </>
         ) : conflict.clashes.length === 0 ? (
-          <p>Both changes are together now, and they do not contradict each other. Check them and save.</p>
+          <p>Both changes were merged without conflicts. Check and save.</p>
         ) : (
           <>
-            <p>Both changes are together now. Where both of you changed the same, yours is shown:</p>
+            <p>Both changes were merged. Where they conflict, your version is shown:</p>
             <ul className={styles.clashes}>
               {conflict.clashes.map((clash) => (
                 <li key={clash.at}>
                   {clash.words}
                   <Button size="small" onClick={() => onTake(clash)}>
-                    Take theirs
+                    Use theirs
                   </Button>
                 </li>
               ))}

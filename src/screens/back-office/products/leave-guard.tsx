@@ -20,14 +20,14 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: { curr
   if (blocker.state !== 'blocked') return null
   return (
     <FormDialog
-      title="Leave without saving?"
-      does="Leave"
+      title="Discard unsaved changes?"
+      does="Discard changes"
       kind="danger"
       busy={false}
       onSubmit={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>What you changed here has not been saved and will be lost.</p>
+      <p>Your changes have not been saved and will be lost.</p>
     </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ export interface Clash {
 
 const fieldWords: Record<keyof ProductDraft, string> = {
   title: 'Title',
-  handle: 'Address',
+  handle: 'URL handle',
   subtitle: 'Subtitle',
   description: 'Description',
   status: 'Status',
@@ -24,7 +24,7 @@ const fieldWords: Record<keyof ProductDraft, string> = {
   images: 'Pictures',
   dimensions: 'Dimensions',
   featured: 'Featured',
-  seo: 'Search engines',
+  seo: 'Search engine listing',
 }
 
 const variantWords: Partial<Record<keyof DraftVariant, string>> = {
@@ -68,7 +68,10 @@ export function mergeDrafts(
     const myShape = !same(base.options, mine.options)
     if (myShape && !same(base.variants, theirs.variants)) clashes.push({ at: 'variants', words: 'Variants' })
     if (!myShape && !same(base.variants, mine.variants))
-      clashes.push({ at: 'variants', words: 'Variants: theirs are kept, since they changed the options' })
+      clashes.push({
+        at: 'variants',
+        words: 'Variants: the other person’s were used, because they changed the options',
+      })
     merged.variants = myShape ? mine.variants : theirs.variants
   } else {
     merged.variants = mergeVariants(base.variants, mine.variants, theirs.variants, pick)

@@ -27,7 +27,7 @@ export function OrganisePanel({
         <SelectField
           label="Status"
           name="/status"
-          hint="Only active products are shown and sold."
+          hint="Only active products are visible and for sale."
           value={draft.status}
           disabled={readOnly}
           onChange={(event) =>
@@ -42,7 +42,7 @@ export function OrganisePanel({
         </SelectField>
         <Choice
           label="Featured"
-          about="Shown on the home page"
+          about="Show on the home page"
           checked={draft.featured}
           disabled={readOnly}
           onChange={(event) => change((now) => ({ ...now, featured: event.target.checked }))}
@@ -63,7 +63,7 @@ export function OrganisePanel({
           label="Tags"
           placeholder="Add a tag"
           name="/tags"
-          hint="Words to find it by; Enter adds one"
+          hint="Press Enter to add"
           values={draft.tags}
           error={errorAt('/tags')}
           readOnly={readOnly}
@@ -97,7 +97,7 @@ export function OrganisePanel({
           label="Shipping class"
           optional
           name="/shippingClass"
-          hint="As in bulky: not packed with other classes"
+          hint="Such as bulky. Classes ship in separate parcels."
           autoComplete="off"
           value={draft.shippingClass}
           error={errorAt('/shippingClass')}

@@ -81,7 +81,7 @@ export function ProductEditor({
         </div>
       </div>
       {readOnly ? (
-        <p className={styles.muted}>Your role may look at products, not change them.</p>
+        <p className={styles.muted}>Your role can view products, but not edit them.</p>
       ) : (
         <SaveBar dirty={dirty} busy={busy} onSave={save} />
       )}
@@ -112,8 +112,8 @@ function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
         .map(({ pointer, message }) => ({ message: wordsFor(pointer, message), field: controlFor(pointer) })),
     [errors],
   )
-  const fields = errors.length === 1 ? 'one field needs a look' : `${errors.length} fields need a look`
-  const title = `Nothing was saved: ${fields}${errors.length > most ? ', the first of them' : ''}`
+  const fields = errors.length === 1 ? 'one field needs attention' : `${errors.length} fields need attention`
+  const title = `Not saved: ${fields}${errors.length > most ? ', starting with' : ''}`
   return <ErrorSummary errors={listed} of={errors} title={title} />
 }
 

@@ -58,13 +58,13 @@ export function readDraft(draft: ProductDraft): ReadDraft {
 
 function productErrors(draft: ProductDraft): FieldMessage[] {
   const errors: FieldMessage[] = []
-  if (draft.title.trim() === '') errors.push({ pointer: '/title', message: 'Please give it a title' })
+  if (draft.title.trim() === '') errors.push({ pointer: '/title', message: 'Enter a title' })
   if (!/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(draft.handle)) {
-    errors.push({ pointer: '/handle', message: 'The address needs letters or digits, joined by -' })
+    errors.push({ pointer: '/handle', message: 'Use letters, digits and hyphens' })
   }
   draft.attributes.forEach((attribute, index) => {
     if (attribute.name.trim() === '')
-      errors.push({ pointer: `/attributes/${index}/name`, message: 'Please name it' })
+      errors.push({ pointer: `/attributes/${index}/name`, message: 'Enter a name' })
   })
   return errors
 }
@@ -74,15 +74,15 @@ function optionErrors(draft: ProductDraft): FieldMessage[] {
   draft.options.forEach((option, index) => {
     const pointer = `/options/${index}`
     if (option.name.trim() === '')
-      errors.push({ pointer: `${pointer}/name`, message: 'Please name the option' })
+      errors.push({ pointer: `${pointer}/name`, message: 'Enter an option name' })
     if (draft.options.findIndex(({ name }) => sameWord(name, option.name)) < index) {
-      errors.push({ pointer: `${pointer}/name`, message: 'Another option has this name' })
+      errors.push({ pointer: `${pointer}/name`, message: 'Another option has the same name' })
     }
     option.values.forEach(({ value }, place) => {
       const at = `${pointer}/values/${place}/value`
-      if (value.trim() === '') errors.push({ pointer: at, message: 'Please fill in the value' })
+      if (value.trim() === '') errors.push({ pointer: at, message: 'Enter a value' })
       else if (option.values.findIndex((other) => sameWord(other.value, value)) < place) {
-        errors.push({ pointer: at, message: 'This value is there twice' })
+        errors.push({ pointer: at, message: 'This value already exists' })
       }
     })
   })
@@ -100,8 +100,8 @@ function skuErrors(draft: ProductDraft): FieldMessage[] {
   draft.variants.forEach(({ sku }, index) => {
     const name = sku.trim().toLowerCase()
     const pointer = `/variants/${index}/sku`
-    if (name === '') errors.push({ pointer, message: 'Please give an SKU' })
-    else if (seen.has(name)) errors.push({ pointer, message: 'Another variant has this SKU' })
+    if (name === '') errors.push({ pointer, message: 'Enter an SKU' })
+    else if (seen.has(name)) errors.push({ pointer, message: 'Another variant has the same SKU' })
     seen.add(name)
   })
   return errors
@@ -118,15 +118,18 @@ function readVariant(
   const { id, sku, trackStock, allowBackorder, requiresShipping } = variant
   const barcode = variant.barcode.replaceAll(/[\s-]/g, '')
   if (barcode !== '' && !/^(\d{8}|\d{12,14})$/.test(barcode)) {
-    errors.push({ pointer: `${pointer}/barcode`, message: '8, 12, 13 or 14 digits' })
+    errors.push({ pointer: `${pointer}/barcode`, message: 'Enter 8, 12, 13 or 14 digits' })
   }
   const weight = variant.weight.trim() === '' ? '0' : variant.weight.trim()
   if (!/^\d{1,7}$/.test(weight) || Number(weight) > 1_000_000) {
-    errors.push({ pointer: `${pointer}/weight`, message: 'Whole grams, at most 1000000' })
+    errors.push({ pointer: `${pointer}/weight`, message: 'Enter whole grams, at most 1000000' })
   }
   const lowStock = variant.lowStock.trim()
   if (!/^\d{0,7}$/.test(lowStock) || Number(lowStock) > 1_000_000) {
-    errors.push({ pointer: `${pointer}/lowStock`, message: 'Whole pieces, at most 1000000, or empty' })
+    errors.push({
+      pointer: `${pointer}/lowStock`,
+      message: 'Enter a whole number up to 1000000, or leave empty',
+    })
   }
   return {
     ...(id === undefined ? {} : { id }),

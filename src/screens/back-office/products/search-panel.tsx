@@ -21,9 +21,9 @@ export function SearchPanel({
   const description = draft.seo.description || draft.subtitle || words
   const set = (part: Partial<typeof draft.seo>) => change((now) => ({ ...now, seo: { ...now.seo, ...part } }))
   return (
-    <Panel title="Search engines">
+    <Panel title="Search engine listing">
       <div className={styles.stack}>
-        <div className={styles.searchPreview} aria-label="How a search engine may show it" role="group">
+        <div className={styles.searchPreview} aria-label="Preview of the search result" role="group">
           <p>{`${location.host} › products › ${draft.handle || '…'}`}</p>
           <p className={styles.searchTitle}>{`${title || 'Title'} · ${shop.name}`}</p>
           <p>{description.length > 160 ? `${description.slice(0, 159)}…` : description}</p>
@@ -54,7 +54,7 @@ export function SearchPanel({
         />
         {formerHandles.length > 0 && (
           <p className={styles.muted}>
-            Its old addresses lead here: {formerHandles.map(({ handle }) => `/products/${handle}`).join(', ')}
+            Redirected URLs: {formerHandles.map(({ handle }) => `/products/${handle}`).join(', ')}
           </p>
         )}
       </div>

@@ -15,7 +15,7 @@ export function useSave(product: AdminProduct | null, editing: ProductEditing) {
   const readOnly = !useMay()('products:write')
   async function save(): Promise<void> {
     if (editing.busy || readOnly || editing.conflict?.state === 'met') return
-    if (product && !editing.dirty) return say('There is nothing to save')
+    if (product && !editing.dirty) return say('No changes to save')
     const answer = await editing.save()
     if (!answer) return
     say(`${answer.title} saved`)

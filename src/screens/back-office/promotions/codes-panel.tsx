@@ -48,26 +48,28 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
   }
   return (
     <Panel
-      title="Codes"
+      title="Discount codes"
       actions={
         <Button
           size="small"
           busy={deed.busy}
           onClick={() => void deed.attempt(() => download(api, promotion))}
         >
-          Download all as CSV
+          Export codes as CSV
         </Button>
       }
     >
       <TroubleNote trouble={deed.trouble} />
       {!readOnly && <AddCodes busy={deed.busy} add={add} />}
-      {codes?.items.length === 0 && <p className={styles.muted}>No codes yet: nobody can ask for it.</p>}
-      <ul className={styles.picked} aria-label="Codes, newest first">
+      {codes?.items.length === 0 && (
+        <p className={styles.muted}>No codes yet. Customers cannot use this promotion before you add one.</p>
+      )}
+      <ul className={styles.picked} aria-label="Discount codes, newest first">
         {codes?.items.map(({ code, once, used }) => (
           <li key={code}>
             <span>
               <code>{code}</code>{' '}
-              <small className={styles.muted}>{once ? (used ? 'used' : 'works once') : 'for anyone'}</small>
+              <small className={styles.muted}>{once ? (used ? 'used' : 'single-use') : 'multi-use'}</small>
             </span>
             {!readOnly && (
               <Button type="button" size="small" kind="quiet" onClick={() => void remove(code)}>
@@ -77,7 +79,9 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
           </li>
         ))}
       </ul>
-      {codes?.next && <p className={styles.muted}>There are more: the file has all of them.</p>}
+      {codes?.next && (
+        <p className={styles.muted}>Not all codes are shown. Export the CSV for the full list.</p>
+      )}
     </Panel>
   )
 }
@@ -103,7 +107,7 @@ function AddCodes({ busy, add }: AddProps) {
         }}
       >
         <Field
-          label="A code for anyone"
+          label="Multi-use code"
           name="/codes/0"
           placeholder="SPRING10"
           autoComplete="off"
@@ -124,7 +128,7 @@ function AddCodes({ busy, add }: AddProps) {
         }}
       >
         <Field
-          label="Draw single-use codes"
+          label="Number of single-use codes"
           name="/draw/count"
           inputMode="numeric"
           value={draw.count}
@@ -132,7 +136,7 @@ function AddCodes({ busy, add }: AddProps) {
           onChange={(event) => setDraw({ ...draw, count: event.target.value })}
         />
         <Field
-          label="Beginning with"
+          label="Prefix"
           optional
           name="/draw/prefix"
           autoComplete="off"
@@ -141,7 +145,7 @@ function AddCodes({ busy, add }: AddProps) {
           onChange={(event) => setDraw({ ...draw, prefix: event.target.value })}
         />
         <Button size="small" type="submit" busy={busy}>
-          Draw
+          Generate
         </Button>
       </form>
     </div>
@@ -150,13 +154,13 @@ function AddCodes({ busy, add }: AddProps) {
 
 /** Reads all codes, page by page, and hands them over as a file. */
 async function download(api: Api, { id, name }: Promotion): Promise<void> {
-  const rows: string[][] = [['Code', 'Promotion', 'Works', 'Used', 'Made']]
+  const rows: string[][] = [['Code', 'Promotion', 'Uses', 'Used', 'Created']]
   let after: string | undefined
   do {
     const query = { limit: limits.pageSizeMost.value, ...(after === undefined ? {} : { after }) }
     const { items, next } = await api.listPromotionCodes({ params: { promotionId: id }, query })
     for (const { code, once, used, createdAt } of items)
-      rows.push([code, name, once ? 'once' : 'any number of times', used ? 'yes' : '', createdAt])
+      rows.push([code, name, once ? 'once' : 'unlimited', used ? 'yes' : '', createdAt])
     after = next ?? undefined
   } while (after !== undefined)
   const link = document.createElement('a')

@@ -9,11 +9,11 @@ import { AmountFields } from './amount-fields.tsx'
 import styles from './promotions.module.css'
 
 const kinds: Record<PromotionDraft['kind'], string> = {
-  percentage: 'A percentage off',
-  amount: 'An amount off',
-  free_shipping: 'Free delivery',
-  buy_get: 'Buy some, get some',
-  gift: 'A gift',
+  percentage: 'Percentage discount',
+  amount: 'Fixed amount discount',
+  free_shipping: 'Free shipping',
+  buy_get: 'Buy X get Y',
+  gift: 'Free gift',
 }
 
 /** What the promotion does, and to which goods. */
@@ -32,10 +32,10 @@ export function EffectPanel(props: EditorProps) {
   })
   const goods = { collections, names, onName, errorAt, readOnly }
   return (
-    <Panel title="What it does">
+    <Panel title="Discount">
       <div className={styles.stack}>
         <SelectField
-          label="Kind"
+          label="Type"
           name="/effect/kind"
           value={kind}
           onChange={(event) => set({ kind: event.target.value as PromotionDraft['kind'] })}
@@ -48,8 +48,8 @@ export function EffectPanel(props: EditorProps) {
         </SelectField>
         {kind === 'buy_get' && (
           <fieldset className={styles.group}>
-            <legend>Buy</legend>
-            <Field {...typed('buyPieces', '/effect/buy/pieces', 'Pieces to buy')} />
+            <legend>Customer buys</legend>
+            <Field {...typed('buyPieces', '/effect/buy/pieces', 'Minimum quantity to buy')} />
             <TargetFields
               {...goods}
               at="/effect/buy/target"
@@ -60,17 +60,21 @@ export function EffectPanel(props: EditorProps) {
         )}
         <div className={styles.across}>
           {(kind === 'buy_get' || kind === 'gift') && (
-            <Field {...typed('pieces', '/effect/pieces', kind === 'gift' ? 'Pieces' : 'Pieces to get')} />
+            <Field {...typed('pieces', '/effect/pieces', kind === 'gift' ? 'Quantity' : 'Quantity to get')} />
           )}
           {fields.percent && <Field {...typed('percent', '/effect/basisPoints', 'Percent off')} />}
           {kind === 'buy_get' && (
-            <Field {...typed('times', '/effect/times', 'Times in one order')} optional hint="Any if empty" />
+            <Field
+              {...typed('times', '/effect/times', 'Maximum uses per order')}
+              optional
+              hint="Leave empty for no limit"
+            />
           )}
         </div>
         {kind === 'amount' && (
           <Choice
-            label="Off each piece"
-            about="Else once off the order, shared out over its goods"
+            label="Apply to each item"
+            about="Otherwise the discount is applied once per order and split across its items"
             checked={draft.per === 'piece'}
             onChange={(event) => set({ per: event.target.checked ? 'piece' : 'order' })}
           />
@@ -78,7 +82,7 @@ export function EffectPanel(props: EditorProps) {
         {fields.amounts && (
           <AmountFields
             at="/effect/amounts"
-            legend={fields.amounts === 'cap' ? 'At most (optional)' : 'Amount'}
+            legend={fields.amounts === 'cap' ? 'Maximum discount (optional)' : 'Amount'}
             currencies={currencies}
             values={draft.amounts}
             onChange={(amounts) => set({ amounts })}
@@ -87,7 +91,9 @@ export function EffectPanel(props: EditorProps) {
         )}
         {kind === 'gift' && <GiftField {...props} />}
         <fieldset className={styles.group}>
-          <legend>{kind === 'gift' ? 'With' : kind === 'buy_get' ? 'Get' : 'For'}</legend>
+          <legend>
+            {kind === 'gift' ? 'Qualifying items' : kind === 'buy_get' ? 'Customer gets' : 'Applies to'}
+          </legend>
           <TargetFields
             {...goods}
             at="/target"
@@ -104,16 +110,16 @@ function GiftField({ draft, set, errorAt, names, onName, readOnly }: EditorProps
   const { variantId } = draft
   return (
     <fieldset className={styles.group} id="/effect/variantId" tabIndex={-1}>
-      <legend>The gift</legend>
+      <legend>Gift</legend>
       <p className={styles.muted}>
-        Shoppers are offered it in their cart, and take it or leave it. Its stock counts as that of any goods.
+        Customers can add the gift in their cart. The gift uses stock like any other product.
       </p>
       {variantId !== null && (
         <p className={styles.gift}>
           <strong>{names.get(variantId) ?? variantId}</strong>
           {!readOnly && (
             <Button type="button" size="small" kind="quiet" onClick={() => set({ variantId: null })}>
-              Choose another
+              Change
             </Button>
           )}
         </p>

@@ -45,6 +45,6 @@ test('what cannot be read is named by its field', () => {
     '/limits/inAll',
   ])
   expect(readPromotion({ ...emptyPromotion(), name: 'Gift', kind: 'gift' }).errors).toEqual([
-    { pointer: '/effect/variantId', message: 'Choose the gift' },
+    { pointer: '/effect/variantId', message: 'Select a gift' },
   ])
 })

@@ -123,7 +123,7 @@ function createReading() {
     basisPoints(text: string, pointer: string): number {
       const points = (readThousandths(text) ?? 0) / 10
       if (Number.isInteger(points) && points >= 1 && points <= 10_000) return points
-      wrong(pointer, 'More than 0, at most 100, with two decimals')
+      wrong(pointer, 'Enter a number above 0 and up to 100, with at most two decimals')
       return 0
     },
     amounts(texts: Readonly<Record<string, string>>, pointer: string) {
@@ -150,14 +150,14 @@ export function readPromotion(draft: PromotionDraft): { body: PromotionInput; er
   const reading = createReading()
   const { kind } = draft
   const fields = effectFields[kind]
-  if (draft.name.trim() === '') reading.wrong('/name', 'Please give it a name')
+  if (draft.name.trim() === '') reading.wrong('/name', 'Enter a name')
   const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
   if (from !== null && until !== null && until <= from)
-    reading.wrong('/until', 'The end must be after the beginning')
+    reading.wrong('/until', 'The end date must be after the start date')
   const amounts = fields.amounts === null ? [] : reading.amounts(draft.amounts, '/effect/amounts')
   if (fields.amounts === 'amount' && amounts.length === 0)
-    reading.wrong('/effect/amounts', 'Give an amount in one currency')
-  if (kind === 'gift' && draft.variantId === null) reading.wrong('/effect/variantId', 'Choose the gift')
+    reading.wrong('/effect/amounts', 'Enter an amount in at least one currency')
+  if (kind === 'gift' && draft.variantId === null) reading.wrong('/effect/variantId', 'Select a gift')
   const buyPieces = kind === 'buy_get' ? (reading.whole(draft.buyPieces, '/effect/buy/pieces', 1) ?? 1) : 1
   const body: PromotionInput = {
     name: draft.name,

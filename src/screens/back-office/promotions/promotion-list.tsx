@@ -14,10 +14,10 @@ import type { Status } from '../words/statuses.ts'
 
 /** Where a promotion stands. */
 export const promotionStatuses: Record<Promotion['status'], Status> = {
-  running: { words: 'Running', tone: 'good' },
+  running: { words: 'Active', tone: 'good' },
   scheduled: { words: 'Scheduled', tone: 'waiting' },
-  off: { words: 'Off', tone: 'neutral' },
-  ended: { words: 'Ended', tone: 'neutral' },
+  off: { words: 'Inactive', tone: 'neutral' },
+  ended: { words: 'Expired', tone: 'neutral' },
 }
 
 interface ListData {
@@ -53,11 +53,11 @@ const columns: readonly TableColumn<Promotion>[] = [
       </Link>
     ),
   },
-  { heading: 'What it does', phone: 'plain', cell: ({ summary }) => summary },
+  { heading: 'Discount', phone: 'plain', cell: ({ summary }) => summary },
   { heading: 'Used', numeric: true, cell: usesInWords },
   { heading: 'Priority', numeric: true, phone: 'hide', cell: ({ priority }) => priority },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'end',
     cell: ({ status }) => (
       <StatusTag tone={promotionStatuses[status].tone}>{promotionStatuses[status].words}</StatusTag>
@@ -75,7 +75,7 @@ export function Component() {
   return (
     <Page
       title="Promotions"
-      lead="Of all that may stand together, a cart gets what takes off most."
+      lead="Customers get the combination of promotions with the highest discount."
       actions={
         may('promotions:write') && (
           <ButtonLink size="small" kind="primary" icon="plus" to={places.newPromotion}>
@@ -85,21 +85,19 @@ export function Component() {
       }
     >
       <Filters label="Name" q={q} clear={filtered ? places.promotions : null}>
-        <FilterSelect name="status" label="State" value={status} words={promotionStatuses} />
+        <FilterSelect name="status" label="Status" value={status} words={promotionStatuses} />
       </Filters>
       {items.length > 0 ? (
         <Table
-          caption="Promotions, last changed first"
+          caption="Promotions, last updated first"
           columns={columns}
           rows={items}
           rowKey={({ id }) => id}
         />
       ) : (
         <EmptyState
-          title={filtered ? 'None fits' : 'No promotions yet'}
-          text={
-            filtered ? 'Try other words or another state.' : 'The first one could be a code for newcomers.'
-          }
+          title={filtered ? 'No promotions found' : 'No promotions yet'}
+          text={filtered ? 'Try another name or status.' : 'Start with a discount code for new customers.'}
         />
       )}
       <CursorPager label="Pages of promotions" search={search} next={next} />

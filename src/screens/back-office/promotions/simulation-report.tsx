@@ -10,7 +10,7 @@ import styles from './promotions.module.css'
 
 const orderColumns: readonly TableColumn<Simulation['top'][number]>[] = [
   {
-    heading: 'Most taken off',
+    heading: 'Highest discounts',
     phone: 'lead',
     cell: ({ orderId }) => (
       <Link className={rowLink} to={places.order(orderId)}>
@@ -20,13 +20,13 @@ const orderColumns: readonly TableColumn<Simulation['top'][number]>[] = [
   },
   { heading: 'Placed', phone: 'plain', cell: ({ placedAt }) => <LocalMoment at={placedAt} /> },
   { heading: 'Total', numeric: true, cell: ({ total }) => <Amount money={total} /> },
-  { heading: 'Off', numeric: true, phone: 'end', cell: ({ discount }) => <Amount money={discount} /> },
+  { heading: 'Discount', numeric: true, phone: 'end', cell: ({ discount }) => <Amount money={discount} /> },
 ]
 
 const dayColumns: readonly TableColumn<Simulation['days'][number]>[] = [
   { heading: 'Day (UTC)', phone: 'lead', cell: ({ day }) => day },
   { heading: 'Revenue', numeric: true, cell: ({ before }) => <Amount money={before} /> },
-  { heading: 'With it', numeric: true, cell: ({ after }) => <Amount money={after} /> },
+  { heading: 'With promotion', numeric: true, cell: ({ after }) => <Amount money={after} /> },
 ]
 
 /** What a promotion would have done: figures, days as bars with the same as a table, orders and reasons. */
@@ -36,39 +36,39 @@ export function SimulationReport({ report }: { report: Simulation }) {
     amount: after.amount - before.amount,
     currency: before.currency,
   })
-  if (looked === 0) return <p className={styles.muted}>There were no orders in this time.</p>
+  if (looked === 0) return <p className={styles.muted}>No orders in this period.</p>
   return (
     <div className={styles.report}>
       <p>
-        {count(looked, 'order')} looked at, {touched} of them would have been cheaper.
-        {otherCurrencies > 0 && ` ${count(otherCurrencies, 'order')} in other currencies left out.`}
+        {count(looked, 'order')} checked, {touched} would have been discounted.
+        {otherCurrencies > 0 && ` ${count(otherCurrencies, 'order')} in other currencies excluded.`}
         {!complete && reached && (
           <>
             {' '}
-            There were more: it tells of those since <LocalMoment at={reached} />.
+            Not all orders were checked. The report covers those since <LocalMoment at={reached} />.
           </>
         )}
       </p>
       <Facts
         facts={[
-          ['Taken off', <Amount key="off" money={report.discount} />],
+          ['Discounts', <Amount key="off" money={report.discount} />],
           ['Revenue', <Amount key="before" money={report.revenueBefore} />],
-          ['Revenue with it', <Amount key="after" money={report.revenueAfter} />],
+          ['Revenue with promotion', <Amount key="after" money={report.revenueAfter} />],
           [
             margin
-              ? `Margin change (${margin.knownPieces} of ${margin.pieces} pieces with a known cost)`
+              ? `Margin change (${margin.knownPieces} of ${margin.pieces} units with a known cost)`
               : 'Margin',
-            margin ? <Amount key="margin" money={change(margin.before, margin.after)} /> : 'No cost is known',
+            margin ? <Amount key="margin" money={change(margin.before, margin.after)} /> : 'Cost unknown',
           ],
         ]}
       />
       <p className={styles.muted}>
-        As if the same had been bought: it cannot know who would have bought more.
+        The simulation assumes unchanged orders. It cannot predict additional sales.
       </p>
       <DaysChart days={report.days} />
       {report.top.length > 0 && (
         <Table
-          caption="Orders with the most taken off"
+          caption="Orders with the highest discounts"
           rows={report.top}
           rowKey={({ orderId }) => orderId}
           columns={orderColumns}
@@ -130,8 +130,8 @@ function DaysChart({ days }: { days: Simulation['days'] }) {
 function Reasons({ reasons }: { reasons: Simulation['reasons'] }) {
   const most = Math.max(1, ...reasons.map(({ orders }) => orders))
   return (
-    <section aria-label="Why it did not apply">
-      <h3>Why it did not apply</h3>
+    <section aria-label="Reasons for not applying">
+      <h3>Reasons for not applying</h3>
       <ul className={styles.reasons}>
         {reasons.map(({ reason, orders }) => (
           <li key={reason}>

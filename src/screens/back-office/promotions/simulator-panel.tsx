@@ -33,7 +33,7 @@ export function SimulatorPanel({
 
   async function run(): Promise<void> {
     const { body: promotion, errors } = readPromotion(draft)
-    setWrong(errors.length > 0 ? 'First put right what cannot be read above.' : undefined)
+    setWrong(errors.length > 0 ? 'Correct the errors above first.' : undefined)
     if (errors.length > 0) return
     const body = {
       promotion: { ...promotion, name: promotion.name.trim() || 'Draft' },
@@ -46,7 +46,7 @@ export function SimulatorPanel({
     if (answer) setReport(answer)
   }
   return (
-    <Panel title="Try it on past orders">
+    <Panel title="Simulate on past orders">
       <form
         className={styles.inline}
         onSubmit={(event) => {
@@ -81,7 +81,7 @@ export function SimulatorPanel({
           ))}
         </SelectField>
         <Button size="small" type="submit" busy={deed.busy}>
-          {deed.busy ? 'Trying …' : 'Try it'}
+          {deed.busy ? 'Simulating …' : 'Simulate'}
         </Button>
       </form>
       <TroubleNote trouble={deed.trouble} />

@@ -29,7 +29,7 @@ export function TargetFields(props: TargetProps) {
   const [excluding, setExcluding] = useState(!isEmpty(target.exclude))
   return (
     <div className={styles.stack}>
-      {isEmpty(target.include) && <p className={styles.muted}>Nothing is named: all goods.</p>}
+      {isEmpty(target.include) && <p className={styles.muted}>Applies to all products.</p>}
       <GoodsFields {...props} side="include" />
       {excluding ? (
         <fieldset className={styles.group}>
@@ -39,12 +39,12 @@ export function TargetFields(props: TargetProps) {
       ) : (
         !readOnly && (
           <Button type="button" size="small" kind="quiet" onClick={() => setExcluding(true)}>
-            Leave some out
+            Exclude some products
           </Button>
         )
       )}
       <Choice
-        label="Goods that are reduced already, too"
+        label="Include sale items"
         checked={target.reducedToo}
         onChange={(event) => onChange({ ...target, reducedToo: event.target.checked })}
       />

@@ -28,33 +28,39 @@ export function BasicsPanel(props: EditorProps) {
   return (
     <Panel title="Promotion">
       <div className={styles.stack}>
-        <Field {...typed(props, 'name', '/name')} label="Name" hint="Shoppers read it." maxLength={100} />
+        <Field {...typed(props, 'name', '/name')} label="Name" hint="Visible to customers." maxLength={100} />
         <Choice
-          label="Enabled"
-          about="Off, it applies to nobody, whatever the dates."
+          label="Active"
+          about="If inactive, it does not apply, whatever the dates."
           checked={draft.enabled}
           onChange={(event) => set({ enabled: event.target.checked })}
         />
         <SelectField
-          label="Applies"
+          label="Method"
           name="/trigger"
           value={draft.trigger}
           onChange={(event) => set({ trigger: event.target.value as PromotionDraft['trigger'] })}
         >
-          <option value="automatic">By itself</option>
-          <option value="code">With a code</option>
+          <option value="automatic">Automatic</option>
+          <option value="code">Discount code</option>
         </SelectField>
         <div className={styles.dates}>
-          <Field {...typed(props, 'from', '/from')} label="From" optional type="datetime-local" step="1" />
+          <Field
+            {...typed(props, 'from', '/from')}
+            label="Starts at"
+            optional
+            type="datetime-local"
+            step="1"
+          />
           <Field
             {...typed(props, 'until', '/until')}
-            label="Until just before"
+            label="Ends at"
             optional
             type="datetime-local"
             step="1"
           />
         </div>
-        <TextAreaField {...typed(props, 'note', '/note')} label="Note for staff" optional rows={2} />
+        <TextAreaField {...typed(props, 'note', '/note')} label="Internal note" optional rows={2} />
       </div>
     </Panel>
   )
@@ -65,39 +71,43 @@ export function TermsPanel(props: EditorProps) {
   const { draft, set, errorAt, groups, markets, currencies } = props
   const number = { inputMode: 'numeric' as const, optional: true }
   return (
-    <Panel title="When it applies">
+    <Panel title="Conditions">
       <div className={styles.stack}>
         <AmountFields
           at="/conditions/subtotalFrom"
-          legend="Worth of these goods from (optional)"
+          legend="Minimum purchase (optional)"
           currencies={currencies}
           values={draft.subtotalFrom}
           onChange={(subtotalFrom) => set({ subtotalFrom })}
           errorAt={errorAt}
         />
         <div className={styles.across}>
-          <Field {...typed(props, 'piecesFrom', '/conditions/piecesFrom')} {...number} label="Pieces from" />
+          <Field
+            {...typed(props, 'piecesFrom', '/conditions/piecesFrom')}
+            {...number}
+            label="Minimum quantity"
+          />
           <Field
             {...typed(props, 'inAll', '/limits/inAll')}
             {...number}
-            label="Orders in all"
-            hint="Counted from when it is set"
+            label="Total usage limit"
+            hint="Counted from the day you set it"
           />
           <Field
             {...typed(props, 'perCustomer', '/limits/perCustomer')}
             {...number}
-            label="Orders of one customer"
-            hint="Guests by e-mail"
+            label="Limit per customer"
+            hint="Guests are identified by e-mail"
           />
         </div>
         <Choice
-          label="Only for a first order"
+          label="First order only"
           checked={draft.firstOrder}
           onChange={(event) => set({ firstOrder: event.target.checked })}
         />
         {groups.length > 0 && (
           <fieldset className={styles.group}>
-            <legend>Customer groups (everyone if none)</legend>
+            <legend>Customer groups (all customers if none selected)</legend>
             {groups.map(({ id, name }) => (
               <Choice
                 key={id}
@@ -109,7 +119,7 @@ export function TermsPanel(props: EditorProps) {
           </fieldset>
         )}
         <fieldset className={styles.group}>
-          <legend>Markets (all if none)</legend>
+          <legend>Markets (all if none selected)</legend>
           {markets.map(({ id, name, currency }) => (
             <Choice
               key={id}
@@ -125,19 +135,19 @@ export function TermsPanel(props: EditorProps) {
 }
 
 const kinds: Record<PromotionInput['combines'][number], [label: string, about: string]> = {
-  line: ['Off some goods', 'Off pieces, collections, buy some get some, gifts'],
-  order: ['Off the order', 'A percentage or an amount off everything'],
-  shipping: ['Off delivery', 'Free or cheaper delivery'],
+  line: ['Product discounts', 'Discounts on products and collections, Buy X get Y, free gifts'],
+  order: ['Order discounts', 'A percentage or an amount off the whole order'],
+  shipping: ['Shipping discounts', 'Free or reduced shipping'],
 }
 
 /** What it stands beside, and when it is computed. */
 export function StackingPanel(props: EditorProps) {
   const { draft, set } = props
   return (
-    <Panel title="Beside others">
+    <Panel title="Combinations">
       <div className={styles.stack}>
         <fieldset className={styles.group}>
-          <legend>It may be combined with promotions</legend>
+          <legend>Can be combined with</legend>
           {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
             <Choice
               key={kind}
@@ -149,7 +159,7 @@ export function StackingPanel(props: EditorProps) {
           ))}
           {draft.combines.length === 0 && (
             <p className={styles.muted}>
-              It stands alone: a cart gets it, or the others, whichever takes off more.
+              Cannot be combined. A cart gets this promotion or the others, whichever saves more.
             </p>
           )}
         </fieldset>
@@ -157,7 +167,7 @@ export function StackingPanel(props: EditorProps) {
           {...typed(props, 'priority', '/priority')}
           label="Priority"
           inputMode="numeric"
-          hint="Lower ones are computed first; each on what the ones before have left."
+          hint="Lower numbers are applied first. Each promotion applies to the remaining amount."
         />
       </div>
     </Panel>

@@ -24,19 +24,19 @@ export const loader = (args: LoaderFunctionArgs): Promise<Rebuilds> =>
 const columns: readonly TableColumn<Process>[] = [
   { heading: 'Process', phone: 'lead', cell: ({ id }) => <code>{id}</code> },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'end',
     cell: ({ endedAt }) =>
-      endedAt ? <StatusTag tone="good">Done</StatusTag> : <StatusTag tone="waiting">Reading</StatusTag>,
+      endedAt ? <StatusTag tone="good">Done</StatusTag> : <StatusTag tone="waiting">Rebuilding</StatusTag>,
   },
   {
-    heading: 'Read',
+    heading: 'Progress',
     cell: ({ endedAt, productsRead, productsKnown }) =>
       endedAt
         ? count(productsRead, 'product')
         : `${productsRead.toLocaleString('en')} of about ${count(productsKnown, 'product')}`,
   },
-  { heading: 'Began', phone: 'plain', cell: ({ startedAt }) => <LocalMoment at={startedAt} /> },
+  { heading: 'Started', phone: 'plain', cell: ({ startedAt }) => <LocalMoment at={startedAt} /> },
 ]
 
 /** How far each process is with reading goods and stock anew, and the button that has them do so. */
@@ -56,16 +56,16 @@ export function Component() {
     const answer = await deed.attempt((idempotencyKey) => api.requestRebuild({ idempotencyKey }))
     if (!answer) return
     setAsked(answer.request?.number)
-    say('Goods and stock are read anew')
+    say('Rebuild requested')
     await revalidate()
   }
   return (
     <Page
-      title="Goods in memory"
-      lead="Each process answers lists, searches and stock from memory. Should that ever differ from what is stored, have it read anew: the shop goes on answering meanwhile."
+      title="Search index"
+      lead="Each process serves listings, search and stock from an index in memory. Rebuild it if it ever differs from the database. The shop stays online meanwhile."
       actions={
         <Button disabled={deed.busy} onClick={() => void ask()}>
-          Read everything anew
+          Rebuild index
         </Button>
       }
     >
@@ -73,15 +73,15 @@ export function Component() {
       <Panel title="Processes">
         {request && (
           <p>
-            Last asked for <LocalMoment at={request.requestedAt} />.
+            Last requested <LocalMoment at={request.requestedAt} />.
           </p>
         )}
         {current.length > 0 ? (
           <Table caption="Processes" columns={columns} rows={current} rowKey={({ id }) => id} />
         ) : (
           <EmptyState
-            title={isAwaited ? 'It begins in a moment' : 'Nothing is being read anew'}
-            text="Each process that reads everything anew appears here for a day."
+            title={isAwaited ? 'The rebuild starts in a moment' : 'No rebuild in progress'}
+            text="Rebuilds of each process appear here for a day."
           />
         )}
       </Panel>

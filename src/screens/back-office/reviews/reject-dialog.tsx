@@ -30,7 +30,7 @@ export function RejectDialog({ review, onClose }: { review: AdminReview; onClose
   return (
     <FormDialog
       title={`Reject the review of ${review.productTitle}`}
-      does="Reject it"
+      does="Reject review"
       kind="danger"
       busy={deed.busy}
       blocked={reason.trim() === ''}
@@ -39,8 +39,8 @@ export function RejectDialog({ review, onClose }: { review: AdminReview; onClose
     >
       <TroubleNote trouble={deed.trouble} />
       <TextAreaField
-        label="Why?"
-        hint="Its writer reads this in their account, and may change the review."
+        label="Reason"
+        hint="Shown to the customer in their account. They can edit the review."
         name="reason"
         maxLength={500}
         value={reason}

@@ -25,13 +25,13 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
     )
     if (!done) return
     await revalidate()
-    say(given ? 'Answered' : 'Answer taken away')
+    say(given ? 'Reply saved' : 'Reply deleted')
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`Answer the review of ${review.productTitle}`}
-      does={given || !before ? 'Save the answer' : 'Take it away'}
+      title={`Reply to the review of ${review.productTitle}`}
+      does={given || !before ? 'Save reply' : 'Delete reply'}
       busy={deed.busy}
       blocked={given === before}
       onSubmit={() => void reply()}
@@ -39,8 +39,8 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
     >
       <TroubleNote trouble={deed.trouble} />
       <TextAreaField
-        label="What the shop says"
-        hint="It stands below the review for everybody."
+        label="Reply"
+        hint="Shown publicly below the review."
         name="text"
         maxLength={2000}
         value={text}

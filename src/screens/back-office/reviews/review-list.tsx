@@ -12,9 +12,9 @@ import { Review } from './review.tsx'
 import styles from './reviews.module.css'
 
 const views = [
-  { state: 'pending', words: 'To read', search: '', none: 'Every review has been read' },
-  { state: 'published', words: 'Published', search: '?state=published', none: 'Nothing is published yet' },
-  { state: 'rejected', words: 'Rejected', search: '?state=rejected', none: 'Nothing was rejected' },
+  { state: 'pending', words: 'Pending', search: '', none: 'No pending reviews' },
+  { state: 'published', words: 'Published', search: '?state=published', none: 'No published reviews' },
+  { state: 'rejected', words: 'Rejected', search: '?state=rejected', none: 'No rejected reviews' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>
@@ -41,10 +41,7 @@ export function Component() {
   const view = viewOf(search)
   const close = () => setOpen(null)
   return (
-    <Page
-      title="Reviews"
-      lead="By shoppers whose goods have been sent. Nothing is shown before you publish it."
-    >
+    <Page title="Reviews" lead="Reviews by verified buyers. Reviews are not visible before you publish them.">
       <Tabs
         label="Views of the reviews"
         tabs={views.map((each) => ({
@@ -68,7 +65,7 @@ export function Component() {
       ) : (
         <EmptyState
           title={view.none}
-          text="Shoppers write them in their account, once their goods are sent."
+          text="Customers write reviews in their account after their order has shipped."
         />
       )}
       <CursorPager label="Pages of reviews" search={search} next={next} />

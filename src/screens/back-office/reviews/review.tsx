@@ -59,7 +59,7 @@ export function Review({
       {review.rejection && <p className={styles.muted}>Rejected: {review.rejection}</p>}
       {review.reply && (
         <p className={styles.reply}>
-          <strong>Your answer</strong> <bdi>{review.reply.text}</bdi>
+          <strong>Your reply</strong> <bdi>{review.reply.text}</bdi>
         </p>
       )}
       <TroubleNote trouble={deed.trouble} />
@@ -80,8 +80,8 @@ export function Review({
             Reject
           </Button>
         )}
-        <Button size="small" onClick={onReply} aria-label={`Answer: ${name}`}>
-          {review.reply ? 'Change the answer' : 'Answer'}
+        <Button size="small" onClick={onReply} aria-label={`Reply: ${name}`}>
+          {review.reply ? 'Edit reply' : 'Reply'}
         </Button>
       </div>
     </article>

@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs): Promise<SubscriberList> {
 const columns: readonly TableColumn<SubscriberList['items'][number]>[] = [
   { heading: 'E-mail', phone: 'lead', cell: ({ email }) => email },
   { heading: 'Language', phone: 'plain', cell: ({ language }) => language },
-  { heading: 'Asked on', phone: 'plain', cell: ({ place }) => place },
+  { heading: 'Source', phone: 'plain', cell: ({ place }) => place },
   {
     heading: 'Confirmed',
     phone: 'end',
@@ -30,7 +30,10 @@ export function Component() {
   const { items, next } = useLoaderData<SubscriberList>()
   const [search] = useSearchParams()
   return (
-    <Page title="Newsletter" lead="Everyone here has confirmed their address, and can end it by a link.">
+    <Page
+      title="Newsletter"
+      lead="Subscribers who have confirmed their address. They can unsubscribe at any time."
+    >
       {items.length > 0 ? (
         <>
           <p>
@@ -41,7 +44,7 @@ export function Component() {
           <Table caption="Subscribers, by e-mail" columns={columns} rows={items} rowKey={({ id }) => id} />
         </>
       ) : (
-        <EmptyState title="Nobody gets it yet" text="Shoppers ask for it at the foot of every page." />
+        <EmptyState title="No subscribers" text="Customers can subscribe in the footer of every page." />
       )}
       <CursorPager label="Pages of subscribers" search={search} next={next} />
     </Page>

@@ -47,13 +47,13 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
           <>
             <p className={styles.found}>
               {preview.total === 0
-                ? `Nothing is found for “${preview.of}”.`
-                : `First of ${preview.total} for “${preview.of}”`}
+                ? `No results for “${preview.of}”.`
+                : `First results of ${preview.total} for “${preview.of}”`}
             </p>
             {preview.total > 0 && (
               <div className={styles.beside}>
-                <Goods title="Now" goods={preview.present} />
-                <Goods title="As typed" goods={preview.proposed} />
+                <Goods title="Current" goods={preview.present} />
+                <Goods title="With these settings" goods={preview.proposed} />
               </div>
             )}
           </>

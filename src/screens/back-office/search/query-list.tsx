@@ -40,26 +40,26 @@ export function Component() {
   }))
   return (
     <SearchPage part="queries">
-      <Tabs label="Days" tabs={tabs} />
-      <Panel title="Found nothing as typed">
+      <Tabs label="Period" tabs={tabs} />
+      <Panel title="No exact results">
         {queries.nothing.length > 0 ? (
           <Table
-            caption="Queries that found nothing"
+            caption="Searches without results"
             columns={columnsFor(setOpen, 'nothing')}
             rows={queries.nothing}
             rowKey={({ query }) => query}
           />
         ) : (
           <EmptyState
-            title="Everything was found"
-            text="Every query of these days found goods with all its words."
+            title="No failed searches"
+            text="Every search in this period had results that match all its words."
           />
         )}
       </Panel>
-      <Panel title="Searched for most">
+      <Panel title="Top searches">
         {queries.top.length > 0 ? (
           <Table
-            caption="Queries by how often"
+            caption="Searches by frequency"
             columns={columnsFor(setOpen, 'top')}
             rows={queries.top}
             rowKey={({ query }) => query}
@@ -67,7 +67,7 @@ export function Component() {
         ) : (
           <EmptyState
             title="No searches yet"
-            text="What people search for is counted from now on, for 90 days."
+            text="Searches are counted from now on and stored for 90 days."
           />
         )}
       </Panel>
@@ -80,11 +80,11 @@ export function Component() {
 }
 
 function columnsFor(onOpen: (open: Open) => void, list: 'top' | 'nothing'): TableColumn<Query>[] {
-  const ofList = list === 'nothing' ? ' (found nothing)' : ''
+  const ofList = list === 'nothing' ? ' (no results)' : ''
   return [
-    { heading: 'Query', phone: 'lead', cell: ({ query }) => <bdi>{query}</bdi> },
-    { heading: 'Times', numeric: true, cell: ({ times }) => times },
-    ...(list === 'top' ? [{ heading: 'Goods found', numeric: true, cell: ({ found }: Query) => found }] : []),
+    { heading: 'Search', phone: 'lead', cell: ({ query }) => <bdi>{query}</bdi> },
+    { heading: 'Count', numeric: true, cell: ({ times }) => times },
+    ...(list === 'top' ? [{ heading: 'Results', numeric: true, cell: ({ found }: Query) => found }] : []),
     {
       heading: 'Actions',
       phone: 'end',

@@ -30,14 +30,18 @@ const weights = [
   {
     name: 'stock',
     label: 'In stock',
-    hint: 'What can be bought passes what fits better by up to so many percent.',
+    hint: 'Available products can rank above better matches by up to this percentage.',
   },
   {
     name: 'sales',
     label: 'Sales',
-    hint: 'The best seller passes what fits better by up to so many percent.',
+    hint: 'The best seller can rank above better matches by up to this percentage.',
   },
-  { name: 'newness', label: 'Newness', hint: 'What came in today; half as much after 90 days.' },
+  {
+    name: 'newness',
+    label: 'Newness',
+    hint: 'Products added today get the full boost, half of it after 90 days.',
+  },
 ] as const
 
 function Editor({ ranking }: { ranking: SearchRanking }) {
@@ -67,14 +71,14 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
       api.replaceSearchRanking({ version, body, idempotencyKey }),
     )
     if (!answer) return
-    say('The ranking is saved')
+    say('Ranking saved')
     await revalidate()
   }
   return (
     <SearchPage part="ranking">
       <TroubleNote trouble={deed.trouble} />
       <div className={styles.ranking}>
-        <Panel title="What counts">
+        <Panel title="Ranking factors">
           <fieldset className={styles.stack} disabled={deed.busy}>
             {weights.map(({ name, label, hint }) => (
               <Field
@@ -91,7 +95,7 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
             ))}
             <Choice
               label="Out of stock last"
-              about="What cannot be bought comes after all that can, however well it fits."
+              about="Unavailable products rank below all available ones."
               checked={last}
               onChange={(event) => setLast(event.target.checked)}
             />

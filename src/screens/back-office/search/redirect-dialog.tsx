@@ -40,12 +40,12 @@ export function RedirectDialog({
     )
     if (!answer) return
     await revalidate()
-    say(`“${answer.query}” leads to ${answer.path}`)
+    say(`“${answer.query}” redirects to ${answer.path}`)
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={redirect ? 'Change a redirect' : 'New redirect'}
+      title={redirect ? 'Edit redirect' : 'New redirect'}
       does="Save"
       busy={deed.busy}
       blocked={query.trim() === '' || path.trim() === ''}
@@ -54,7 +54,7 @@ export function RedirectDialog({
     >
       <TroubleNote trouble={deed.trouble} />
       <Field
-        label="Who searches for"
+        label="Search term"
         name="query"
         autoComplete="off"
         maxLength={60}
@@ -63,11 +63,11 @@ export function RedirectDialog({
         onChange={(event) => setQuery(event.target.value)}
       />
       <Field
-        label="Goes to"
+        label="Redirect to"
         name="path"
         autoComplete="off"
         maxLength={200}
-        hint="A path of the shop, as in /collections/vases or /policies/returns."
+        hint="A path in the shop, such as /collections/vases or /policies/returns."
         value={path}
         error={errorAt('/path')}
         onChange={(event) => setPath(event.target.value)}

@@ -38,14 +38,14 @@ export function Component() {
       ) : (
         <EmptyState
           title="No redirects yet"
-          text="Who searches for “returns” may be led to the page about returns."
+          text="Redirect a search for “returns” to the returns policy, for example."
         />
       )}
       {open && 'writing' in open && <RedirectDialog redirect={open.writing} onClose={close} />}
       {open && 'removing' in open && (
         <RemoveDialog
           title={`Remove the redirect of ${open.removing.query}`}
-          effect="The query finds goods again."
+          effect="The search shows results again."
           remove={(idempotencyKey) =>
             api.removeSearchRedirect({
               params: { redirectId: open.removing.id },
@@ -62,13 +62,13 @@ export function Component() {
 
 function columnsFor(onOpen: (open: Open) => void): TableColumn<SearchRedirect>[] {
   return [
-    { heading: 'Who searches for', phone: 'lead', cell: ({ query }) => query },
-    { heading: 'Goes to', phone: 'plain', cell: ({ path }) => path },
+    { heading: 'Search term', phone: 'lead', cell: ({ query }) => query },
+    { heading: 'Redirects to', phone: 'plain', cell: ({ path }) => path },
     {
-      heading: 'State',
+      heading: 'Status',
       phone: 'plain',
       cell: ({ live }) => (
-        <StatusTag tone={live ? 'good' : 'bad'}>{live ? 'Works' : 'Nothing is there any more'}</StatusTag>
+        <StatusTag tone={live ? 'good' : 'bad'}>{live ? 'Active' : 'Broken link'}</StatusTag>
       ),
     },
     {
@@ -78,10 +78,10 @@ function columnsFor(onOpen: (open: Open) => void): TableColumn<SearchRedirect>[]
         <>
           <Button
             size="small"
-            aria-label={`Change ${redirect.query}`}
+            aria-label={`Edit ${redirect.query}`}
             onClick={() => onOpen({ writing: redirect })}
           >
-            Change
+            Edit
           </Button>{' '}
           <Button
             size="small"

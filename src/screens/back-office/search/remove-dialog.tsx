@@ -28,7 +28,7 @@ export function RemoveDialog({
     })
     if (!done) return
     await revalidate()
-    say('It is removed')
+    say('Removed')
     startTransition(onClose)
   }
   return (

@@ -7,19 +7,23 @@ const parts = {
   queries: {
     words: 'Queries',
     to: places.search,
-    lead: 'What people search for in the shop, and what finds nothing.',
+    lead: 'Search terms of customers, and searches without results.',
   },
   synonyms: {
     words: 'Synonyms',
     to: places.synonyms,
-    lead: 'Words that find what other words find. Plurals and small typing errors need none.',
+    lead: 'Terms with the same meaning. Plurals and small typing errors are handled automatically.',
   },
   redirects: {
     words: 'Redirects',
     to: places.searchRedirects,
-    lead: 'Queries that lead to a page of the shop instead of results.',
+    lead: 'Search terms that lead to a page instead of results.',
   },
-  ranking: { words: 'Ranking', to: places.searchRanking, lead: 'What counts beside how well words fit.' },
+  ranking: {
+    words: 'Ranking',
+    to: places.searchRanking,
+    lead: 'Factors that influence the order of results.',
+  },
 } as const
 
 /** One of the screens about the search, with the way to the others. */

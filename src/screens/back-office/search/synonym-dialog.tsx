@@ -35,7 +35,7 @@ export function SynonymDialog({
   const errorAt = fieldErrorsOf(deed.trouble)
   return (
     <FormDialog
-      title={group ? 'Change synonyms' : 'New synonyms'}
+      title={group ? 'Edit synonyms' : 'New synonyms'}
       does="Save"
       busy={deed.busy}
       blocked={body.words.length === 0}
@@ -49,17 +49,17 @@ export function SynonymDialog({
         value={direction}
         onChange={(event) => setDirection(event.target.value === 'one_way' ? 'one_way' : 'both')}
       >
-        <option value="both">Each word finds what the others find</option>
-        <option value="one_way">Some words find what others find, not back</option>
+        <option value="both">Two-way: all terms find the same products</option>
+        <option value="one_way">One-way: a term also finds others</option>
       </SelectField>
       <Field
-        label={isOneWay ? 'Who types' : 'Words'}
+        label={isOneWay ? 'Search term' : 'Terms'}
         name="words"
         autoComplete="off"
         hint={
           isOneWay
-            ? 'With commas between, as in “crockery”.'
-            : 'With commas between, as in “sofa, couch, settee”.'
+            ? 'Separate terms with commas, such as “crockery”.'
+            : 'Separate terms with commas, such as “sofa, couch, settee”.'
         }
         value={words}
         error={errorAt('/words')}
@@ -67,10 +67,10 @@ export function SynonymDialog({
       />
       {isOneWay && (
         <Field
-          label="Finds also"
+          label="Also finds"
           name="finds"
           autoComplete="off"
-          hint="With commas between, as in “bowl, mug, tea pot”."
+          hint="Separate terms with commas, such as “bowl, mug, tea pot”."
           value={finds}
           error={errorAt('/finds')}
           onChange={(event) => setFinds(event.target.value)}
@@ -93,7 +93,7 @@ function useSaving(group: SynonymGroup | null, body: SynonymsInput, onClose: () 
     )
     if (!answer) return
     await revalidate()
-    say('The synonyms are saved')
+    say('Synonyms saved')
     startTransition(onClose)
   }
   return { save, deed }

@@ -37,14 +37,14 @@ export function Component() {
       ) : (
         <EmptyState
           title="No synonyms yet"
-          text="“Sofa” finds what is called a couch, once they stand in one group."
+          text="Add “sofa” and “couch” to one group, and a search for either finds both."
         />
       )}
       {open && 'writing' in open && <SynonymDialog group={open.writing} onClose={close} />}
       {open && 'removing' in open && (
         <RemoveDialog
           title={`Remove the synonyms of ${open.removing.words[0]}`}
-          effect="Each word finds only what has it again."
+          effect="Each term finds only exact matches again."
           remove={(idempotencyKey) =>
             api.removeSynonyms({
               params: { groupId: open.removing.id },
@@ -61,11 +61,11 @@ export function Component() {
 
 function columnsFor(onOpen: (open: Open) => void): TableColumn<SynonymGroup>[] {
   return [
-    { heading: 'Who types', phone: 'lead', cell: ({ words }) => words.join(', ') },
+    { heading: 'Search term', phone: 'lead', cell: ({ words }) => words.join(', ') },
     {
-      heading: 'Finds also',
+      heading: 'Also finds',
       phone: 'plain',
-      cell: ({ direction, finds }) => (direction === 'both' ? 'what each other finds' : finds.join(', ')),
+      cell: ({ direction, finds }) => (direction === 'both' ? 'each other' : finds.join(', ')),
     },
     {
       heading: 'Actions',
@@ -74,10 +74,10 @@ function columnsFor(onOpen: (open: Open) => void): TableColumn<SynonymGroup>[] {
         <>
           <Button
             size="small"
-            aria-label={`Change ${group.words[0]}`}
+            aria-label={`Edit ${group.words[0]}`}
             onClick={() => onOpen({ writing: group })}
           >
-            Change
+            Edit
           </Button>{' '}
           <Button
             size="small"

@@ -33,13 +33,13 @@ export function isSettled(trouble: Trouble): boolean {
 /** A sentence that says what happened and what to do. */
 export function troubleWords(trouble: Trouble): string {
   if (trouble.kind === 'unsure')
-    return 'No answer came. It may have gone through all the same: press again to find out. It cannot happen twice.'
+    return 'No response. The action may have succeeded. Try again to find out; it cannot happen twice.'
   const { code, title, detail, instance } = trouble.problem
   if (code === 'idempotency_key_reused') {
-    return 'The try before this one may have gone through. Close this, look at what has happened, and start again if need be.'
+    return 'An earlier attempt may have succeeded. Close this, check the result, and start again if needed.'
   }
   if (code === 'request_in_progress')
-    return 'The try before this one is still running. Wait a moment and press again.'
+    return 'An earlier attempt is still running. Wait a moment and try again.'
   const sentence = detail ?? title
-  return code === 'internal_error' ? `${sentence}. Quote ${instance} when you ask about it.` : sentence
+  return code === 'internal_error' ? `${sentence}. Quote ${instance} when you contact support.` : sentence
 }

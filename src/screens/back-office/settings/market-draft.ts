@@ -189,11 +189,11 @@ function createReader(currency: string) {
     return 0
   }
   const whole = (text: string, pointer: string): number =>
-    /^\d{1,9}$/.test(text.trim()) ? Number(text) : wrong(pointer, 'A whole number')
+    /^\d{1,9}$/.test(text.trim()) ? Number(text) : wrong(pointer, 'Enter a whole number')
   const amount = (text: string, pointer: string): number => {
     if (!/^[A-Z]{3}$/.test(currency)) return 0
     const read = readAmount(text, currency)
-    return 'amount' in read ? read.amount : wrong(pointer, 'wrong' in read ? read.wrong : 'Give an amount')
+    return 'amount' in read ? read.amount : wrong(pointer, 'wrong' in read ? read.wrong : 'Enter an amount')
   }
   return { errors, whole, amount, wrong }
 }
@@ -207,7 +207,7 @@ function readBands({ kind, bands }: RateDraft, pointer: string, reader: Reader):
     .map((line) => {
       const [upTo = '', price = ''] = line.split('=')
       const at = `${pointer}/bands`
-      if (price.trim() === '') reader.wrong(at, 'One band a line, as in 1000 = 14.90')
+      if (price.trim() === '') reader.wrong(at, 'One band per line, such as 1000 = 14.90')
       return {
         upTo: kind === 'subtotal' ? reader.amount(upTo, at) : reader.whole(upTo, at),
         price: price.trim() === '' ? 0 : reader.amount(price, at),

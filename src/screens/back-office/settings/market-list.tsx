@@ -30,10 +30,10 @@ const columns: TableColumn<Market>[] = [
     heading: 'Tax',
     phone: 'plain',
     cell: ({ taxInclusive, taxRounding }) =>
-      `${taxInclusive ? 'In prices' : 'On top'}, ${roundings[taxRounding].toLowerCase()}`,
+      `${taxInclusive ? 'Included in prices' : 'Added at checkout'}, ${roundings[taxRounding].toLowerCase()}`,
   },
   {
-    heading: 'Sends to',
+    heading: 'Ships to',
     phone: 'plain',
     cell: ({ zones }) =>
       count(new Set(zones.flatMap(({ countries }) => countries)).size, 'country', 'countries'),
@@ -44,13 +44,13 @@ const columns: TableColumn<Market>[] = [
     cell: ({ pickups }) => pickups.map(({ name }) => name).join(', ') || '–',
   },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'end',
     cell: ({ warnings }) =>
       warnings.length === 0 ? (
         <StatusTag tone="good">Ready</StatusTag>
       ) : (
-        <StatusTag tone="waiting">{count(warnings.length, 'thing')} to look at</StatusTag>
+        <StatusTag tone="waiting">{count(warnings.length, 'thing')} to review</StatusTag>
       ),
   },
 ]
@@ -61,11 +61,11 @@ export function Component() {
   return (
     <Page
       title="Markets"
-      lead="Countries with one currency: how tax is shown there, how goods are sent, where they are collected. The first is the default."
+      lead="Countries that share a currency, tax display, shipping methods and pick-up points. The first market is the default."
       actions={
         <>
           <ButtonLink size="small" icon="search" to={places.marketPreview}>
-            Try a cart
+            Tax and shipping calculator
           </ButtonLink>
           <ButtonLink size="small" icon="list" to={places.taxes}>
             Taxes
@@ -79,7 +79,7 @@ export function Component() {
       {markets.length > 0 ? (
         <Table caption="Markets" columns={columns} rows={markets} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title="No markets yet" text="A shop sells nothing before it has one." />
+        <EmptyState title="No markets yet" text="Create a market to start selling." />
       )}
     </Page>
   )

@@ -58,7 +58,7 @@ function Editor() {
             idempotencyKey,
           })
         : api.createMarket({ body, idempotencyKey }),
-    done: 'The market is saved',
+    done: 'Market saved',
     to: places.markets,
   })
   const { draft, deed, errors, errorAt } = editing
@@ -71,7 +71,7 @@ function Editor() {
         market && (
           <RemoveButton
             title={`Remove ${market.name}`}
-            text="Carts in it move to the default market. Orders keep what they are."
+            text="Its carts move to the default market. Existing orders do not change."
             onRemove={() =>
               editing.remove(
                 (idempotencyKey) =>
@@ -130,15 +130,15 @@ interface PartProps {
 }
 
 const basics = [
-  { field: 'name', label: 'Name', hint: 'Shoppers choose by it' },
-  { field: 'currency', label: 'Currency', hint: 'As in EUR' },
-  { field: 'locale', label: 'Language and country', hint: 'As in en-IE' },
-  { field: 'position', label: 'Place', hint: 'The smallest is the default' },
+  { field: 'name', label: 'Name', hint: 'Visible to customers' },
+  { field: 'currency', label: 'Currency', hint: 'Such as EUR' },
+  { field: 'locale', label: 'Locale', hint: 'Such as en-IE' },
+  { field: 'position', label: 'Sort order', hint: 'The lowest number is the default market' },
 ] as const
 
 function BasicsPanel({ draft, set, errorAt }: PartProps) {
   return (
-    <Panel title="Money and tax">
+    <Panel title="Currency and tax">
       <div className={styles.grid}>
         {basics.map(({ field, label, hint }) => (
           <Field
@@ -153,9 +153,9 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
           />
         ))}
         <SelectField
-          label="Tax is"
+          label="Tax rounding"
           name="/taxRounding"
-          hint="Line is usual"
+          hint="Per line is recommended"
           value={draft.taxRounding}
           onChange={(event) => {
             const chosen = (['unit', 'line', 'order'] as const).find((each) => each === event.target.value)
@@ -164,14 +164,14 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
         >
           {Object.entries(roundings).map(([value, words]) => (
             <option key={value} value={value}>
-              {words.toLowerCase()}
+              {words}
             </option>
           ))}
         </SelectField>
         <Choice
           className={styles.wide}
-          label="Prices have tax in them"
-          about="Off, tax comes on top when it is known where the goods go."
+          label="Prices include tax"
+          about="If off, tax is added once the shipping address is known."
           checked={draft.taxInclusive}
           onChange={(event) => set({ taxInclusive: event.target.checked })}
         />
@@ -181,16 +181,16 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
 }
 
 const dispatchFields = [
-  { field: 'handlingDays', label: 'Working days to pack', hint: '0: sent the same day' },
-  { field: 'cutOffHour', label: 'Cut-off hour', hint: 'From then on it begins next day' },
-  { field: 'timeZone', label: 'Time zone', hint: 'As in Europe/Berlin' },
+  { field: 'handlingDays', label: 'Processing time (working days)', hint: '0 means same-day dispatch' },
+  { field: 'cutOffHour', label: 'Order cut-off (hour)', hint: 'Later orders are processed the next day' },
+  { field: 'timeZone', label: 'Time zone', hint: 'Such as Europe/Berlin' },
 ] as const
 
 function DispatchPanel({ draft, set, errorAt }: PartProps) {
   const { dispatch } = draft
   const change = (part: Partial<MarketDraft['dispatch']>) => set({ dispatch: { ...dispatch, ...part } })
   return (
-    <Panel title="Packing and working days">
+    <Panel title="Processing and working days">
       <div className={styles.grid}>
         {dispatchFields.map(({ field, label, hint }) => (
           <Field
@@ -227,7 +227,7 @@ function DispatchPanel({ draft, set, errorAt }: PartProps) {
           label="Holidays"
           optional
           name="/dispatch/holidays"
-          hint="One day a line, as in 2026-12-25"
+          hint="One date per line, such as 2026-12-25"
           rows={3}
           value={dispatch.holidays}
           error={errorAt('/dispatch/holidays')}

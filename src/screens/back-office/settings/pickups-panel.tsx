@@ -24,11 +24,11 @@ export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsP
           icon="plus"
           onClick={() => onChange([...pickups, newPickup(locations[0]?.id ?? '')])}
         >
-          Add a point
+          Add pick-up point
         </Button>
       }
     >
-      {pickups.length === 0 && <p className={styles.muted}>Nothing can be collected.</p>}
+      {pickups.length === 0 && <p className={styles.muted}>No pick-up points.</p>}
       {pickups.map((pickup, index) => (
         <Pickup
           key={pickup.id}
@@ -44,29 +44,29 @@ export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsP
 }
 
 const fields = [
-  { field: 'name', label: 'Name', at: 'name', hint: 'Shoppers read it', optional: false },
-  { field: 'line1', label: 'Street', at: 'address/line1', hint: 'With the number', optional: false },
+  { field: 'name', label: 'Name', at: 'name', hint: 'Visible to customers', optional: false },
+  { field: 'line1', label: 'Street', at: 'address/line1', hint: 'With house number', optional: false },
   {
     field: 'postcode',
     label: 'Postcode',
     at: 'address/postcode',
-    hint: 'Where there are any',
+    hint: 'If applicable',
     optional: true,
   },
-  { field: 'city', label: 'Town', at: 'address/city', hint: 'As on letters', optional: false },
+  { field: 'city', label: 'City', at: 'address/city', hint: 'As in postal addresses', optional: false },
   {
     field: 'region',
     label: 'State or province',
     at: 'address/region',
-    hint: 'Where there are any',
+    hint: 'If applicable',
     optional: true,
   },
-  { field: 'country', label: 'Country', at: 'address/country', hint: 'Code, as in DE', optional: false },
+  { field: 'country', label: 'Country', at: 'address/country', hint: 'Code, such as DE', optional: false },
   {
     field: 'readyDays',
-    label: 'Ready after',
+    label: 'Ready after (working days)',
     at: 'readyDays',
-    hint: 'Working days after packing',
+    hint: 'After processing',
     optional: false,
   },
 ] as const
@@ -86,9 +86,9 @@ function Pickup({
 }) {
   const set = (part: Partial<PickupDraft>) => onChange({ ...pickup, ...part })
   return (
-    <section className={styles.part} aria-label={pickup.name || 'New point'}>
+    <section className={styles.part} aria-label={pickup.name || 'New pick-up point'}>
       <div className={styles.bar}>
-        <h3>{pickup.name || 'New point'}</h3>
+        <h3>{pickup.name || 'New pick-up point'}</h3>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
           Remove<span className="spoken"> {pickup.name}</span>
         </Button>
@@ -108,9 +108,9 @@ function Pickup({
           />
         ))}
         <SelectField
-          label="Stock of"
+          label="Stock location"
           name={`${pointer}/locationId`}
-          hint="The place that it is"
+          hint="Location that supplies this point"
           value={pickup.locationId}
           error={errorAt(`${pointer}/locationId`)}
           onChange={(event) => set({ locationId: event.target.value })}
@@ -123,10 +123,10 @@ function Pickup({
         </SelectField>
         <TextAreaField
           className={styles.wide}
-          label="What to know"
+          label="Instructions"
           optional
           name={`${pointer}/instructions`}
-          hint="When it is open, what to bring"
+          hint="Opening hours and what to bring"
           rows={2}
           value={pickup.instructions}
           error={errorAt(`${pointer}/instructions`)}

@@ -24,9 +24,9 @@ interface Chosen {
 }
 
 const textFields = [
-  { name: 'region', label: 'State or province', hint: 'As people write it' },
-  { name: 'postcode', label: 'Postcode', hint: 'Counts before the state' },
-  { name: 'vatId', label: 'VAT number', hint: 'Of the buyer’s business' },
+  { name: 'region', label: 'State or province', hint: 'As written in addresses' },
+  { name: 'postcode', label: 'Postcode', hint: 'Takes precedence over the state' },
+  { name: 'vatId', label: 'VAT number', hint: 'For business customers' },
 ] as const
 
 /** What goods would cost somewhere: tax, delivery, and why. */
@@ -57,12 +57,12 @@ export function Component() {
 
   return (
     <Page
-      title="Try a cart"
+      title="Tax and shipping calculator"
       back={{ to: places.markets, words: 'Markets' }}
-      lead="What goods would cost somewhere, with tax and delivery, and why. Nothing is kept."
+      lead="Calculates prices, taxes and shipping for an address. Nothing is saved."
     >
       <TroubleNote trouble={deed.trouble} />
-      <Panel title="Goods">
+      <Panel title="Items">
         <GoodsPicker
           variantsOnly
           has={(_, target) => goods.some(({ variantId }) => variantId === target)}
@@ -91,10 +91,10 @@ export function Component() {
           ))}
         </div>
       </Panel>
-      <Panel title="Where it goes">
+      <Panel title="Shipping address">
         <form onSubmit={(event) => void look(event)} className={styles.form}>
           <div className={styles.grid}>
-            <SelectField label="Market" name="market" hint="Its prices and delivery">
+            <SelectField label="Market" name="market" hint="Sets prices and shipping methods">
               {markets.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -104,7 +104,7 @@ export function Component() {
             <SelectField
               label="Country"
               name="country"
-              hint="Its taxes"
+              hint="Sets taxes"
               defaultValue={markets[0]?.countries[0]}
             >
               {namedCountries().map(({ code, name }) => (
@@ -119,7 +119,7 @@ export function Component() {
           </div>
           <div className={styles.save}>
             <Button type="submit" kind="primary" size="small" busy={deed.busy} disabled={goods.length === 0}>
-              Reckon
+              Calculate
             </Button>
           </div>
         </form>

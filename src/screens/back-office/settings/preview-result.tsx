@@ -11,7 +11,7 @@ type Line = MarketPreview['lines'][number]
 
 const columns: TableColumn<Line>[] = [
   {
-    heading: 'Goods',
+    heading: 'Items',
     phone: 'lead',
     cell: ({ title, sku, explanation }) => (
       <>
@@ -24,8 +24,13 @@ const columns: TableColumn<Line>[] = [
       </>
     ),
   },
-  { heading: 'Pieces', numeric: true, cell: ({ quantity }) => quantity },
-  { heading: 'Each', numeric: true, phone: 'hide', cell: ({ unitPrice }) => <Amount money={unitPrice} /> },
+  { heading: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
+  {
+    heading: 'Unit price',
+    numeric: true,
+    phone: 'hide',
+    cell: ({ unitPrice }) => <Amount money={unitPrice} />,
+  },
   {
     heading: 'Discount',
     numeric: true,
@@ -50,10 +55,10 @@ const columns: TableColumn<Line>[] = [
 /** What a cart that was tried comes to. */
 export function PreviewResult({ shown }: { shown: MarketPreview }) {
   return (
-    <Panel title={`In ${shown.place}`}>
+    <Panel title={`For ${shown.place}`}>
       {shown.problems.length > 0 && <Notice tone="warning">{shown.problems.join('. ')}.</Notice>}
       {shown.taxExemption && <Notice>{shown.taxExemption.note}.</Notice>}
-      <Table caption="Goods" columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
+      <Table caption="Items" columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
       <Sums shown={shown} />
     </Panel>
   )
@@ -64,8 +69,8 @@ function Sums({ shown }: { shown: MarketPreview }) {
   const delivery = deliveryOptions.find(({ id }) => id === deliveryOptionId)
   const others = deliveryOptions.filter(({ id }) => id !== deliveryOptionId)
   const rows: [string, Money | null][] = [
-    ['Goods', totals.subtotal],
-    [delivery ? `Delivery, ${delivery.name}` : 'Delivery', totals.shipping],
+    ['Subtotal', totals.subtotal],
+    [delivery ? `Shipping: ${delivery.name}` : 'Shipping', totals.shipping],
     ...(totals.discount.amount > 0
       ? [['Discount', { ...totals.discount, amount: -totals.discount.amount }] satisfies [string, Money]]
       : []),
@@ -87,7 +92,7 @@ function Sums({ shown }: { shown: MarketPreview }) {
       </dl>
       {deliveryTaxes.length > 1 && (
         <p className={styles.notes}>
-          Delivery is taxed as the goods are:{' '}
+          Shipping is taxed in proportion to the items:{' '}
           {deliveryTaxes.map(({ amount, taxes }) => (
             <span key={taxes.map(({ name }) => name).join()}>
               <Amount money={amount} /> at {taxes.map(({ name }) => name).join(' and ') || 'no tax'}{' '}
@@ -96,7 +101,7 @@ function Sums({ shown }: { shown: MarketPreview }) {
         </p>
       )}
       {others.length > 0 && (
-        <p className={styles.notes}>Also offered: {others.map(({ name }) => name).join(', ')}</p>
+        <p className={styles.notes}>Also available: {others.map(({ name }) => name).join(', ')}</p>
       )}
     </>
   )

@@ -91,7 +91,7 @@ function readTax({ name, rates }: TaxDraft, pointer: string, errors: FieldMessag
     const [category = '', percent = ''] = line.split('=').map((part) => part.trim())
     const millionths = readPercent(percent)
     if (millionths === undefined)
-      errors.push({ pointer: `${pointer}/rates`, message: 'One category a line, as in standard = 19' })
+      errors.push({ pointer: `${pointer}/rates`, message: 'One category per line, such as standard = 19' })
     return { category, millionths: millionths ?? 0 }
   })
   return { name, rates: read }

@@ -29,9 +29,9 @@ const columns: TableColumn<CountryTaxes>[] = [
     ),
   },
   { heading: 'Taxes', phone: 'plain', cell: ({ taxes }) => taxes.map(percents).join(' + ') || 'None' },
-  { heading: 'Delivery is taxed', phone: 'hide', cell: ({ shippingTax }) => shippingTaxes[shippingTax] },
+  { heading: 'Tax on shipping', phone: 'hide', cell: ({ shippingTax }) => shippingTaxes[shippingTax] },
   {
-    heading: 'Parts of their own',
+    heading: 'Regional rates',
     phone: 'plain',
     cell: ({ areas }) => areas.map(({ name }) => name).join(', ') || '–',
   },
@@ -44,17 +44,17 @@ export function Component() {
     <Page
       title="Taxes"
       back={{ to: places.markets, words: 'Markets' }}
-      lead="What is charged where goods go, or are collected. A country that is not here is not taxed."
+      lead="Taxes by the country that an order ships to or is collected in. Countries that are not listed are not taxed."
       actions={
         <ButtonLink size="small" kind="primary" icon="plus" to={places.newTaxes}>
-          Add a country
+          Add country
         </ButtonLink>
       }
     >
       {taxes.length > 0 ? (
         <Table caption="Taxes" columns={columns} rows={taxes} rowKey={({ country }) => country} />
       ) : (
-        <EmptyState title="Nothing is taxed" text="Add each country that goods go to and tax is owed in." />
+        <EmptyState title="No taxes yet" text="Add each country in which you have to charge tax." />
       )}
     </Page>
   )

@@ -50,7 +50,7 @@ function Editor() {
       if (!taxes) return api.createTaxes({ body: { country, ...body }, idempotencyKey })
       return api.replaceTaxes({ params: { country }, version: taxes.version, body, idempotencyKey })
     },
-    done: 'The taxes are saved',
+    done: 'Taxes saved',
     to: places.taxes,
   })
   const { draft, deed, errors, errorAt } = editing
@@ -63,8 +63,8 @@ function Editor() {
       actions={
         taxes && (
           <RemoveButton
-            title={`Charge no tax in ${name}`}
-            text="Orders keep the tax they were charged."
+            title={`Stop charging tax in ${name}`}
+            text="Existing orders do not change."
             onRemove={() =>
               editing.remove(
                 (idempotencyKey) =>
@@ -73,7 +73,7 @@ function Editor() {
                     version: taxes.version,
                     idempotencyKey,
                   }),
-                `Nothing is taxed in ${name} any more`,
+                `No tax is charged in ${name} any more`,
               )
             }
           />
@@ -110,7 +110,7 @@ interface PartProps {
 
 function CountryPanel({ draft, set, errorAt, isNew }: PartProps & { isNew: boolean }) {
   return (
-    <Panel title="The whole country">
+    <Panel title="Country">
       <div className={styles.grid}>
         {isNew && (
           <SelectField
@@ -120,7 +120,7 @@ function CountryPanel({ draft, set, errorAt, isNew }: PartProps & { isNew: boole
             error={errorAt('/country')}
             onChange={(event) => set({ country: event.target.value })}
           >
-            <option value="">Choose</option>
+            <option value="">Select</option>
             {namedCountries().map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -129,7 +129,7 @@ function CountryPanel({ draft, set, errorAt, isNew }: PartProps & { isNew: boole
           </SelectField>
         )}
         <SelectField
-          label="Delivery is taxed"
+          label="Tax on shipping"
           name="/shippingTax"
           value={draft.shippingTax}
           onChange={(event) => {
@@ -179,16 +179,16 @@ function TaxRows({
             <Field
               label="Name"
               name={`${pointer}/${index}/name`}
-              hint="As it is called there"
+              hint="As it is called in the country"
               autoComplete="off"
               value={tax.name}
               error={errorAt(`${pointer}/${index}/name`)}
               onChange={(event) => onChange(changed(taxes, index, { ...tax, name: event.target.value }))}
             />
             <TextAreaField
-              label="Percent by category"
+              label="Rates by category (%)"
               name={`${pointer}/${index}/rates`}
-              hint="One a line, as in standard = 19"
+              hint="One per line, such as standard = 19"
               rows={3}
               value={tax.rates}
               error={errorAt(`${pointer}/${index}/rates`)}
@@ -199,7 +199,7 @@ function TaxRows({
       ))}
       <div>
         <Button size="small" icon="plus" onClick={() => onChange([...taxes, newTax()])}>
-          Add a tax
+          Add tax
         </Button>
       </div>
     </>
@@ -215,14 +215,14 @@ interface AreasProps {
 function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
   return (
     <Panel
-      title="Parts with taxes of their own"
+      title="Regional rates"
       actions={
         <Button size="small" icon="plus" onClick={() => onChange([...areas, newArea()])}>
-          Add a part
+          Add region
         </Button>
       }
     >
-      {areas.length === 0 && <p className={styles.muted}>All of the country is taxed alike.</p>}
+      {areas.length === 0 && <p className={styles.muted}>The same rates apply in the whole country.</p>}
       {areas.map((area, index) => (
         <Area
           key={area.key}
@@ -237,9 +237,9 @@ function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
 }
 
 const areaFields = [
-  { field: 'name', label: 'Name', hint: 'Staff call it so', optional: false },
-  { field: 'regions', label: 'States or provinces', hint: 'Codes, as in QC', optional: true },
-  { field: 'postcodes', label: 'Postcodes', hint: 'As in 35, 51001..52099', optional: true },
+  { field: 'name', label: 'Name', hint: 'Internal name', optional: false },
+  { field: 'regions', label: 'States or provinces', hint: 'Codes, such as QC', optional: true },
+  { field: 'postcodes', label: 'Postcodes', hint: 'Such as 35, 51001..52099', optional: true },
 ] as const
 
 function Area({
@@ -255,11 +255,11 @@ function Area({
 }) {
   const set = (part: Partial<AreaDraft>) => onChange({ ...area, ...part })
   return (
-    <section className={styles.part} aria-label={area.name || 'New part'}>
+    <section className={styles.part} aria-label={area.name || 'New region'}>
       <div className={styles.bar}>
-        <h3>{area.name || 'New part'}</h3>
+        <h3>{area.name || 'New region'}</h3>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          Remove part<span className="spoken"> {area.name}</span>
+          Remove region<span className="spoken"> {area.name}</span>
         </Button>
       </div>
       <div className={styles.grid}>
@@ -276,8 +276,8 @@ function Area({
         ))}
         <Choice
           className={styles.wide}
-          label="Its taxes take the place of the country’s"
-          about="Off, they come on top of them."
+          label="Replace the country’s taxes"
+          about="If off, they are added to the country’s taxes."
           checked={area.apart}
           onChange={(event) => set({ apart: event.target.checked })}
         />

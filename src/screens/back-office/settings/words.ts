@@ -2,24 +2,24 @@ import type { CountryTaxes, MarketInput } from '../types.ts'
 
 /** When tax is rounded, in words. */
 export const roundings: Record<MarketInput['taxRounding'], string> = {
-  unit: 'Rounded for each piece',
-  line: 'Rounded for each line',
-  order: 'Rounded once for the order',
+  unit: 'Per unit',
+  line: 'Per line',
+  order: 'Per order',
 }
 
 /** What a way of delivery is paid by, in words. */
 export const rateKinds: Record<MarketInput['zones'][number]['rates'][number]['kind'], string> = {
-  flat: 'One price',
+  flat: 'Flat rate',
   weight: 'By weight (g)',
-  subtotal: 'By worth of the goods',
-  quantity: 'By pieces',
+  subtotal: 'By subtotal',
+  quantity: 'By quantity',
 }
 
 /** How delivery is taxed, in words. */
 export const shippingTaxes: Record<CountryTaxes['shippingTax'], string> = {
-  standard: 'At the rate of shipping, or the standard one',
-  proportional: 'In proportion to the goods',
-  none: 'Not at all',
+  standard: 'At the shipping rate, otherwise the standard rate',
+  proportional: 'In proportion to the items',
+  none: 'Not taxed',
 }
 
 /** The days of a week, Monday first. */

@@ -19,16 +19,16 @@ export const changed = <T,>(list: readonly T[], index: number, entry: T | undefi
 export function ZonesPanel({ zones, errorAt, onChange }: ZonesProps) {
   return (
     <Panel
-      title="Delivery"
+      title="Shipping"
       actions={
         <Button size="small" icon="plus" onClick={() => onChange([...zones, newZone()])}>
-          Add a zone
+          Add zone
         </Button>
       }
     >
       <p className={styles.muted} id="/zones" tabIndex={-1}>
-        A zone of states or postcodes comes before that of its whole country.
-        {zones.length === 0 && ` ${errorAt('/zones') ?? 'Nothing is sent by post.'}`}
+        A zone of states or postcodes takes precedence over its country.
+        {zones.length === 0 && ` ${errorAt('/zones') ?? 'No shipping zones.'}`}
       </p>
       {zones.map((zone, index) => (
         <Zone
@@ -51,10 +51,10 @@ interface ZoneProps {
 }
 
 const zoneFields = [
-  { field: 'name', label: 'Zone', hint: 'Staff call it so', optional: false },
-  { field: 'countries', label: 'Countries', hint: 'Codes, as in DE, AT', optional: false },
-  { field: 'regions', label: 'States or provinces', hint: 'As in NY, CA', optional: true },
-  { field: 'postcodes', label: 'Postcodes', hint: 'As in 35, 51001..52099', optional: true },
+  { field: 'name', label: 'Zone', hint: 'Internal name', optional: false },
+  { field: 'countries', label: 'Countries', hint: 'Codes, such as DE, AT', optional: false },
+  { field: 'regions', label: 'States or provinces', hint: 'Such as NY, CA', optional: true },
+  { field: 'postcodes', label: 'Postcodes', hint: 'Such as 35, 51001..52099', optional: true },
 ] as const
 
 function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
@@ -93,7 +93,7 @@ function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
       ))}
       <div>
         <Button size="small" icon="plus" onClick={() => set({ rates: [...zone.rates, newRate()] })}>
-          Add a way of delivery
+          Add shipping method
         </Button>
       </div>
     </section>
@@ -108,11 +108,16 @@ interface RateProps {
 }
 
 const rateFields = [
-  { field: 'freeFrom', label: 'Free from', hint: 'Worth of the goods after discounts', optional: true },
-  { field: 'maxWeight', label: 'Heaviest parcel', hint: 'Grams', optional: true },
-  { field: 'classes', label: 'Takes also', hint: 'Shipping classes, as in bulky', optional: true },
-  { field: 'minDays', label: 'Fewest days', hint: 'Working days on the way', optional: false },
-  { field: 'maxDays', label: 'Most days', hint: 'Working days on the way', optional: false },
+  { field: 'freeFrom', label: 'Free above', hint: 'Subtotal after discounts', optional: true },
+  { field: 'maxWeight', label: 'Maximum weight', hint: 'In grams', optional: true },
+  {
+    field: 'classes',
+    label: 'Also allowed classes',
+    hint: 'Shipping classes, such as bulky',
+    optional: true,
+  },
+  { field: 'minDays', label: 'Minimum transit days', hint: 'Working days', optional: false },
+  { field: 'maxDays', label: 'Maximum transit days', hint: 'Working days', optional: false },
 ] as const
 
 function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
@@ -125,19 +130,19 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   })
   return (
-    <section className={styles.inner} aria-label={rate.name || 'New way of delivery'}>
+    <section className={styles.inner} aria-label={rate.name || 'New shipping method'}>
       <div className={styles.bar}>
-        <h4>{rate.name || 'New way of delivery'}</h4>
+        <h4>{rate.name || 'New shipping method'}</h4>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
           Remove<span className="spoken"> {rate.name}</span>
         </Button>
       </div>
       <div className={styles.grid}>
-        <Field label="Name" hint="Shoppers read it" {...text('name')} />
+        <Field label="Name" hint="Visible to customers" {...text('name')} />
         <SelectField
           label="Price"
           name={`${pointer}/kind`}
-          hint="What it goes by"
+          hint="Rate type"
           value={rate.kind}
           onChange={(event) => {
             const kinds = ['flat', 'weight', 'subtotal', 'quantity'] as const
@@ -151,11 +156,11 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
           ))}
         </SelectField>
         {rate.kind === 'flat' ? (
-          <Field label="Amount" inputMode="decimal" hint="As in 4.90" {...text('price')} />
+          <Field label="Amount" inputMode="decimal" hint="Such as 4.90" {...text('price')} />
         ) : (
           <TextAreaField
             label="Bands"
-            hint="Up to = price, one a line: 1000 = 14.90"
+            hint="Up to = price, one per line, such as 1000 = 14.90"
             name={`${pointer}/bands`}
             rows={3}
             value={rate.bands}

@@ -55,7 +55,7 @@ interface Told {
 function failureOf(error: unknown): Told {
   if (isRouteErrorResponse(error)) {
     const failure = error.data as Partial<LoadFailure> | null
-    if (error.status === 404) return { title: 'Not found', words: failure?.title ?? 'There is nothing here' }
+    if (error.status === 404) return { title: 'Not found', words: failure?.title ?? 'Page not found' }
     if (error.status === 403) return { title: 'No access', words: accessWords(failure?.detail) }
     return {
       title: 'Something went wrong',
@@ -66,12 +66,16 @@ function failureOf(error: unknown): Told {
   }
   const offline = !navigator.onLine || (error instanceof TypeError && /fetch/i.test(error.message))
   if (offline && !String(error).includes('dynamically imported')) {
-    return { title: 'No connection', words: 'The shop does not answer. Check the connection.', again: 'load' }
+    return {
+      title: 'No connection',
+      words: 'The shop is not responding. Check your connection.',
+      again: 'load',
+    }
   }
   console.error(error)
   return {
     title: 'Something went wrong',
-    words: 'This page could not be shown. A newer version of the shop may be there.',
+    words: 'This page could not be displayed. A newer version of the shop may be available.',
     again: 'page',
   }
 }
@@ -81,6 +85,6 @@ function accessWords(detail: string | null | undefined): string {
     detail?.includes(permission),
   )
   return missing
-    ? `Your role does not allow this: ${permissions[missing]}`
+    ? `Your role lacks this permission: ${permissions[missing]}`
     : (detail ?? 'Your role does not allow this')
 }

@@ -11,16 +11,16 @@ export function Keys({
   onClose: () => void
 }) {
   const keys: [string[], string][] = [
-    [['Ctrl', 'K'], 'Find an order, a product or a screen (⌘ K on a Mac)'],
-    [['?'], 'Show these keys'],
+    [['Ctrl', 'K'], 'Search for orders, products and screens (⌘ K on a Mac)'],
+    [['?'], 'Show shortcuts'],
     ...destinations.map(({ key, words }): [string[], string] => [['g', key], `Go to ${words}`]),
-    [['Ctrl', 'S'], 'Save the product'],
-    [['Enter'], 'In the variant table: down; with Shift up'],
-    [['Ctrl', 'D'], 'In the variant table: copy the cell to all cells below'],
-    [['Esc'], 'Close what is open'],
+    [['Ctrl', 'S'], 'Save product'],
+    [['Enter'], 'In the variant table: move down, with Shift up'],
+    [['Ctrl', 'D'], 'In the variant table: copy a cell to all cells below'],
+    [['Esc'], 'Close dialog or menu'],
   ]
   return (
-    <Dialog open title="Keys" onClose={onClose}>
+    <Dialog open title="Shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
         {keys.map(([press, words]) => (
           <div key={words}>

@@ -29,11 +29,11 @@ export const sections: readonly Section[] = [
       { words: 'Orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
       { words: 'Drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
       { words: 'Returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
-      { words: 'Payments to check', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
+      { words: 'Reconciliation', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
     ],
   },
   {
-    words: 'Goods',
+    words: 'Products',
     destinations: [
       { words: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
       { words: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
@@ -55,11 +55,11 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    words: 'Watch',
+    words: 'Activity',
     destinations: [
-      { words: 'Mails', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
+      { words: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
       { words: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
-      { words: 'Audit', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
+      { words: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
     ],
   },
   {
@@ -69,7 +69,7 @@ export const sections: readonly Section[] = [
       { words: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
       { words: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
       { words: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
-      { words: 'Goods in memory', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
+      { words: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
     ],
   },
 ]

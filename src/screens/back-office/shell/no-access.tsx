@@ -11,16 +11,16 @@ export function NoAccess({ shop, session }: Office) {
       <title>{`No access · ${shop.name}`}</title>
       <h1 tabIndex={-1}>No access</h1>
       <p>
-        You are signed in as {who}, which is not a member of staff of {shop.name}.
+        You are signed in as {who}, who is not a staff member of {shop.name}.
       </p>
-      <p>Ask the owner of the shop for a role, or sign in with another account.</p>
+      <p>Ask the shop owner to assign you a role, or sign in with another account.</p>
       <div className={styles.noAccessActions}>
         <form method="post" action={signInPosts.signOut}>
           <Button type="submit" kind="primary">
             Sign out
           </Button>
         </form>
-        <a href="/">To the shop</a>
+        <a href="/">View shop</a>
       </div>
     </main>
   )

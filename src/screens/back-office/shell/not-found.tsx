@@ -7,7 +7,7 @@ import { places } from '../places.ts'
 export function Component() {
   return (
     <Page title="Not found">
-      <EmptyState title="There is nothing at this address">
+      <EmptyState title="Page not found">
         <ButtonLink to={places.home}>Back to home</ButtonLink>
       </EmptyState>
     </Page>

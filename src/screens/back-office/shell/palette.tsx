@@ -56,7 +56,7 @@ export function Palette({
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Find"
+      aria-label="Search"
       onCancel={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -67,8 +67,8 @@ export function Palette({
         aria-controls={listId}
         aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
         aria-autocomplete="list"
-        aria-label="Find an order, a product or a screen"
-        placeholder="Order number, e-mail, product, screen"
+        aria-label="Search for orders, products and screens"
+        placeholder="Order number, e-mail, product or screen"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -78,7 +78,7 @@ export function Palette({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul className={styles.list} id={listId} role="listbox" aria-label="Found">
+      <ul className={styles.list} id={listId} role="listbox" aria-label="Results">
         {options.map((option, index) => (
           <li
             key={option.to}
@@ -98,7 +98,7 @@ export function Palette({
           ? 'Searching'
           : options.length > 0
             ? `${options.length} found`
-            : 'Nothing found. Orders are found by their whole number or e-mail.'}
+            : 'No results. Search for orders by complete number or e-mail.'}
       </p>
     </dialog>
   )

@@ -21,13 +21,13 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
   const bar = barOf(destinations)
   return (
     <header className={styles.side}>
-      <a className={styles.shop} href="/" title="To the shop">
+      <a className={styles.shop} href="/" title="View shop">
         <span>{shop.name}</span>
         <Icon name="store" />
       </a>
       <button type="button" className={styles.find} onClick={onFind}>
         <Icon name="search" />
-        <span>Find</span>
+        <span>Search</span>
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label="Back office" className={styles.nav}>
@@ -46,7 +46,7 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
         <Who />
         <div className={styles.footActions}>
           <button type="button" onClick={onKeys}>
-            <Icon name="keyboard" /> Keys
+            <Icon name="keyboard" /> Shortcuts
           </button>
           <SignOut />
         </div>
@@ -130,7 +130,7 @@ function More({ sections, current }: MoreProps) {
         <div className={styles.section}>
           <a href="/">
             <Icon name="store" />
-            <span>To the shop</span>
+            <span>View shop</span>
           </a>
           <SignOut />
         </div>

@@ -33,10 +33,7 @@ export function loader(args: LoaderFunctionArgs): Promise<SignInData> {
 export function Component() {
   const { issuers, test } = useLoaderData<SignInData>()
   return (
-    <Page
-      title="Sign-in"
-      lead="The ways to sign in, as the settings of the server name them. A test signs nobody in."
-    >
+    <Page title="Sign-in" lead="Sign-in providers from the server settings. A test does not sign anyone in.">
       {test && <Report test={test} issuer={issuers.find(({ id }) => id === test.issuerId)} />}
       {issuers.map((issuer) => (
         <IssuerPanel key={issuer.id} issuer={issuer} />
@@ -46,9 +43,9 @@ export function Component() {
 }
 
 const audiences: Record<Issuer['audience'], string> = {
-  everyone: 'Shoppers and staff',
-  shoppers: 'Shoppers alone; it never gives staff rights',
-  staff: 'Staff alone',
+  everyone: 'Customers and staff',
+  shoppers: 'Customers only, never grants staff roles',
+  staff: 'Staff only',
 }
 
 function IssuerPanel({ issuer }: { issuer: Issuer }) {
@@ -60,8 +57,8 @@ function IssuerPanel({ issuer }: { issuer: Issuer }) {
         <form method="post" action={signInPosts.test}>
           <input type="hidden" name="issuer" value={id} />
           <input type="hidden" name="returnTo" value={places.signIn} />
-          <Button type="submit" size="small" aria-label={`Test this issuer: ${label}`}>
-            Test this issuer
+          <Button type="submit" size="small" aria-label={`Test issuer: ${label}`}>
+            Test issuer
           </Button>
         </form>
       }
@@ -70,8 +67,8 @@ function IssuerPanel({ issuer }: { issuer: Issuer }) {
         texts
         facts={[
           ['Issuer', <Address key="url" text={url} what="issuer" />],
-          ['For', audiences[audience]],
-          ['Client id', <code key="client">{clientId}</code>],
+          ['Available to', audiences[audience]],
+          ['Client ID', <code key="client">{clientId}</code>],
           ['Redirect URI', <Address key="redirect" text={redirectUri} what="redirect URI" />],
           ['Last test', lastTest ? <LastTest key="test" test={lastTest} /> : 'Not tested yet'],
         ]}

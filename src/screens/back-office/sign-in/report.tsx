@@ -7,9 +7,9 @@ import { testWords } from './test-words.ts'
 import styles from './sign-in.module.css'
 
 const checkStates: Record<NonNullable<IssuerTest['state']>, { words: string; tone: Tone }> = {
-  ok: { words: 'All well', tone: 'good' },
-  warning: { words: 'Remark', tone: 'waiting' },
-  failed: { words: 'Wrong', tone: 'bad' },
+  ok: { words: 'OK', tone: 'good' },
+  warning: { words: 'Warning', tone: 'waiting' },
+  failed: { words: 'Error', tone: 'bad' },
 }
 
 const worstFirst = { failed: 0, warning: 1, ok: 2 }
@@ -28,8 +28,8 @@ export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | un
       </p>
       {test.finishedAt === null && (
         <Notice tone="warning">
-          The browser was sent to the issuer and has not come back. If the issuer showed an error there, the
-          redirect URI below is most likely not registered to the letter.
+          The browser was redirected to the issuer and did not return. If the issuer showed an error, check
+          that the redirect URI below is registered exactly.
         </Notice>
       )}
       <ul className={styles.checks}>

@@ -6,11 +6,9 @@ export function testWords({ finishedAt, state }: Pick<IssuerTest, 'finishedAt' |
   words: string
   tone: Tone
 } {
-  if (state === 'failed') return { words: 'Does not work', tone: 'bad' }
+  if (state === 'failed') return { words: 'Failed', tone: 'bad' }
   // Whoever was sent to the issuer has not come back: it may have refused them there.
   if (finishedAt === null) return { words: 'Not finished', tone: 'waiting' }
-  if (state === 'warning') return { words: 'Works, with remarks', tone: 'waiting' }
-  return state === 'ok'
-    ? { words: 'Works', tone: 'good' }
-    : { words: 'Nothing was looked at', tone: 'neutral' }
+  if (state === 'warning') return { words: 'Works, with warnings', tone: 'waiting' }
+  return state === 'ok' ? { words: 'Works', tone: 'good' } : { words: 'Not tested', tone: 'neutral' }
 }

@@ -58,8 +58,8 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
   }
   return (
     <FormDialog
-      title={member ? `Roles of ${name}` : 'Give someone a role'}
-      does={member && held.length === 0 ? 'Take all roles away' : 'Save'}
+      title={member ? `Roles of ${name}` : 'Invite staff'}
+      does={member && held.length === 0 ? 'Remove all roles' : 'Save'}
       kind={member && held.length === 0 ? 'danger' : 'primary'}
       busy={deed.busy}
       blocked={member ? losesOwn && !meant : who.trim() === '' || held.length === 0}
@@ -69,31 +69,31 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
       <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(form, { who, held, meant })} />
       {!member && (
         <Field
-          label="E-mail or customer id"
+          label="E-mail or customer ID"
           name="who"
           autoComplete="off"
           maxLength={254}
-          hint="Of someone who has signed in here once. The e-mail must be verified."
+          hint="The person must have signed in to the shop once, with a verified e-mail."
           value={who}
           onChange={(event) => setWho(event.target.value)}
         />
       )}
       <RoleChoices held={held} bySettings={member?.rolesBySettings ?? []} onChange={setHeld} />
       {member && member.roles.length > 0 && (
-        <p className={styles.muted}>Holds now: {member.roles.map(roleWords).join(', ')}.</p>
+        <p className={styles.muted}>Current roles: {member.roles.map(roleWords).join(', ')}.</p>
       )}
       {losesOwn && (
         <Notice tone="warning">
-          <p>You are about to take away your own right to give roles.</p>
+          <p>You are about to remove your own permission to assign roles.</p>
           <Choice
-            label="I give up my own access"
+            label="I want to remove my own access"
             checked={meant}
             onChange={(event) => setMeant(event.target.checked)}
           />
         </Notice>
       )}
       <p className={styles.muted}>
-        A role that is given holds from their next sign-in. One that is taken away is gone at once.
+        New roles take effect at the next sign-in. Removed roles end immediately.
       </p>
     </FormDialog>
   )
@@ -115,7 +115,9 @@ function RoleChoices({
         <Choice
           key={role}
           label={roleWords(role)}
-          about={bySettings.includes(role) ? `${roles[role].about}. Held by settings too` : roles[role].about}
+          about={
+            bySettings.includes(role) ? `${roles[role].about}. Also assigned by settings` : roles[role].about
+          }
           checked={held.includes(role)}
           onChange={(event) =>
             onChange(allRoles.filter((one) => (one === role ? event.target.checked : held.includes(one))))

@@ -42,10 +42,10 @@ export function Component() {
   return (
     <Page
       title="Staff"
-      lead="Roles that were given here. Those that an identity provider’s groups give stand there."
+      lead="Roles assigned in the shop. Roles from groups are managed by the identity provider."
       actions={
         <Button size="small" kind="primary" icon="plus" onClick={() => setOpen(someoneNew)}>
-          Give someone a role
+          Invite staff
         </Button>
       }
     >
@@ -57,7 +57,10 @@ export function Component() {
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState title="Nobody was given a role yet" text="Whoever has signed in once can be given one." />
+        <EmptyState
+          title="No staff yet"
+          text="Anyone who has signed in to the shop once can be assigned a role."
+        />
       )}
       <CursorPager label="Pages of staff" search={search} next={next} />
       {(open === someoneNew || member) && (
@@ -101,7 +104,7 @@ function columnsFor(own: string | undefined, change: (id: string) => void): Tabl
         <span className={styles.roles}>
           {rolesBySettings.map((role) => (
             <StatusTag key={`settings ${role}`} tone="good">
-              {roleWords(role)} by settings
+              {roleWords(role)} from settings
             </StatusTag>
           ))}
           {roles.map((role) => (
@@ -111,7 +114,7 @@ function columnsFor(own: string | undefined, change: (id: string) => void): Tabl
       ),
     },
     {
-      heading: 'Last changed',
+      heading: 'Last updated',
       phone: 'hide',
       cell: ({ updatedAt }) => (updatedAt === null ? '–' : <LocalMoment at={updatedAt} />),
     },
@@ -119,12 +122,8 @@ function columnsFor(own: string | undefined, change: (id: string) => void): Tabl
       heading: 'Actions',
       phone: 'end',
       cell: (member) => (
-        <Button
-          size="small"
-          onClick={() => change(member.id)}
-          aria-label={`Change roles of ${nameOf(member)}`}
-        >
-          Change
+        <Button size="small" onClick={() => change(member.id)} aria-label={`Edit roles of ${nameOf(member)}`}>
+          Edit
         </Button>
       ),
     },

@@ -41,8 +41,8 @@ describe('typed pieces that come in or move', () => {
 
   test('no more move than can be sold from there', () => {
     expect(readPieces('3', 3)).toEqual({ change: 3 })
-    expect(readPieces('4', 3)).toEqual({ wrong: 'Only 3 can be taken from there' })
-    expect(readPieces('1', -2)).toEqual({ wrong: 'None can be taken from there' })
+    expect(readPieces('4', 3)).toEqual({ wrong: 'Only 3 can be moved from there' })
+    expect(readPieces('1', -2)).toEqual({ wrong: 'None can be moved from there' })
     expect(readPieces('', 3)).toEqual({ empty: true })
   })
 })

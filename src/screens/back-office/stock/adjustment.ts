@@ -14,13 +14,13 @@ export type ReadChange = { change: number } | { wrong: string } | { empty: true 
 export function readChange(text: string, item: { onHand: number; reserved: number }): ReadChange {
   const typed = text.trim().replaceAll(/[−–]/g, '-').replaceAll(/\s/g, '')
   if (typed === '' || typed === '+' || typed === '-') return { empty: true }
-  if (!/^[+-]?\d{1,9}$/.test(typed)) return { wrong: 'A whole number of pieces, such as 5 or -3' }
+  if (!/^[+-]?\d{1,9}$/.test(typed)) return { wrong: 'Enter a whole number, such as 5 or -3' }
   const change = Number(typed)
-  if (change === 0) return { wrong: 'Not 0' }
-  if (Math.abs(change) > most) return { wrong: `At most ${most} pieces at once` }
+  if (change === 0) return { wrong: 'Must not be 0' }
+  if (Math.abs(change) > most) return { wrong: `At most ${most} units at once` }
   if (item.onHand + change < 0) return { wrong: `There are only ${item.onHand}` }
   if (item.onHand + change < item.reserved)
-    return { wrong: `${item.reserved} are held by checkouts that are being paid` }
+    return { wrong: `${item.reserved} are committed to checkouts awaiting payment` }
   return { change }
 }
 
@@ -30,11 +30,11 @@ export function readChange(text: string, item: { onHand: number; reserved: numbe
 export function readPieces(text: string, free = Number.POSITIVE_INFINITY): ReadChange {
   const typed = text.trim().replaceAll(/\s/g, '')
   if (typed === '') return { empty: true }
-  if (!/^\d{1,9}$/.test(typed)) return { wrong: 'A whole number of pieces, such as 5' }
+  if (!/^\d{1,9}$/.test(typed)) return { wrong: 'Enter a whole number, such as 5' }
   const change = Number(typed)
-  if (change === 0) return { wrong: 'At least 1' }
+  if (change === 0) return { wrong: 'Must be at least 1' }
   if (change > free)
-    return { wrong: free > 0 ? `Only ${free} can be taken from there` : 'None can be taken from there' }
-  if (change > most) return { wrong: `At most ${most} pieces at once` }
+    return { wrong: free > 0 ? `Only ${free} can be moved from there` : 'None can be moved from there' }
+  if (change > most) return { wrong: `At most ${most} units at once` }
   return { change }
 }

@@ -15,9 +15,9 @@ import styles from './stock.module.css'
 type Kind = 'receive' | 'move' | 'adjust'
 
 const kinds: Record<Kind, string> = {
-  receive: 'Goods came in',
-  move: 'Moved to another location',
-  adjust: 'Correct the count',
+  receive: 'Receive stock',
+  move: 'Transfer to another location',
+  adjust: 'Adjust stock',
 }
 
 /** What is typed; it stays when another kind is chosen. */
@@ -112,7 +112,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
       {typed.kind !== 'adjust' && goal && (
         <SelectField
-          label={typed.kind === 'move' ? `From ${item.location} to` : 'Where they were put'}
+          label={typed.kind === 'move' ? `From ${item.location} to` : 'Location'}
           name="location"
           value={goal.id}
           onChange={(event) => type({ locationId: event.target.value })}
@@ -125,7 +125,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         </SelectField>
       )}
       <Field
-        label={typed.kind === 'adjust' ? 'Change in pieces' : 'Pieces'}
+        label={typed.kind === 'adjust' ? 'Adjustment' : 'Quantity'}
         name="pieces"
         autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}
@@ -136,7 +136,9 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         onChange={(event) => type({ pieces: event.target.value })}
       />
       <p className={styles.result} aria-live="polite">
-        {change === undefined ? 'Type a number to see the result.' : resultOf(typed.kind, change, item, goal)}
+        {change === undefined
+          ? 'Enter a quantity to see the result.'
+          : resultOf(typed.kind, change, item, goal)}
       </p>
       {typed.kind === 'receive' && (
         <Field
@@ -189,7 +191,7 @@ function KindChoice({
 }) {
   return (
     <fieldset className={styles.kinds}>
-      <legend className="spoken">What happened</legend>
+      <legend className="spoken">Type of change</legend>
       {(Object.keys(kinds) as Kind[])
         .filter((one) => one !== 'move' || mayMove)
         .map((one) => (
@@ -208,8 +210,8 @@ function KindChoice({
 
 function doesOf(kind: Kind, change: number | undefined): string {
   if (kind === 'receive') return change === undefined ? 'Receive' : `Receive ${change}`
-  if (kind === 'move') return change === undefined ? 'Move' : `Move ${change}`
-  return change === undefined ? 'Adjust' : change > 0 ? `Add ${change}` : `Take ${-change}`
+  if (kind === 'move') return change === undefined ? 'Transfer' : `Transfer ${change}`
+  return change === undefined ? 'Adjust' : change > 0 ? `Add ${change}` : `Remove ${-change}`
 }
 
 function resultOf(kind: Kind, change: number, item: StockRow, goal: StockLocation | undefined): string {
@@ -219,5 +221,5 @@ function resultOf(kind: Kind, change: number, item: StockRow, goal: StockLocatio
   const there = `${item.onHand} ${signed > 0 ? '+' : '−'} ${change < 0 ? -change : change} = ${item.onHand + signed} on hand`
   return kind === 'move' && goal
     ? `${there} in ${item.location}, ${change} more in ${goal.name}`
-    : `${there}, ${item.sellable + signed} to sell`
+    : `${there}, ${item.sellable + signed} available`
 }

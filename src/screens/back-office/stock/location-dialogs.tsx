@@ -30,7 +30,7 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
   }
   return (
     <FormDialog
-      title={location ? `Rename ${location.name}` : 'Add a location'}
+      title={location ? `Rename ${location.name}` : 'Add location'}
       does={location ? 'Rename' : 'Add'}
       busy={deed.busy}
       blocked={name.trim() === '' || name.trim() === location?.name}
@@ -43,7 +43,7 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
         name="name"
         autoComplete="off"
         maxLength={100}
-        hint={location ? undefined : 'It sells after all others until you put it elsewhere.'}
+        hint={location ? undefined : 'New locations come last in the order of fulfilment.'}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -72,7 +72,7 @@ export function CloseDialog({ location, onClose }: { location: StockLocation; on
   return (
     <FormDialog
       title={`Close ${location.name}`}
-      does="Close it"
+      does="Close location"
       kind="danger"
       busy={deed.busy}
       blocked={location.variants > 0}
@@ -82,8 +82,8 @@ export function CloseDialog({ location, onClose }: { location: StockLocation; on
       <TroubleNote trouble={deed.trouble} />
       <p>
         {location.variants > 0
-          ? `${location.variants === 1 ? 'One variant still lies' : `${location.variants} variants still lie`} there. Move what is left to another location first.`
-          : 'Nothing comes in there any more, and orders take nothing from it. It cannot be opened again.'}
+          ? `${location.variants === 1 ? 'One variant is still in stock' : `${location.variants} variants are still in stock`} there. Transfer the remaining stock first.`
+          : 'A closed location receives no stock and fulfils no orders. It cannot be reopened.'}
       </p>
     </FormDialog>
   )

@@ -43,24 +43,24 @@ export function Component() {
       api.arrangeLocations({ body: { locationIds }, idempotencyKey }),
     )
     await revalidate()
-    if (answer) say(`${name} sells before ${items[at - 1]?.name ?? 'the others'} now`)
+    if (answer) say(`${name} is before ${items[at - 1]?.name ?? 'the others'} now`)
   }
   return (
     <Page
       title="Locations"
       back={{ to: places.stock, words: 'Stock' }}
-      lead="Orders take their pieces from the first location as long as it has any, then from the next."
+      lead="Orders are fulfilled from the first location with stock."
       actions={
         mayWrite && (
           <Button size="small" kind="primary" icon="plus" onClick={() => setOpen({ does: 'add' })}>
-            Add a location
+            Add location
           </Button>
         )
       }
     >
       <TroubleNote trouble={deed.trouble} />
       <Table
-        caption="Locations in the order in which they sell"
+        caption="Locations in fulfilment order"
         columns={columnsFor(mayWrite, items.length, {
           moveUp: (location) => void moveUp(location),
           rename: ({ id }) => setOpen({ does: 'rename', id }),
@@ -95,9 +95,9 @@ function columnsFor(mayWrite: boolean, all: number, deeds: Deeds): TableColumn<S
       ),
     },
     {
-      heading: 'What lies there',
+      heading: 'Stock',
       phone: 'plain',
-      cell: ({ variants }) => (variants === 0 ? 'Nothing' : count(variants, 'variant')),
+      cell: ({ variants }) => (variants === 0 ? 'None' : count(variants, 'variant')),
     },
   ]
   if (!mayWrite) return columns
@@ -116,9 +116,9 @@ function columnsFor(mayWrite: boolean, all: number, deeds: Deeds): TableColumn<S
               size="small"
               icon="arrow-up"
               onClick={() => deeds.moveUp(location)}
-              aria-label={`Let ${location.name} sell earlier`}
+              aria-label={`Move ${location.name} up`}
             >
-              Earlier
+              Move up
             </Button>
           )}
           {all > 1 && (

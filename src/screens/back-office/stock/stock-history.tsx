@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs): Promise<MovementData> {
 const kinds: Record<StockMovement['kind'], string> = {
   receive: 'Received',
   adjust: 'Adjusted',
-  transfer: 'Moved',
+  transfer: 'Transferred',
   sell: 'Sold',
   return: 'Returned',
 }
@@ -36,12 +36,12 @@ const signed = (pieces: number) => (pieces === 0 ? '–' : pieces > 0 ? `+${piec
 const reasonWords: Readonly<Record<string, { about: string } | undefined>> = stockReasons
 
 const columns: readonly TableColumn<StockMovement>[] = [
-  { heading: 'When', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
-  { heading: 'What', cell: ({ kind }) => kinds[kind], phone: 'plain' },
+  { heading: 'Date', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
+  { heading: 'Type', cell: ({ kind }) => kinds[kind], phone: 'plain' },
   { heading: 'On hand', cell: ({ onHand }) => signed(onHand), numeric: true },
-  { heading: 'Why', cell: ({ reason }) => reasonWords[reason]?.about ?? reason },
+  { heading: 'Reason', cell: ({ reason }) => reasonWords[reason]?.about ?? reason },
   { heading: 'Reference', cell: ({ reference }) => reference },
-  { heading: 'Who', cell: ({ by }) => by },
+  { heading: 'By', cell: ({ by }) => by },
   { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
 ]
 
@@ -55,12 +55,12 @@ export function Component() {
     <Page
       title={typeof state === 'string' ? `${state}: stock history` : 'Stock history'}
       back={{ to: places.stock, words: 'Stock' }}
-      lead="Every movement, newest first. None can be changed afterwards."
+      lead="All stock movements, newest first. Entries cannot be edited."
     >
       {items.length > 0 ? (
         <Table caption="Movements, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title="Nothing has happened yet" />
+        <EmptyState title="No movements yet" />
       )}
       <CursorPager label="Pages of movements" search={search} next={next} />
     </Page>

@@ -71,17 +71,17 @@ export function Component() {
           rowKey={({ id }) => id}
         />
       ) : q ? (
-        <EmptyState title="Nothing fits">
-          <ButtonLink to={view}>Show all of this view</ButtonLink>
+        <EmptyState title="No results">
+          <ButtonLink to={view}>Clear filters</ButtonLink>
         </EmptyState>
       ) : low ? (
         <EmptyState
-          title="Nothing is low"
-          text={`What has ${limits.lowStock.value} pieces or fewer to sell appears here, or as many as its product says.`}
+          title="No low stock"
+          text={`Variants with ${limits.lowStock.value} units or fewer available appear here, or at their own threshold.`}
         />
       ) : (
-        <EmptyState title="No stock yet" text="Each variant of a product gets a line here.">
-          <ButtonLink to={places.newProduct}>Create a product</ButtonLink>
+        <EmptyState title="No stock yet" text="Each product variant has a row here.">
+          <ButtonLink to={places.newProduct}>Create product</ButtonLink>
         </EmptyState>
       )}
       <CursorPager label="Pages of stock" search={search} next={next} />
@@ -105,11 +105,11 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
       ),
     },
     { heading: 'SKU', cell: ({ sku }) => sku, phone: 'plain' },
-    { heading: 'Place', cell: ({ location }) => location, phone: 'plain' },
+    { heading: 'Location', cell: ({ location }) => location, phone: 'plain' },
     { heading: 'On hand', cell: ({ onHand }) => onHand, numeric: true },
-    { heading: 'Held', cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
+    { heading: 'Committed', cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
     {
-      heading: 'To sell',
+      heading: 'Available',
       cell: ({ low, sellable }) => <Sellable pieces={sellable} low={low} />,
       numeric: true,
       phone: 'end',
@@ -123,9 +123,9 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
             <Button
               size="small"
               onClick={() => change(id)}
-              aria-label={`Change stock of ${title} ${options} in ${location}`}
+              aria-label={`Adjust stock of ${title} ${options} in ${location}`}
             >
-              Change
+              Adjust
             </Button>
           )}
           <ButtonLink

@@ -18,9 +18,9 @@ export interface OverviewView {
 
 /** The states that the list can be narrowed to. */
 export const stateFilters: Record<NonNullable<TranslationQuery['state']>, { words: string }> = {
-  missing: { words: 'Something is missing' },
-  older: { words: 'Older than the English text' },
-  whole: { words: 'Nothing is missing' },
+  missing: { words: 'Incomplete' },
+  older: { words: 'Outdated' },
+  whole: { words: 'Complete' },
 }
 
 /** Reads the address; what makes no sense in it counts as left out. */

@@ -55,10 +55,10 @@ export function Component() {
   return (
     <Page
       title="Translations"
-      lead="What is written in English, and what of it shoppers read in the other languages. What is missing is shown in English."
+      lead="Translations of the English texts. Missing translations are shown in English."
     >
       <Table
-        caption="How much of each kind is translated"
+        caption="Progress by type"
         columns={progressColumns(view)}
         rows={progress}
         rowKey={({ language: tag }) => tag}
@@ -71,7 +71,7 @@ export function Component() {
           keep={{ language, kind }}
           clear={q || state ? fresh : null}
         >
-          <FilterSelect name="state" label="State" value={state} words={stateFilters} />
+          <FilterSelect name="state" label="Status" value={state} words={stateFilters} />
         </Filters>
         {items.length > 0 ? (
           <Table
@@ -93,7 +93,7 @@ function Nothing({ view: { q, state, language, kind }, fresh }: { view: Overview
   if (!q && !state) return <EmptyState title={`There are no ${kindWords[kind].many.toLowerCase()} yet`} />
   const done = state === 'missing' && !q
   return (
-    <EmptyState title={done ? `Nothing is missing in ${languageWords(language)}` : 'Nothing fits'}>
+    <EmptyState title={done ? `Complete in ${languageWords(language)}` : 'No results'}>
       <ButtonLink to={fresh}>Show all</ButtonLink>
     </EmptyState>
   )
@@ -175,11 +175,11 @@ function columnsFor(language: Language, linked: boolean): TableColumn<Translatio
       cell: ({ missing }) => missing.length > 0 && fieldNames(missing),
     },
     {
-      heading: 'Older than English',
+      heading: 'Outdated',
       cell: ({ older }) => older.length > 0 && fieldNames(older),
     },
     {
-      heading: 'State',
+      heading: 'Status',
       phone: 'end',
       cell: (state) => <State {...state} />,
     },
@@ -192,9 +192,9 @@ function State({ missing, older, said, status }: TranslationState) {
   )
   const tag =
     missing.length > 0 ? (
-      <StatusTag tone="waiting">{said === '' ? 'Not translated' : 'In part'}</StatusTag>
+      <StatusTag tone="waiting">{said === '' ? 'Not translated' : 'Partially translated'}</StatusTag>
     ) : older.length > 0 ? (
-      <StatusTag tone="bad">Look again</StatusTag>
+      <StatusTag tone="bad">Review</StatusTag>
     ) : (
       <StatusTag tone="good">Translated</StatusTag>
     )

@@ -22,7 +22,7 @@ export const fieldOf = (key: string): string => `term-${encodeURIComponent(key)}
 /** Short texts, each beside what it is called in another language. */
 export function TermTable({ rows, ...props }: TermTableProps) {
   return (
-    <ul className={styles.terms} aria-label={`Short texts in ${languageWords(props.language)}`}>
+    <ul className={styles.terms} aria-label={`Labels in ${languageWords(props.language)}`}>
       {rows.map((row) => (
         <li key={row.key} className={row.of === null ? styles.term : `${styles.term} ${styles.apart}`}>
           <Written row={row} {...props} />
@@ -36,8 +36,8 @@ export function TermTable({ rows, ...props }: TermTableProps) {
 type PartProps = Omit<TermTableProps, 'rows'> & { row: TermRow }
 
 const whereRead = ({ as, names, of }: TermRow): string => {
-  if (of !== null) return `For ${of} alone`
-  if (as.length === 0) return 'Nobody reads it any more'
+  if (of !== null) return `Used for ${of} alone`
+  if (as.length === 0) return 'No longer used'
   const uses = as.map((use) => termUseWords[use])
   const [first = '', ...others] = uses
   const joined = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
@@ -67,7 +67,7 @@ function Written({ row, terms, readOnly }: PartProps) {
               icon="plus"
               onClick={() => terms.open(`${name}:${row.key}`)}
             >
-              Another word for {name}
+              Custom translation for {name}
               <span className="spoken">: {row.text}</span>
             </Button>
           ))}
@@ -95,7 +95,7 @@ function Said({ row, terms: { draft, saved, errors, change }, language, readOnly
         onChange={(event) => change(row.key, event.target.value)}
       />
       {changed ? (
-        <StatusTag>Not saved yet</StatusTag>
+        <StatusTag>Unsaved</StatusTag>
       ) : isMissing(row, draft) ? (
         <StatusTag tone="waiting">Missing</StatusTag>
       ) : null}

@@ -66,15 +66,15 @@ function Editor({ language, terms: start }: PageData) {
   const say = useToasts()
   async function save(): Promise<void> {
     if (busy || readOnly || terms.conflict?.state === 'met') return
-    if (changes === 0) return say('There is nothing to save')
-    if (await terms.save()) say(`The short texts are saved in ${languageWords(language)}`)
+    if (changes === 0) return say('No changes to save')
+    if (await terms.save()) say(`Labels saved in ${languageWords(language)}`)
   }
   useSaveKey(save)
   return (
     <Page
-      title={`Short texts in ${languageWords(language)}`}
+      title={`Labels in ${languageWords(language)}`}
       back={{ to: `${places.translations}?language=${language}`, words: 'Translations' }}
-      lead="Options, attributes and their values, ways of delivery, taxes and the like. What is left empty is shown in English."
+      lead="Options, attributes and their values, shipping methods, taxes and other labels. Empty fields are shown in English."
     >
       <Tabs
         label="Languages"
@@ -93,7 +93,7 @@ function Editor({ language, terms: start }: PageData) {
       />
       <TroubleNote trouble={terms.trouble} />
       <ErrorSummary
-        title="Nothing was saved"
+        title="Not saved"
         of={errors}
         errors={errors.map(({ text, message }) =>
           text === '' ? { message } : { field: fieldOf(text), message: `${text}: ${message}` },
@@ -101,13 +101,13 @@ function Editor({ language, terms: start }: PageData) {
       />
       <Rows {...{ terms, language, readOnly, busy }} />
       {readOnly ? (
-        <p className={styles.muted}>Your role may look at these texts, not change them.</p>
+        <p className={styles.muted}>Your role can view these texts, but not edit them.</p>
       ) : (
         <SaveBar
           dirty={changes > 0}
           busy={busy}
           onSave={() => void save()}
-          note={`${count(changes, 'text')} not saved yet`}
+          note={`${count(changes, 'text')} unsaved`}
         />
       )}
       <LeaveGuard dirty={changes > 0} leaving={leaving} />
@@ -118,7 +118,7 @@ function Editor({ language, terms: start }: PageData) {
 /** Rows on a page. */
 const most = 50
 
-const shows = { missing: { words: 'Missing' }, unused: { words: 'Nobody reads them' } }
+const shows = { missing: { words: 'Missing' }, unused: { words: 'No longer used' } }
 const uses = Object.fromEntries(termUses.map((use) => [use, { words: termUseWords[use] }]))
 
 function readView(search: URLSearchParams): TermView & { page: number } {
@@ -155,8 +155,8 @@ function Rows({ terms, language, readOnly, busy }: RowsProps) {
   return (
     <>
       <Filters label="Text in either language" q={view.q} clear={filtered ? places.terms(language) : null}>
-        <FilterSelect name="show" label="State" value={view.show ?? undefined} words={shows} />
-        <FilterSelect name="use" label="Where" value={view.use ?? undefined} words={uses} />
+        <FilterSelect name="show" label="Status" value={view.show ?? undefined} words={shows} />
+        <FilterSelect name="use" label="Used in" value={view.use ?? undefined} words={uses} />
       </Filters>
       <p className={styles.muted} role="status">
         {count(found.length, 'text')}
@@ -166,11 +166,11 @@ function Rows({ terms, language, readOnly, busy }: RowsProps) {
         {found.length > 0 ? (
           <TermTable rows={found.slice((at - 1) * most, at * most)} {...{ terms, language, readOnly }} />
         ) : (
-          <EmptyState title={filtered ? 'Nothing fits' : 'There are no short texts yet'} />
+          <EmptyState title={filtered ? 'No results' : 'No labels yet'} />
         )}
       </div>
       <Pager
-        label="Pages of short texts"
+        label="Pages of labels"
         previous={at > 1 ? pathOf(search, at - 1) : null}
         next={at < last ? pathOf(search, at + 1) : null}
       />

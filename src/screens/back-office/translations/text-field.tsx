@@ -14,10 +14,10 @@ import styles from './translations.module.css'
 
 const states: Record<TextState, { words: string; tone: Tone }> = {
   missing: { words: 'Missing: shown in English', tone: 'waiting' },
-  older: { words: 'Older than the English text', tone: 'bad' },
+  older: { words: 'Outdated: the English text has changed', tone: 'bad' },
   there: { words: 'Translated', tone: 'good' },
-  changed: { words: 'Not saved yet', tone: 'neutral' },
-  follows: { words: 'Shown as it is in English', tone: 'neutral' },
+  changed: { words: 'Unsaved', tone: 'neutral' },
+  follows: { words: 'Same as English', tone: 'neutral' },
   empty: { words: 'Nothing to translate', tone: 'neutral' },
 }
 
@@ -79,7 +79,7 @@ function Target({ field, language, editing, readOnly }: TextFieldProps) {
         {...shared}
         values={wordsOf(value)}
         language={language}
-        hint="Enter or a comma ends a word"
+        hint="Press Enter or comma to add"
         onChange={(words) => change(field, words.join('\n'))}
       />
     )
@@ -119,12 +119,12 @@ function Below({ field, original, editing, readOnly }: TextFieldProps & { origin
   const follows = field in roomInSearch && (state === 'follows' || state === 'empty')
   return (
     <div className={styles.state}>
-      <StatusTag tone={tone}>{follows ? 'Follows the texts above' : words}</StatusTag>
+      <StatusTag tone={tone}>{follows ? 'Uses the texts above' : words}</StatusTag>
       {state === 'older' && !readOnly && (
         <Choice
           label={
             <>
-              It still fits<span className="spoken">: {fieldName(field)}</span>
+              Still correct<span className="spoken">: {fieldName(field)}</span>
             </>
           }
           checked={stillFit.includes(field)}
@@ -133,7 +133,7 @@ function Below({ field, original, editing, readOnly }: TextFieldProps & { origin
       )}
       {(state === 'missing' || state === 'follows') && original !== '' && !readOnly && (
         <Button type="button" size="small" kind="quiet" icon="copy" onClick={() => change(field, original)}>
-          Start with the English text<span className="spoken">: {fieldName(field)}</span>
+          Copy the English text<span className="spoken">: {fieldName(field)}</span>
         </Button>
       )}
     </div>

@@ -36,7 +36,7 @@ interface PageData {
 /** Reads something with its texts in every language. */
 export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const kind = translatedKinds.find((each) => `${each}s` === args.params['kind'])
-  if (!kind) throw data({ title: 'There is nothing at this address' }, { status: 404 })
+  if (!kind) throw data({ title: 'Page not found' }, { status: 404 })
   const language = languageOfPath(args.params['language'])
   const subject = { kind, id: args.params['id'] ?? '' }
   return load(args, async (api, signal) => {
@@ -62,8 +62,8 @@ function Editor({ subject, language, translated, shown }: PageData) {
   const say = useToasts()
   async function save(): Promise<void> {
     if (busy || readOnly || editing.conflict?.state === 'met') return
-    if (!dirty) return say('There is nothing to save')
-    if (await editing.save()) say(`${known.original['title']} is saved in ${languageWords(language)}`)
+    if (!dirty) return say('No changes to save')
+    if (await editing.save()) say(`${known.original['title']} saved in ${languageWords(language)}`)
   }
   useSaveKey(save)
   return (
@@ -73,7 +73,7 @@ function Editor({ subject, language, translated, shown }: PageData) {
         to: `${places.translations}?${new URLSearchParams({ language, kind: subject.kind })}`,
         words: 'Translations',
       }}
-      lead="Beside the English text stands what shoppers read in this language. What is left empty is shown in English."
+      lead="Translate the English texts on the left. Empty fields are shown in English."
       actions={<Ways shown={shown} language={language} />}
     >
       <Tabs label="Languages" tabs={languageTabs(subject, known, language)} />
@@ -86,7 +86,7 @@ function Editor({ subject, language, translated, shown }: PageData) {
       />
       <TroubleNote trouble={editing.trouble} />
       <ErrorSummary
-        title="Nothing was saved"
+        title="Not saved"
         of={errors}
         errors={errors.map(({ pointer, message }) => ({
           field: pointer,
@@ -97,7 +97,7 @@ function Editor({ subject, language, translated, shown }: PageData) {
         <Fields {...{ editing, language, readOnly }} pictures={shown.pictures} />
       </div>
       {readOnly ? (
-        <p className={styles.muted}>Your role may look at these texts, not change them.</p>
+        <p className={styles.muted}>Your role can view these texts, but not edit them.</p>
       ) : (
         <SaveBar dirty={dirty} busy={busy} onSave={() => void save()} />
       )}
@@ -129,7 +129,7 @@ interface FieldsProps {
 
 const panels: readonly { title: string; has: (field: string) => boolean }[] = [
   { title: 'Texts', has: (field) => !field.startsWith('seo.') && !isAboutPicture(field) },
-  { title: 'Search engines', has: (field) => field.startsWith('seo.') },
+  { title: 'Search engine listing', has: (field) => field.startsWith('seo.') },
   { title: 'Pictures', has: isAboutPicture },
 ]
 

@@ -11,23 +11,23 @@ export const kindWords: Record<TranslatedKind | 'term', { one: string; many: str
   product: { one: 'product', many: 'Products' },
   collection: { one: 'collection', many: 'Collections' },
   page: { one: 'page', many: 'Pages' },
-  term: { one: 'short text', many: 'Short texts' },
+  term: { one: 'label', many: 'Labels' },
 }
 
 /** Where shoppers read a short text. */
 export const termUseWords: Record<TermUse, string> = {
   option: 'Option',
-  option_value: 'Value of an option',
+  option_value: 'Option value',
   attribute: 'Attribute',
-  attribute_value: 'Value of an attribute',
+  attribute_value: 'Attribute value',
   market: 'Market',
-  delivery: 'Way of delivery',
+  delivery: 'Shipping method',
   pickup: 'Pick-up',
   tax: 'Tax',
   promotion: 'Promotion',
   price_list: 'Price list',
-  payment: 'Way to pay',
-  sign_in: 'Way to sign in',
+  payment: 'Payment method',
+  sign_in: 'Sign-in method',
   shop: 'About the shop',
 }
 
@@ -36,15 +36,15 @@ const fieldWords: Readonly<Record<string, string>> = {
   subtitle: 'Subtitle',
   description: 'Description',
   dimensions: 'Dimensions',
-  tags: 'Words to find it by',
-  'seo.title': 'Title for search engines',
-  'seo.description': 'Description for search engines',
-  imageAlt: 'What its picture shows',
+  tags: 'Tags',
+  'seo.title': 'SEO title',
+  'seo.description': 'SEO description',
+  imageAlt: 'Alt text',
   html: 'Text',
 }
 
 /** What a field of texts is called. */
-export const fieldName = (field: string): string => fieldWords[field] ?? 'What a picture shows'
+export const fieldName = (field: string): string => fieldWords[field] ?? 'Alt text'
 
 /** Several fields in one line, each name once: `Title, words to find it by`. */
 export function fieldNames(fields: readonly string[]): string {

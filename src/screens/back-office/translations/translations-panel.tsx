@@ -44,6 +44,6 @@ function State({
 }: Pick<Translated['languages'][number], 'texts' | 'older'> & Pick<Translated, 'original'>) {
   const lacking = lackingFields(original, texts).length
   if (lacking > 0) return <StatusTag tone="waiting">{`${lacking} missing`}</StatusTag>
-  if (older.length > 0) return <StatusTag tone="bad">{`${older.length} older than English`}</StatusTag>
+  if (older.length > 0) return <StatusTag tone="bad">{`${older.length} outdated`}</StatusTag>
   return <StatusTag tone="good">Translated</StatusTag>
 }

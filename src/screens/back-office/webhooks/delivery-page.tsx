@@ -42,24 +42,24 @@ export function Component() {
         <Facts
           texts
           facts={[
-            ['Goes to', url === null ? 'An endpoint that was removed' : <code key="url">{url}</code>],
-            ['Id', <code key="id">{eventId}</code>],
+            ['Endpoint', url === null ? 'Deleted endpoint' : <code key="url">{url}</code>],
+            ['ID', <code key="id">{eventId}</code>],
             [
-              'About',
+              'Order',
               orderId ? (
                 <Link key="order" to={places.order(orderId)}>
                   {orderId}
                 </Link>
               ) : (
-                'A test'
+                'Test event'
               ),
             ],
-            ['Happened', <LocalMoment key="at" at={occurredAt} />],
-            ['Next try', nextTryAt ? <LocalMoment key="next" at={nextTryAt} /> : 'None'],
+            ['Event date', <LocalMoment key="at" at={occurredAt} />],
+            ['Next attempt', nextTryAt ? <LocalMoment key="next" at={nextTryAt} /> : 'None'],
           ]}
         />
       </Panel>
-      <Panel title="Tries">
+      <Panel title="Attempts">
         {log.length > 0 ? (
           <ol className={styles.tries}>
             {log.map((attempt, index) => (
@@ -67,18 +67,16 @@ export function Component() {
             ))}
           </ol>
         ) : (
-          <EmptyState title="Not tried yet" />
+          <EmptyState title="No attempts yet" />
         )}
       </Panel>
-      <Panel title="What it carries">
+      <Panel title="Payload">
         {body === null ? (
-          <p className={styles.muted}>What it tells of is gone.</p>
+          <p className={styles.muted}>The data of this event no longer exists.</p>
         ) : (
           <>
             {orderId && (
-              <p className={styles.muted}>
-                The order as it stands now, as it would go out with the next try.
-              </p>
+              <p className={styles.muted}>Current payload, as it would be sent with the next attempt.</p>
             )}
             <pre className={styles.text} tabIndex={0}>
               {JSON.stringify(JSON.parse(body), null, 2)}
@@ -99,7 +97,7 @@ function Try({
   return (
     <li className={styles.try}>
       <p className={styles.last}>
-        <StatusTag tone={good ? 'good' : 'bad'}>{status ?? 'No answer'}</StatusTag>
+        <StatusTag tone={good ? 'good' : 'bad'}>{status ?? 'No response'}</StatusTag>
         <LocalMoment at={at} />
         <span className={styles.muted}>{milliseconds} ms</span>
       </p>
@@ -119,13 +117,13 @@ function SendAgain({ delivery: { id, state } }: { delivery: WebhookDelivery }) {
       api.replayWebhookDelivery({ params: { deliveryId: id }, idempotencyKey }),
     )
     await revalidate()
-    if (sent) say('The webhook is on its way again')
+    if (sent) say('Webhook is being sent again')
   }
   return (
     <>
       <TroubleNote trouble={deed.trouble} />
       <Button size="small" icon="refresh-cw" busy={deed.busy} onClick={() => void send()}>
-        {state === 'waiting' ? 'Try now' : 'Send again'}
+        {state === 'waiting' ? 'Send now' : 'Send again'}
       </Button>
     </>
   )

@@ -41,9 +41,9 @@ export function EndpointActions({
     )
     if (!sent) return
     await revalidate()
-    const more = sent.more ? '. There are more: press again' : ''
+    const more = sent.more ? '. More remain. Send again to continue' : ''
     say(
-      sent.replayed === 0 ? 'Nothing has failed' : `Sending ${count(sent.replayed, 'webhook')} again${more}`,
+      sent.replayed === 0 ? 'No failed webhooks' : `Sending ${count(sent.replayed, 'webhook')} again${more}`,
     )
   }
   async function turn(): Promise<void> {
@@ -52,7 +52,7 @@ export function EndpointActions({
       api.replaceWebhookEndpoint({ params, version, body, idempotencyKey }),
     )
     await revalidate()
-    if (done) say(done.enabled ? 'The endpoint is on' : 'The endpoint is off')
+    if (done) say(done.enabled ? 'Endpoint enabled' : 'Endpoint disabled')
   }
   return (
     <>
@@ -60,21 +60,21 @@ export function EndpointActions({
       {enabled && (
         <>
           <Button size="small" busy={deed.busy} onClick={() => void test()}>
-            Send a test
+            Send test event
           </Button>
           <Button size="small" icon="refresh-cw" busy={deed.busy} onClick={() => void sendFailed()}>
-            Send failed again
+            Resend failed
           </Button>
         </>
       )}
       <Button size="small" icon="pencil" onClick={() => onOpen(changedEndpoint)}>
-        Change
+        Edit
       </Button>
       <Button size="small" icon="key-round" onClick={() => onOpen(newSecret)}>
-        New secret
+        Rotate secret
       </Button>
       <Button size="small" busy={deed.busy} onClick={() => void turn()}>
-        {enabled ? 'Turn off' : 'Turn on'}
+        {enabled ? 'Disable' : 'Enable'}
       </Button>
       <Button size="small" kind="danger" icon="trash-2" onClick={() => setRemoving(true)}>
         Remove
@@ -95,20 +95,20 @@ function RemoveDialog({ endpointId, onClose }: { endpointId: string; onClose: ()
       return true
     })
     if (!done) return
-    say('The endpoint was removed')
+    say('Endpoint removed')
     await navigate(places.webhooks)
   }
   return (
     <FormDialog
-      title="Remove the endpoint"
-      does="Remove it"
+      title="Remove endpoint"
+      does="Remove endpoint"
       kind="danger"
       busy={deed.busy}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
       <TroubleNote trouble={deed.trouble} />
-      <p>Nothing is sent there any more, not even what waits. Its secret is gone for good.</p>
+      <p>No more webhooks are sent to this endpoint, including pending ones. This cannot be undone.</p>
     </FormDialog>
   )
 }

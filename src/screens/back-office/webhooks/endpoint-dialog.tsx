@@ -66,7 +66,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
     if (!done) return
     await revalidate()
     if (done.made) onMade?.(done.made)
-    else say('The endpoint was changed')
+    else say('Endpoint saved')
     startTransition(onClose)
   }
   async function renew(): Promise<void> {
@@ -79,8 +79,8 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
   }
   return (
     <FormDialog
-      title={endpoint ? 'Change the endpoint' : 'Add an endpoint'}
-      does={endpoint ? 'Save' : 'Add it'}
+      title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
+      does={endpoint ? 'Save' : 'Add endpoint'}
       busy={deed.busy}
       blocked={url.trim() === '' || stale || (!all && chosen.length === 0)}
       onSubmit={() => void save()}
@@ -98,7 +98,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
         )
       )}
       <Field
-        label="Address"
+        label="URL"
         name="url"
         type="url"
         inputMode="url"
@@ -106,13 +106,13 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
         spellCheck={false}
         maxLength={2_000}
         placeholder="https://example.org/hooks"
-        hint="An https address on the public internet."
+        hint="A public https URL."
         error={wrongAddress}
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
       <Field
-        label="What it is"
+        label="Description"
         name="description"
         optional
         autoComplete="off"
@@ -125,11 +125,17 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
         <Choice
           type="radio"
           name="which"
-          label="All events, also those that are added later"
+          label="All events, including future ones"
           checked={all}
           onChange={() => setAll(true)}
         />
-        <Choice type="radio" name="which" label="Only these" checked={!all} onChange={() => setAll(false)} />
+        <Choice
+          type="radio"
+          name="which"
+          label="Selected events"
+          checked={!all}
+          onChange={() => setAll(false)}
+        />
         {!all && <EventChoices chosen={chosen} onChange={setChosen} />}
       </fieldset>
     </FormDialog>

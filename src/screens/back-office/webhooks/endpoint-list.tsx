@@ -33,7 +33,7 @@ const columns: readonly TableColumn<ListedWebhookEndpoint>[] = [
       </span>
     ),
   },
-  { heading: 'Wants', phone: 'plain', cell: ({ events }) => eventsInWords(events) },
+  { heading: 'Events', phone: 'plain', cell: ({ events }) => eventsInWords(events) },
   {
     heading: 'Last webhook',
     phone: 'plain',
@@ -48,7 +48,7 @@ const columns: readonly TableColumn<ListedWebhookEndpoint>[] = [
       ),
   },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'end',
     cell: (endpoint) => {
       const { tone, words } = endpointState(endpoint)
@@ -65,21 +65,21 @@ export function Component() {
   const navigate = useNavigate()
   const add = (
     <Button size="small" kind="primary" icon="plus" onClick={() => setAdding(true)}>
-      Add an endpoint
+      Add endpoint
     </Button>
   )
   return (
     <Page
       title="Webhooks"
-      lead="Other programs that are told what happens to orders."
+      lead="Send order events to other applications."
       actions={endpoints.length > 0 && endpoints.length < limits.webhookEndpoints.value && add}
     >
       {endpoints.length > 0 ? (
         <Table caption="Endpoints, oldest first" columns={columns} rows={endpoints} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
-          title="Nobody is told yet"
-          text="An endpoint is an address of another program, such as your bookkeeping. It is told of orders, payments and parcels as they happen."
+          title="No webhooks yet"
+          text="An endpoint is the URL of another application, such as your accounting software. It receives events about orders, payments and parcels."
         >
           {add}
         </EmptyState>

@@ -51,12 +51,12 @@ const columns: readonly TableColumn<ListedWebhookDelivery>[] = [
       </Link>
     ),
   },
-  { heading: 'About', phone: 'plain', cell: ({ orderId }) => orderId ?? 'A test' },
-  { heading: 'When', phone: 'plain', cell: ({ occurredAt }) => <LocalMoment at={occurredAt} /> },
-  { heading: 'Tries', numeric: true, phone: 'hide', cell: ({ tries }) => tries },
-  { heading: 'Last answer', numeric: true, phone: 'hide', cell: ({ lastStatus }) => lastStatus ?? '–' },
+  { heading: 'Order', phone: 'plain', cell: ({ orderId }) => orderId ?? 'Test event' },
+  { heading: 'Date', phone: 'plain', cell: ({ occurredAt }) => <LocalMoment at={occurredAt} /> },
+  { heading: 'Attempts', numeric: true, phone: 'hide', cell: ({ tries }) => tries },
+  { heading: 'Last response', numeric: true, phone: 'hide', cell: ({ lastStatus }) => lastStatus ?? '–' },
   {
-    heading: 'State',
+    heading: 'Status',
     phone: 'end',
     cell: ({ state }) => (
       <StatusTag tone={deliveryStates[state].tone}>{deliveryStates[state].words}</StatusTag>
@@ -84,7 +84,7 @@ export function Component() {
       {reason && <Notice tone="error">{reason}</Notice>}
       <EndpointFacts endpoint={endpoint} />
       <Tabs
-        label="Webhooks to show"
+        label="Filter webhooks"
         tabs={[
           { words: 'All webhooks', to: here, current: !view },
           ...views.map((one) => ({
@@ -98,8 +98,8 @@ export function Component() {
         <Table caption="Webhooks, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
-          title={view ? 'None' : 'Nothing was sent yet'}
-          text={view ? undefined : 'Send a test to see whether the other program takes it.'}
+          title={view ? 'None' : 'No webhooks sent yet'}
+          text={view ? undefined : 'Send a test event to check the endpoint.'}
         />
       )}
       <CursorPager label="Pages of webhooks" search={search} next={next} />
@@ -119,29 +119,29 @@ function EndpointFacts({ endpoint: { url, events, secrets, createdAt } }: { endp
       <Facts
         texts
         facts={[
-          ['Address', <code key="url">{url}</code>],
+          ['URL', <code key="url">{url}</code>],
           [
-            'Wants',
+            'Events',
             events && events.length > 1 ? (
               <code key="events">{events.join(', ')}</code>
             ) : (
               eventsInWords(events)
             ),
           ],
-          ['Added', <LocalMoment key="added" at={createdAt} />],
+          ['Created', <LocalMoment key="added" at={createdAt} />],
           [
             'Secret',
             newest ? (
               <span key="secret">
-                Made <LocalMoment at={newest.createdAt} />
+                Created <LocalMoment at={newest.createdAt} />
                 {old?.endsAt && (
                   <span className={styles.below}>
-                    The one before signs too until <LocalMoment at={old.endsAt} />
+                    The previous secret stays valid until <LocalMoment at={old.endsAt} />
                   </span>
                 )}
               </span>
             ) : (
-              'None: nothing is sent until it gets one'
+              'None. No webhooks are sent without a secret'
             ),
           ],
         ]}

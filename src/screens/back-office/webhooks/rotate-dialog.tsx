@@ -38,8 +38,8 @@ export function RotateDialog({
   }
   return (
     <FormDialog
-      title="A new secret"
-      does="Make it"
+      title="Rotate secret"
+      does="Rotate secret"
       kind={endOld ? 'danger' : 'primary'}
       busy={deed.busy}
       onSubmit={() => void rotate()}
@@ -47,20 +47,20 @@ export function RotateDialog({
     >
       <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(newSecret, { endOld })} />
       <fieldset className={styles.choices}>
-        <legend>The old secret</legend>
+        <legend>Current secret</legend>
         <Choice
           type="radio"
           name="old"
-          label="Goes on for 24 hours"
-          about="Webhooks are signed with both, so none is refused while the other program is changed."
+          label="Expires in 24 hours"
+          about="Webhooks are signed with both secrets while you update the other application."
           checked={!endOld}
           onChange={() => setEndOld(false)}
         />
         <Choice
           type="radio"
           name="old"
-          label="Ends now"
-          about="It has leaked. Webhooks are refused until the other program knows the new one, and sent again then."
+          label="Expires now"
+          about="For a leaked secret. Webhooks fail until the other application uses the new secret, and are then sent again."
           checked={endOld}
           onChange={() => setEndOld(true)}
         />

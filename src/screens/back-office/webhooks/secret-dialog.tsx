@@ -6,21 +6,15 @@ import styles from './webhooks.module.css'
 /** Shows a new secret, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <FormDialog
-      title="The new secret"
-      does="I have kept it"
-      busy={false}
-      onSubmit={onClose}
-      onClose={onClose}
-    >
-      <Notice tone="warning">It is shown this once. Keep it where the other program can read it.</Notice>
+    <FormDialog title="New secret" does="Done" busy={false} onSubmit={onClose} onClose={onClose}>
+      <Notice tone="warning">Copy the secret now. It cannot be shown again.</Notice>
       <p className={styles.secret}>
         <code>{secret}</code>
         <Copy text={secret} what="secret" />
       </p>
       <p className={styles.muted}>
-        With it the other program checks that a webhook comes from this shop. Libraries for Standard Webhooks
-        take it as it is.
+        The other application uses it to verify that webhooks come from this shop. It works with the Standard
+        Webhooks libraries.
       </p>
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import type { Status } from '../words/statuses.ts'
 
 /** The states of a webhook. */
 export const deliveryStates: Record<WebhookDelivery['state'], Status> = {
-  waiting: { words: 'Waiting', tone: 'waiting' },
+  waiting: { words: 'Pending', tone: 'waiting' },
   delivered: { words: 'Delivered', tone: 'good' },
   failed: { words: 'Failed', tone: 'bad' },
 }
@@ -14,16 +14,18 @@ export function endpointState({
   enabled,
   offBecause,
 }: Pick<WebhookEndpoint, 'enabled' | 'offBecause'>): Status {
-  if (enabled) return { words: 'On', tone: 'good' }
-  return offBecause === 'staff' ? { words: 'Off', tone: 'neutral' } : { words: 'Turned off', tone: 'bad' }
+  if (enabled) return { words: 'Enabled', tone: 'good' }
+  return offBecause === 'staff'
+    ? { words: 'Disabled', tone: 'neutral' }
+    : { words: 'Disabled automatically', tone: 'bad' }
 }
 
 /** Why the shop has turned an endpoint off; null where staff have, or nobody. */
 export const offReason: Record<NonNullable<WebhookEndpoint['offBecause']>, string | null> = {
   staff: null,
-  gone: 'It answered 410, which says that it is gone. Nothing is sent to it until it is turned on again.',
+  gone: 'The endpoint returned 410 Gone. No webhooks are sent until you enable it again.',
   failing:
-    'Nothing arrived there for three days, so it was turned off. What waits is sent once it is turned on again.',
+    'No webhook was delivered for three days, so the endpoint was disabled. Pending webhooks are sent when you enable it again.',
 }
 
 /** The events that an endpoint wants, in words. */

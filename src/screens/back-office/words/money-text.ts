@@ -7,7 +7,7 @@ const most = 100_000_000_000n
 export type ReadAmount = { amount: number } | { empty: true } | { wrong: string }
 
 const notAnAmount = (exponent: number) => ({
-  wrong: `Write an amount such as ${exponent === 0 ? '1200' : `12.${'50000'.slice(0, exponent)}`}`,
+  wrong: `Enter an amount such as ${exponent === 0 ? '1200' : `12.${'50000'.slice(0, exponent)}`}`,
 })
 
 /**
@@ -22,14 +22,14 @@ export function readAmount(text: string, currency: Currency): ReadAmount {
     .replaceAll(currency, '')
     .replaceAll(/[\s'’\p{Currency_Symbol}]/gu, '')
   if (bare === '') return text.trim() === '' ? { empty: true } : notAnAmount(exponent)
-  if (bare.startsWith('-')) return { wrong: 'An amount is not below 0' }
+  if (bare.startsWith('-')) return { wrong: 'The amount must not be negative' }
   const parts = splitNumber(bare, exponent)
   if (!parts) return notAnAmount(exponent)
   if (parts.fraction.length > exponent) {
     return { wrong: exponent === 0 ? `${currency} has no decimals` : `At most ${exponent} decimals` }
   }
   const minor = BigInt(parts.whole + parts.fraction.padEnd(exponent, '0'))
-  return minor > most ? { wrong: 'That is too much' } : { amount: Number(minor) }
+  return minor > most ? { wrong: 'The amount is too high' } : { amount: Number(minor) }
 }
 
 /** Tells whole part and decimals; undefined when it is no number. */

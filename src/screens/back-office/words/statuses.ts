@@ -16,12 +16,12 @@ export const orderStatuses: Record<AdminOrder['status'], Status> = {
 
 /** The states of an order’s payment. */
 export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
-  none: { words: 'Nothing to pay', tone: 'neutral' },
-  pending: { words: 'To be paid', tone: 'waiting' },
+  none: { words: 'No payment due', tone: 'neutral' },
+  pending: { words: 'Payment pending', tone: 'waiting' },
   authorised: { words: 'Authorised', tone: 'waiting' },
-  partially_paid: { words: 'Partly paid', tone: 'waiting' },
+  partially_paid: { words: 'Partially paid', tone: 'waiting' },
   paid: { words: 'Paid', tone: 'good' },
-  partially_refunded: { words: 'Partly refunded', tone: 'neutral' },
+  partially_refunded: { words: 'Partially refunded', tone: 'neutral' },
   refunded: { words: 'Refunded', tone: 'neutral' },
   overpaid: { words: 'Overpaid', tone: 'bad' },
   disputed: { words: 'Disputed', tone: 'bad' },
@@ -29,11 +29,11 @@ export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
 
 /** The states of an order’s goods. */
 export const fulfilmentStatuses: Record<AdminOrder['fulfilment'], Status> = {
-  unfulfilled: { words: 'Not shipped', tone: 'waiting' },
-  partially_fulfilled: { words: 'Partly shipped', tone: 'waiting' },
-  fulfilled: { words: 'Shipped', tone: 'good' },
+  unfulfilled: { words: 'Unfulfilled', tone: 'waiting' },
+  partially_fulfilled: { words: 'Partially fulfilled', tone: 'waiting' },
+  fulfilled: { words: 'Fulfilled', tone: 'good' },
   delivered: { words: 'Delivered', tone: 'good' },
-  partially_returned: { words: 'Partly returned', tone: 'neutral' },
+  partially_returned: { words: 'Partially returned', tone: 'neutral' },
   returned: { words: 'Returned', tone: 'neutral' },
 }
 
@@ -56,11 +56,11 @@ export const parcelStates: Record<Parcel['state'], Status> = {
 /** The states of a return. */
 export const returnStatuses: Record<OrderReturn['state'], Status> = {
   requested: { words: 'Requested', tone: 'waiting' },
-  approved: { words: 'To receive', tone: 'waiting' },
-  received: { words: 'Partly received', tone: 'waiting' },
+  approved: { words: 'Awaiting items', tone: 'waiting' },
+  received: { words: 'Partially received', tone: 'waiting' },
   declined: { words: 'Declined', tone: 'bad' },
-  cancelled: { words: 'Called off', tone: 'neutral' },
-  closed: { words: 'Done', tone: 'good' },
+  cancelled: { words: 'Cancelled', tone: 'neutral' },
+  closed: { words: 'Closed', tone: 'good' },
 }
 
 /** The states of a product. */
@@ -72,17 +72,17 @@ export const productStatuses: Record<ProductSummary['status'], Status> = {
 
 /** The states of a message. */
 export const mailStates: Record<MailSummary['state'], Status> = {
-  waiting: { words: 'Waiting', tone: 'waiting' },
+  waiting: { words: 'Pending', tone: 'waiting' },
   sent: { words: 'Sent', tone: 'good' },
   failed: { words: 'Failed', tone: 'bad' },
 }
 
 /** What the states of a gift card are called. */
 export const giftCardStates: Record<GiftCard['state'], Status> = {
-  active: { words: 'Can be spent', tone: 'good' },
-  used_up: { words: 'Used up', tone: 'neutral' },
+  active: { words: 'Active', tone: 'good' },
+  used_up: { words: 'Used', tone: 'neutral' },
   expired: { words: 'Expired', tone: 'neutral' },
-  blocked: { words: 'Blocked', tone: 'bad' },
+  blocked: { words: 'Deactivated', tone: 'bad' },
 }
 
 /** What the events of a payment are called. */
@@ -97,7 +97,7 @@ export const paymentEvents: Record<AdminOrder['payments'][number]['kind'], strin
   dispute_ended: 'Dispute ended',
 }
 
-/** `1 piece`, `3 pieces`. */
+/** `1 item`, `3 items`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 

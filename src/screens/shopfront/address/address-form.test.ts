@@ -36,7 +36,7 @@ describe('reading an address', () => {
 it('names all that is wrong at once, in the language of the page', () => {
   const wrong = { ...ada, city: '', postcode: '1011' }
   expect(checkAddress(wrong, addressFormOf('DE'), 'a', problemsIn('de'))).toEqual({
-    'a.postcode': 'Bitte prüfen, zum Beispiel 26133',
+    'a.postcode': 'Bitte eine gültige Postleitzahl eingeben, z. B. 26133',
     'a.city': 'Bitte ausfüllen',
   })
 })

@@ -39,6 +39,6 @@ describe('too few in stock', () => {
       saySentence({ code: 'out_of_stock', values: { left, inCart } }, wordsIn('en'))
     expect(say(0, 0)).toBe('This is sold out')
     expect(say(2, 0)).toBe('Only 2 are left')
-    expect(say(2, 1)).toBe('Only 2 are left; one is in the cart already')
+    expect(say(2, 1)).toBe('Only 2 are left; one is already in your cart')
   })
 })

@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   from: '{price}から',
-  now: '現在価格',
+  now: '現在の価格',
   before: '以前の価格',
   between: '、',
   sentences: '',

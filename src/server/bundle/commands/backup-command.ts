@@ -5,8 +5,8 @@ import { exportNeeds, readSettingsFor, runCommand, say, tellProblems, WrongUsage
 
 const usage = `Usage: npm run backup [-- --to FOLDER] [--keep N]
 
-  --to FOLDER  where backups go; DATA_DIR/backups unless told
-  --keep N     removes older backups of the folder, so that N are left`
+  --to FOLDER  where backups go; DATA_DIR/backups by default
+  --keep N     retains the latest N backups of the folder`
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
@@ -24,6 +24,6 @@ await runCommand(async () => {
   console.log(made.file)
   if (made.problemCount === 0) return 0
   tellProblems(made.file, made)
-  say('The backup was made, but these documents could not be restored: mend them in the store.')
+  say('The backup was created, but these documents cannot be restored. Correct them in the store.')
   return 2
 })

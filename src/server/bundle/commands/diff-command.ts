@@ -7,7 +7,7 @@ import { bundleSide, compareSides, storeSide, type Side } from '../diff.ts'
 
 const usage = `Usage: npm run diff -- A B      (a bundle each; - is the store in use)
 
-Ends with 0 when both hold the same, 1 when they differ, 2 when it cannot be told.
+Ends with 0 when both hold the same, 1 when they differ, 2 when it cannot be determined.
   + only in B   - only in A   ~ in both, with the fields that differ`
 
 async function openSide(name: string): Promise<Side & { end(): Promise<void> }> {

@@ -72,7 +72,7 @@ export const planCollection: Planner<CollectionDocument> = plain(
   undefined,
   async (document, judging) =>
     (await hasOther(document, judging))
-      ? left('Another collection has this address: change it in one of the two', 'handle')
+      ? left('Another collection has this handle. Change one of them', 'handle')
       : undefined,
 )
 
@@ -89,11 +89,11 @@ async function refusal(
     return left('Two of its variants have the same SKU: give each its own', 'variants')
   const inFile = new Set(product.variants.map((variant) => variant.id))
   if (here?.data.variants.some((variant) => !inFile.has(variant.id)))
-    return left('It has variants here that the file does not have, and none is removed', 'variants')
+    return left('The product has variants that are not in the file; variants are not removed', 'variants')
   const [first] = taken
   if (first === undefined) return undefined
   return first.startsWith('handle')
-    ? left('Another product has this address: change it in one of the two', 'handle')
+    ? left('Another product has this handle. Change one of them', 'handle')
     : left(`Another product has the SKU ${first.slice(4)}: change it in one of the two`, 'variants/sku')
 }
 

@@ -47,7 +47,7 @@ const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
 
 /** What is wrong with a line, and what to do. */
 const withAdvice = (message: string): string =>
-  `The line holds no document: it ${message}. Mend it where the bundle was made, and export anew`
+  `The line contains no document: it ${message}. Correct it in the source shop and export again`
 
 /** Says which lines hold no document; they belong to the kind whose part they are in. */
 async function tellWrong({ progress, read }: Run): Promise<void> {
@@ -147,7 +147,7 @@ export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
         if (error instanceof BundleFailure)
           throw new JobHopeless(error.message.replaceAll(join(folder, 'bundle'), 'The file'))
         if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-          throw new JobHopeless('The file is not there any more: send it in again')
+          throw new JobHopeless('The file has expired. Upload it again')
         throw error
       } finally {
         await rm(folder, { recursive: true, force: true })

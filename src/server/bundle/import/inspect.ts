@@ -22,7 +22,7 @@ export const inspectBundle: BundleHandlerNeeds['inspect'] = async (chunks) => {
         .filter(({ name }) => !(name in companions) && kinds.every((kind) => kind.name !== name))
         .map(({ name }) => ({
           ...of(name),
-          reason: leftOut[name] ?? 'Keys and passwords are those of the shop they are in',
+          reason: leftOut[name] ?? 'Keys and passwords are not imported',
         }))
         .filter(isThere),
     }

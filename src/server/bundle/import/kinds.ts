@@ -49,15 +49,15 @@ export const companions: Readonly<Record<string, keyof typeof planners>> = {
   productRatings: 'reviews',
 }
 
-const decidedHere = 'What things cost and how the shop works is decided here'
-const begunHere = 'What was begun elsewhere would be done a second time'
-const countedHere = 'The shop keeps it up to date by itself'
-const agreedHere = 'What people have agreed to counts where they have'
+const decidedHere = 'Prices and settings of this shop are not imported'
+const begunHere = 'Pending tasks would run twice'
+const countedHere = 'Maintained automatically'
+const agreedHere = 'Consents are valid only in their own shop'
 
 /** What a running shop leaves in the bundle, and why; besides that all keys and passwords. */
 export const leftOut: Readonly<Record<string, string>> = {
-  staffMembers: 'Who works here is decided here',
-  auditEntries: 'The audit tells of what was done here',
+  staffMembers: 'Staff is managed in this shop',
+  auditEntries: 'The audit log covers this shop only',
   markets: decidedHere,
   countryTaxes: decidedHere,
   taxExemptions: decidedHere,
@@ -67,7 +67,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   synonymGroups: decidedHere,
   searchRedirects: decidedHere,
   searchRankings: decidedHere,
-  webhookEndpoints: 'Where data goes is decided here',
+  webhookEndpoints: 'Webhook endpoints are managed in this shop',
   webhookDeliveries: begunHere,
   outboxTasks: begunHere,
   carts: begunHere,

@@ -78,7 +78,7 @@ export function openLines(folder: string, names: readonly string[]): BundleLines
   })
   const of = (name: string): Collection<BundleLine> => {
     const found = collections.get(name)
-    if (!found) throw new Error(`the lines of ${name} are not kept`)
+    if (!found) throw new Error(`the lines of ${name} are not stored`)
     return found
   }
   return {

@@ -3,7 +3,8 @@ import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { invoices, orderPapers } from '#domain/orders/invoices/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { orders, type OrderDocument } from '#domain/orders/orders/documents.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { promotionUses } from '#domain/pricing/promotions/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, type Write } from '#ports/document-store/document-store.ts'
@@ -34,18 +35,18 @@ async function refusal(
     data.customerId !== null &&
     (await lines.many(customers, [data.customerId])).size > 0 &&
     !(await store.get(customers, data.customerId))
-  if (unknown) return left('Whoever ordered it is not in the shop: see what is said of them', 'customerId')
+  if (unknown) return left('Its customer is not in the shop. See the problem of the customer', 'customerId')
   if (!stock.areHere)
-    return left('Its goods did not leave the stock that is here, which would be counted wrong', 'lines')
+    return left('Its items were not taken from this shop’s stock, so stock would be wrong', 'lines')
   if (!credit.areHere)
-    return left('What paid it did not come off the gift cards or store credit that are here', 'payments')
+    return left('Its payments were not taken from this shop’s gift cards or store credit', 'payments')
   const papers = (await lines.many(orderPapers, [id])).get(id)?.papers ?? []
   const here = await store.getMany(
     invoices,
     papers.map((paper) => paper.id),
   )
   if (here.size < papers.length)
-    return left('It was invoiced under numbers that are not here: it would be invoiced twice')
+    return left('It has invoices that are not in this shop, so it would be invoiced twice')
   return undefined
 }
 

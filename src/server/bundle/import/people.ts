@@ -9,8 +9,8 @@ export const planCustomer: Planner<CustomerDocument> = plain(
   undefined,
   async ({ id, data: { issuer, subject } }, { store }) => {
     if (id !== customerId(issuer, subject))
-      return left('Its id is not that of its issuer and subject: the line was changed', 'id')
-    if (await store.get(staffMembers, id)) return left('They work here: staff are not changed by a file')
+      return left('The id does not match the issuer and subject. The line was edited', 'id')
+    if (await store.get(staffMembers, id)) return left('Staff member: staff accounts are not imported')
     return undefined
   },
 )

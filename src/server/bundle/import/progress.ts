@@ -54,7 +54,7 @@ export interface Progress {
   end(): Promise<void>
 }
 
-const heading = csvStart + csvRows([['File', 'Line', 'Field', 'Document', 'What follows', 'Problem']])
+const heading = csvStart + csvRows([['File', 'Line', 'Field', 'Document', 'Result', 'Problem']])
 
 const rowsOf = (remarks: readonly Remark[]): string =>
   csvRows(
@@ -63,7 +63,7 @@ const rowsOf = (remarks: readonly Remark[]): string =>
       line,
       field ?? '',
       subject,
-      left ? 'left out' : 'warning',
+      left ? 'skipped' : 'warning',
       message,
     ]),
   )

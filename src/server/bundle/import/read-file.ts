@@ -63,7 +63,7 @@ function mustFit({ manifest, close }: OpenBundle): void {
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0)
   if (bytes <= limits.bundleBytes.value) return
   close()
-  throw new BundleFailure(`it has ${bytes} bytes unpacked: put it in by npm run restore`)
+  throw new BundleFailure(`it has ${bytes} bytes unpacked. Import it with npm run restore`)
 }
 
 /** Lines after which those who shop meanwhile have their turn. */

@@ -36,10 +36,10 @@ async function refusal(item: StockItemDocument, { store, lines }: Judging): Prom
   const { variantId, locationId } = item
   const owner = (await lines.many(variantOwners, [variantId])).get(variantId)
   if (owner && !(await hasVariant(store, owner.productId, variantId)))
-    return left('Its product is not in the shop: see what is said of the product', 'variantId')
+    return left('Its product is not in the shop. See the problem of the product', 'variantId')
   const known = await lines.many(locations, [locationId])
   if (known.has(locationId) && !(await store.get(locations, locationId)))
-    return left('Its place is not in the shop: see what is said of the place', 'locationId')
+    return left('Its location is not in the shop. See the problem of the location', 'locationId')
   return undefined
 }
 
@@ -47,7 +47,7 @@ async function refusal(item: StockItemDocument, { store, lines }: Judging): Prom
 function countAnew(here: Stored<StockItemDocument>, onHand: number, judging: Judging): Plan {
   const { id, version, data } = here
   if (onHand < data.reserved)
-    return left(`${data.reserved} pieces are held here by checkouts: try again later`, 'onHand')
+    return left(`${data.reserved} units are committed to checkouts. Try again later`, 'onHand')
   const movement = `mov_${hash('sha256', `${id}\n${version}\n${judging.now}`, 'hex').slice(0, 26)}`
   return {
     outcome: 'changed',

@@ -72,7 +72,7 @@ function publicChecks(settings: AddressSettings, publicUrl: string): Check[] {
   if (settings.PAYMENTS.includes('sandbox'))
     checks.push(failed('Payments', 'the sandbox takes no real money', 'Leave sandbox out of PAYMENTS.'))
   if (settings.demo)
-    checks.push(warning('Demo', 'an empty store gets demo goods, which are not for sale', 'Set DEMO=off.'))
+    checks.push(warning('Demo', 'an empty store gets demo products, which are not for sale', 'Set DEMO=off.'))
   return checks
 }
 

@@ -57,7 +57,7 @@ async function dataChecks(dataDirectory: string): Promise<Check[]> {
 export async function checkMachine(dataDirectory: string | undefined): Promise<Check[]> {
   const disk =
     dataDirectory === undefined
-      ? [ok('Disk', 'nothing is kept on it')]
+      ? [ok('Disk', 'no data is stored on it')]
       : await look('Folder', 'Let DATA_DIR be a folder that the user of the shop may write.', () =>
           dataChecks(dataDirectory),
         )

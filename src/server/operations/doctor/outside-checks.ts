@@ -24,7 +24,7 @@ export function checkMedia(
     await media.remove(name)
     if (read?.bytes.byteLength === bytes.byteLength && (await media.get(name)) === undefined)
       return ok('Pictures', `one was written to ${where}, read and removed in ${took(started)}`)
-    return failed('Pictures', `${where} does not keep what it is given`, 'See docs/operations/media.md.')
+    return failed('Pictures', `${where} does not return what was written`, 'See docs/operations/media.md.')
   })
 }
 
@@ -37,7 +37,7 @@ export function checkMail(
   return look('Mail', 'See docs/operations/mail.md, and what the server said.', async () => {
     if (settings.MAIL_URL === undefined) {
       const mend = 'Set MAIL_URL and MAIL_FROM to send them.'
-      return warning('Mail', 'messages are kept in the shop and sent to nobody', mend)
+      return warning('Mail', 'messages are stored only and not sent', mend)
     }
     const started = performance.now()
     await transport.check()
@@ -88,7 +88,7 @@ export function checkPayments(
   const manual = settings.PAYMENTS.includes('manual')
   if (manual && settings.PAYMENTS_MANUAL_INSTRUCTIONS === preset && !isLoopback(publicUrl)) {
     const mend = 'Set PAYMENTS_MANUAL_INSTRUCTIONS to your own account.'
-    checks.push(failed('Payments', 'shoppers are told to pay to the account of the demo', mend))
+    checks.push(failed('Payments', 'customers are asked to pay to the demo account', mend))
   }
   return checks
 }

@@ -20,10 +20,10 @@ function unknownNames(environment: Record<string, string | undefined>): string[]
 export function checkSettings(environment: Record<string, string | undefined>): Check[] {
   const wrong = wrongSettings(environment)
   const slips = unknownNames(environment).map((name) =>
-    warning('Settings', `${name} is no setting`, 'Compare its name with docs/specification/9-limits.md.'),
+    warning('Settings', `${name} is not a setting`, 'Compare its name with docs/specification/9-limits.md.'),
   )
-  if (wrong.length === 0) return [ok('Settings', 'all are as they should be'), ...slips]
-  return [...wrong.map((line) => failed('Settings', line, 'Mend it as the line says.')), ...slips]
+  if (wrong.length === 0) return [ok('Settings', 'all are valid'), ...slips]
+  return [...wrong.map((line) => failed('Settings', line, 'Correct it as described.')), ...slips]
 }
 
 /** Names of settings whose values nobody may see. */

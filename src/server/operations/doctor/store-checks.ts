@@ -26,7 +26,7 @@ async function roundTrip(store: DocumentStore): Promise<Check> {
   await store.commit([remove(doctorVisits, id, 'present')])
   const left = await store.get(doctorVisits, id)
   if (read?.data.goneAt !== data.goneAt || left !== undefined) {
-    const mend = 'The store does not keep what it is given: see that it is one that the shop supports.'
+    const mend = 'The store does not return what was written. Check that the shop supports it.'
     return failed('Store', 'what was written is not what was read', mend)
   }
   const detail = `a document was written, read and removed in ${took(started)}`
@@ -81,10 +81,10 @@ async function leftoverChecks(store: DocumentStore): Promise<Check[]> {
   const many = (count: number): string => (count >= mostCounted ? `${count} or more` : String(count))
   return [
     givenUp === 0
-      ? ok('Tasks', 'none was given up')
+      ? ok('Tasks', 'no failed tasks')
       : warning(
           'Tasks',
-          `${many(givenUp)} were given up`,
+          `${many(givenUp)} have failed`,
           'See the back office: messages and refunds that failed.',
         ),
     oldestDueSeconds < longDue

@@ -11,23 +11,24 @@ interface Words {
 
 const words: Record<Language, Words> = {
   en: {
-    subject: 'Your cart is still here',
-    title: 'Your cart is still here',
-    intro: 'You asked us to remind you of what you had chosen. Nothing is reserved.',
+    subject: 'Your saved cart',
+    title: 'Your saved cart',
+    intro: 'You asked us to remind you of the items in your cart. They are not reserved.',
     link: 'Back to the cart',
-    once: 'We write about this cart only once. The link works for 30 days, on any device.',
+    once: 'This is the only reminder for this cart. The link is valid for 30 days on any device.',
   },
   de: {
-    subject: 'Ihr Warenkorb ist noch da',
-    title: 'Ihr Warenkorb ist noch da',
-    intro: 'Sie haben uns gebeten, Sie an Ihre Auswahl zu erinnern. Reserviert ist nichts.',
+    subject: 'Ihr gespeicherter Warenkorb',
+    title: 'Ihr gespeicherter Warenkorb',
+    intro:
+      'Sie haben uns gebeten, Sie an die Artikel in Ihrem Warenkorb zu erinnern. Sie sind nicht reserviert.',
     link: 'Zum Warenkorb',
-    once: 'Wir schreiben zu diesem Warenkorb nur einmal. Der Link gilt 30 Tage, auf jedem Gerät.',
+    once: 'Zu diesem Warenkorb erhalten Sie nur diese Erinnerung. Der Link ist 30 Tage auf jedem Gerät gültig.',
   },
   ar: {
     subject: 'سلتك ما زالت هنا',
     title: 'سلتك ما زالت هنا',
-    intro: 'طلبت منا تذكيرك بما اخترته. لم نحجز أي قطعة.',
+    intro: 'طلبت منا تذكيرك بالمنتجات في سلتك. وهي غير محجوزة.',
     link: 'العودة إلى السلة',
     once: 'لن نراسلك بشأن هذه السلة إلا مرة واحدة. يعمل الرابط 30 يومًا على أي جهاز.',
   },

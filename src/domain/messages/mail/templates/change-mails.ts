@@ -1,4 +1,4 @@
-import { isRefundOf } from '../../../orders/orders/refunds.ts'
+import { isRefundOf } from '../../../orders/refunds/refunds.ts'
 import {
   goodsAndTotals,
   money,

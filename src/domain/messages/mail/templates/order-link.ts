@@ -11,27 +11,27 @@ interface Words {
 
 const words: Record<Language, Words> = {
   en: {
-    subject: (orderId) => `The link to your order ${orderId}`,
-    title: 'Here is your order',
+    subject: (orderId) => `Link to your order ${orderId}`,
+    title: 'Your order',
     intro: (orderId) =>
-      `Someone, probably you, has asked for the link to order ${orderId}. It works for 30 days.`,
-    link: 'See your order',
-    notMe: 'If it was not you, you need do nothing: only this message holds the link.',
+      `We received a request for the link to order ${orderId}. The link is valid for 30 days.`,
+    link: 'View your order',
+    notMe: 'If you did not request it, you can ignore this e-mail.',
   },
   de: {
     subject: (orderId) => `Der Link zu Ihrer Bestellung ${orderId}`,
-    title: 'Hier ist Ihre Bestellung',
+    title: 'Ihre Bestellung',
     intro: (orderId) =>
-      `Jemand, wahrscheinlich Sie, hat den Link zur Bestellung ${orderId} angefordert. Er gilt 30 Tage.`,
+      `Wir haben eine Anfrage für den Link zur Bestellung ${orderId} erhalten. Er ist 30 Tage gültig.`,
     link: 'Bestellung ansehen',
-    notMe: 'Waren Sie es nicht, müssen Sie nichts tun: Der Link steht nur in dieser Nachricht.',
+    notMe: 'Falls Sie den Link nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   },
   ar: {
     subject: (orderId) => `رابط طلبك ${orderId}`,
     title: 'هذا هو طلبك',
-    intro: (orderId) => `طلب شخص ما، وربما أنت، رابط الطلب ${orderId}. يعمل الرابط 30 يومًا.`,
+    intro: (orderId) => `تلقينا طلبًا لرابط الطلب ${orderId}. يعمل الرابط 30 يومًا.`,
     link: 'عرض الطلب',
-    notMe: 'إن لم تكن أنت من طلبه فلا يلزمك فعل شيء، فالرابط موجود في هذه الرسالة وحدها.',
+    notMe: 'إن لم تطلب الرابط فيمكنك تجاهل هذه الرسالة.',
   },
   ja: {
     subject: (orderId) => `ご注文 ${orderId} へのリンク`,

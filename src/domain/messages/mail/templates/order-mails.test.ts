@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOfHtml } from '#vocabulary/text/html-text.ts'
-import type { OrderContent, OrderDocument } from '../../../orders/orders/documents.ts'
+import type { OrderContent, OrderDocument } from '../../../orders/orders/order-document.ts'
 import { withStatuses } from '../../../orders/orders/figures.ts'
 import { sampleOrder } from '../../../orders/orders/sample-order.ts'
 import { layOut } from '../html.ts'
@@ -135,7 +135,7 @@ describe('The confirmation', () => {
 
   it('says what is to be paid, where and under which number, while something is due', () => {
     const text = laidOut('order_placed', { ...unpaid, payments: [] })
-    expect(text).toContain(`To pay: €130.90\nReference: ${orderId}\nTransfer it.`)
+    expect(text).toContain(`Amount due: €130.90\nReference: ${orderId}\nTransfer it.`)
     expect(text, 'whoever chose a transfer is not asked for a card').not.toContain(payLink)
     expect(text).toContain('3 × Mug · Celadon: €126.00')
     expect(text).toContain('of which VAT 19 %: €20.90')
@@ -143,27 +143,27 @@ describe('The confirmation', () => {
   })
 
   it('says nothing of paying once it is paid', () => {
-    expect(laidOut('order_placed')).not.toContain('To pay')
+    expect(laidOut('order_placed')).not.toContain('Amount due')
   })
 
   it('leads to where it can be paid when that is elsewhere', () => {
     const paymentMethod = { id: 'sandbox', label: 'Card', kind: 'redirect' as const, instructions: null }
     const text = laidOut('order_placed', { payments: [], paymentMethod, channel: 'staff' })
     expect(text).toContain(`Pay €130.90: ${payLink}`)
-    expect(text).toContain('We have written down your order')
+    expect(text).toContain('We’ve received your order')
   })
 
   it('tells what a gift card has paid, and what is left', () => {
     const [payment] = sampleOrder().payments
     const payments = payment ? [{ ...payment, provider: 'gift_card', amount: 3_090 }] : []
     const text = laidOut('order_placed', { payments })
-    expect(text).toContain('Total: €130.90\nPaid by gift card: -€30.90\nLeft to pay: €100.00')
-    expect(text).toContain('To pay: €100.00')
+    expect(text).toContain('Total: €130.90\nPaid by gift card: -€30.90\nBalance due: €100.00')
+    expect(text).toContain('Amount due: €100.00')
   })
 
   it('tells what is on backorder and when the parcel arrives', () => {
     const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
-    expect(text).toContain('2 pieces on backorder: sent as soon as they are in')
+    expect(text).toContain('2 items on backorder, shipped as soon as available')
     expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
     expect(text).toContain('Mug: -€1.00')
   })
@@ -176,7 +176,7 @@ it('adds up: lines, delivery and what was taken off come to the total', () => {
   )
   const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
   const value = (label: string): string => rows.find(([name]) => name === label)?.[1] ?? ''
-  expect([...goods, value('Delivery, Mug'), value('Taken off since'), value('Total')]).toEqual([
+  expect([...goods, value('Shipping, Mug'), value('Adjustments'), value('Total')]).toEqual([
     '€125.00',
     '€4.90',
     '-€5.00',

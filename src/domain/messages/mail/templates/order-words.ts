@@ -1,5 +1,5 @@
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
-import type { OrderDocument } from '../../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import { words as ar } from './words/ar.ts'
 import { words as de } from './words/de.ts'
 import { words as en, type OrderMailWords } from './words/en.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#vocabulary/money.ts'
-import type { OrderDocument } from '../../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import type { Draft } from './order-mails.ts'
 import { localeFor, wordsFor } from './order-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperWords } from '../words.ts'
+import type { PaperWords } from './en.ts'
 
 /** What papers say, in Arabic. */
 export const words: PaperWords = {
@@ -17,7 +17,7 @@ export const words: PaperWords = {
   ourVatId: 'الرقم الضريبي للبائع',
   yourVatId: 'الرقم الضريبي للمشتري',
   vatId: 'الرقم الضريبي {id}',
-  item: 'الصنف',
+  item: 'المنتج',
   quantity: 'الكمية',
   price: 'السعر',
   discount: 'الخصم',
@@ -25,7 +25,7 @@ export const words: PaperWords = {
   amount: 'المبلغ',
   delivery: 'التوصيل: {name}',
   taxByRate: 'الضريبة حسب النسبة',
-  on: 'على',
+  on: 'المبلغ الخاضع للضريبة',
   subtotal: 'المجموع الفرعي',
   shipping: 'التوصيل',
   net: 'الصافي',
@@ -39,6 +39,6 @@ export const words: PaperWords = {
   leftOf: 'المتبقي من الفاتورة {number}',
   orderChanged: 'تغيّر الطلب، وتليه فاتورة جديدة',
   withTax: 'الأسعار شاملة الضريبة.',
-  demo: 'هذه الوثيقة من متجر تجريبي: السلع غير حقيقية ولا يستحق أي مبلغ.',
+  demo: 'هذه الوثيقة من متجر تجريبي. المنتجات غير حقيقية ولا يُستحق أي مبلغ.',
   page: 'الصفحة {page} من {pages}',
 }

@@ -1,12 +1,12 @@
-import type { PaperWords } from '../words.ts'
+import type { PaperWords } from './en.ts'
 
 /** What papers say, in German. */
 export const words: PaperWords = {
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
-  invoiceFor: 'Rechnung an',
+  invoiceFor: 'Rechnungsadresse',
   creditFor: 'Gutschrift an',
-  deliveredTo: 'Geliefert an',
+  deliveredTo: 'Lieferadresse',
   invoiceNumber: 'Rechnungsnummer',
   creditNoteNumber: 'Gutschriftnummer',
   issued: 'Ausgestellt am',
@@ -23,11 +23,11 @@ export const words: PaperWords = {
   discount: 'Rabatt',
   tax: 'Steuer',
   amount: 'Betrag',
-  delivery: 'Lieferung: {name}',
-  taxByRate: 'Steuer nach Satz',
-  on: 'Auf',
+  delivery: 'Versand: {name}',
+  taxByRate: 'Steuer nach Steuersatz',
+  on: 'Bemessungsgrundlage',
   subtotal: 'Zwischensumme',
-  shipping: 'Lieferung',
+  shipping: 'Versand',
   net: 'Netto',
   taxIncluded: 'Enthaltene Steuer',
   total: 'Gesamtbetrag',
@@ -36,9 +36,9 @@ export const words: PaperWords = {
   cancelled: 'Storniert',
   returned: 'Zurückgegeben',
   goodwill: 'Gutschrift',
-  leftOf: 'Rest der Rechnung {number}',
+  leftOf: 'Restbetrag der Rechnung {number}',
   orderChanged: 'Die Bestellung wurde geändert; eine neue Rechnung folgt',
-  withTax: 'Die Preise enthalten die Steuer.',
-  demo: 'Dieser Beleg ist von einem Demo-Shop: Die Waren sind erfunden, und es ist nichts zu zahlen.',
+  withTax: 'Alle Preise inkl. MwSt.',
+  demo: 'Dieser Beleg stammt aus einem Demo-Shop. Die Artikel sind erfunden, und es ist keine Zahlung fällig.',
   page: 'Seite {page} von {pages}',
 }

@@ -1,4 +1,4 @@
-import type { PaperWords } from '../words.ts'
+import type { PaperWords } from './en.ts'
 
 /** What papers say, in Japanese. */
 export const words: PaperWords = {

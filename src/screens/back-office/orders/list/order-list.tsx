@@ -49,7 +49,7 @@ export function Component() {
         <FilterSelect name="payment" label="Payment" value={query.payment} words={paymentStatuses} />
         <FilterSelect
           name="fulfilment"
-          label="Shipping"
+          label="Fulfilment"
           value={query.fulfilment}
           words={fulfilmentStatuses}
         />
@@ -57,11 +57,8 @@ export function Component() {
       {items.length > 0 ? (
         <OrderTable orders={items} caption={`Orders: ${view.words}`} />
       ) : filtered ? (
-        <EmptyState
-          title="No order fits"
-          text="Orders are found by their whole number or the whole e-mail address."
-        >
-          <ButtonLink to={viewPath}>Show all of this view</ButtonLink>
+        <EmptyState title="No orders found" text="Search by the complete order number or e-mail address.">
+          <ButtonLink to={viewPath}>Clear filters</ButtonLink>
         </EmptyState>
       ) : (
         <NothingHere view={view.words} />
@@ -74,19 +71,14 @@ export function Component() {
 function NothingHere({ view }: { view: string }) {
   if (view === 'To ship')
     return (
-      <EmptyState title="Everything is shipped" text="Paid orders that wait for their parcel appear here." />
+      <EmptyState title="All orders are shipped" text="Paid orders that are not shipped yet appear here." />
     )
-  if (view === 'To be paid')
-    return (
-      <EmptyState
-        title="No payment is outstanding"
-        text="Orders that wait for a bank transfer appear here."
-      />
-    )
-  if (view === 'Cancelled') return <EmptyState title="No order was cancelled" />
+  if (view === 'Payment pending')
+    return <EmptyState title="No payments pending" text="Orders awaiting a bank transfer appear here." />
+  if (view === 'Cancelled') return <EmptyState title="No cancelled orders" />
   return (
-    <EmptyState title="No orders yet" text="They appear here as soon as someone buys something.">
-      <a href="/">Open the shop</a>
+    <EmptyState title="No orders yet" text="New orders appear here.">
+      <a href="/">View shop</a>
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import type { OrderQuery } from '../../types.ts'
 export const orderViews = [
   { words: 'All', search: '' },
   { words: 'To ship', search: 'todo=ship' },
-  { words: 'To be paid', search: 'todo=pay' },
+  { words: 'Payment pending', search: 'todo=pay' },
   { words: 'Cancelled', search: 'status=cancelled' },
 ] as const
 

@@ -29,11 +29,11 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     ),
   },
   {
-    heading: 'Goods',
+    heading: 'Items',
     phone: 'hide',
     cell: ({ title, quantity }) => (
       <span className={styles.goods}>
-        <bdi>{title}</bdi> <span className={styles.muted}>{count(quantity, 'piece')}</span>
+        <bdi>{title}</bdi> <span className={styles.muted}>{count(quantity, 'item')}</span>
       </span>
     ),
   },

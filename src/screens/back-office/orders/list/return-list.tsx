@@ -10,8 +10,8 @@ import { LocalMoment } from '../../words/moment.tsx'
 import { count } from '../../words/statuses.ts'
 
 const views = [
-  { state: 'requested', words: 'To answer', search: '' },
-  { state: 'approved', words: 'To receive', search: '?state=approved' },
+  { state: 'requested', words: 'Requested', search: '' },
+  { state: 'approved', words: 'Awaiting items', search: '?state=approved' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>
@@ -42,23 +42,23 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { heading: 'Customer', phone: 'plain', cell: ({ customerName }) => customerName },
   {
-    heading: 'Pieces',
+    heading: 'Items',
     phone: 'plain',
     cell: (row) => {
       const parts = open(row).flatMap(({ lines }) => lines)
       return count(
         parts.reduce((all, { quantity, received }) => all + quantity - received, 0),
-        'piece',
+        'item',
       )
     },
   },
   {
-    heading: 'For',
+    heading: 'Resolution',
     phone: 'plain',
-    cell: (row) => (open(row).some(({ exchange }) => exchange.length > 0) ? 'Exchange' : 'Money back'),
+    cell: (row) => (open(row).some(({ exchange }) => exchange.length > 0) ? 'Exchange' : 'Refund'),
   },
   {
-    heading: 'Asked for',
+    heading: 'Requested',
     phone: 'end',
     cell: (row) => {
       const at = open(row)[0]?.requestedAt
@@ -86,8 +86,8 @@ export function Component() {
         <Table caption={`Returns: ${view.words}`} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
-          title={view.state === 'requested' ? 'Every request is answered' : 'No goods are awaited'}
-          text="Returns that shoppers ask for, and that you open on an order, appear here."
+          title={view.state === 'requested' ? 'No open requests' : 'No items awaited'}
+          text="Returns requested by customers or created on an order appear here."
         />
       )}
       <CursorPager label="Pages of returns" search={search} next={next} />

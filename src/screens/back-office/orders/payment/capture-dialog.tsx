@@ -32,7 +32,7 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
     )
   return (
     <OrderDialog
-      title="Capture the payment"
+      title="Capture payment"
       does={amount === undefined ? 'Capture' : `Capture ${money({ amount, currency })}`}
       deed={deed}
       allowed={order.allowed.includes('capture')}
@@ -42,8 +42,8 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
       onClose={onClose}
     >
       <p className={styles.muted}>
-        {money(order.authorised)} is authorised. It is captured by itself as parcels are shipped; capture it
-        by hand when it must not wait.
+        {money(order.authorised)} is authorised. It is captured automatically when parcels are shipped. You
+        can also capture it now.
       </p>
       <Field
         label={`Amount in ${currency}`}

@@ -33,7 +33,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
     )
   return (
     <OrderDialog
-      title="Record a payment"
+      title="Record payment"
       does={amount === undefined ? 'Record' : `Record ${money({ amount, currency })}`}
       deed={deed}
       allowed={order.allowed.includes('record_payment')}
@@ -43,7 +43,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
       onClose={onClose}
     >
       <p className={styles.muted}>
-        {isByHand(order) && 'For a transfer that has arrived. '}
+        {isByHand(order) && 'For a bank transfer that you have received. '}
         {owed(order) > 0 ? `${money(order.due)} is due.` : 'Nothing is due.'}
       </p>
       <Field
@@ -61,7 +61,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
         name="payment-reference"
         autoComplete="off"
         maxLength={200}
-        hint="What the bank statement says"
+        hint="As shown on the bank statement"
         value={reference}
         error={errorAt(deed.trouble, '/reference')}
         onChange={(event) => setReference(event.target.value)}

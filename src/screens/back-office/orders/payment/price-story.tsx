@@ -10,11 +10,11 @@ export function PriceStory({ line, pricing }: { line: OrderLine; pricing: AdminO
   const plain = { ...listPrice, amount: listPrice.amount * line.quantity }
   return (
     <details className={styles.story}>
-      <summary>How this price came about</summary>
+      <summary>Price calculation</summary>
       <dl>
         <div>
           <dt>
-            {line.quantity} × <Amount money={listPrice} />, the price for everybody
+            {line.quantity} × <Amount money={listPrice} />, the standard price
           </dt>
           <dd>
             <Amount money={plain} />
@@ -29,7 +29,7 @@ export function PriceStory({ line, pricing }: { line: OrderLine; pricing: AdminO
           </div>
         ))}
         <div>
-          <dt>Comes to</dt>
+          <dt>Result</dt>
           <dd>
             <Amount money={line.total} />
           </dd>
@@ -44,5 +44,5 @@ const ruleWords: Record<AdminOrder['pricing'][number]['notes'][number]['rule'], 
   quantity_tier: 'Tier',
   promotion: 'Promotion',
   tax_exemption: 'Tax exemption',
-  staff: 'Set by hand',
+  staff: 'Manual price',
 }

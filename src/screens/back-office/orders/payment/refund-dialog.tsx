@@ -76,14 +76,14 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         name="refund-reason"
         autoComplete="off"
         maxLength={200}
-        hint="For the books; the shopper reads it too."
+        hint="For your records. Visible to the customer."
         value={reason}
         error={errorAt(deed.trouble, '/reason')}
         onChange={(event) => setReason(event.target.value)}
       />
       {lines.length > 0 && (
         <QuantityFields
-          legend="Pieces that go back on sale"
+          legend="Items to cancel and restock"
           lines={lines}
           quantities={quantities}
           onChange={setQuantities}

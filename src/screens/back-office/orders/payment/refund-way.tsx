@@ -19,14 +19,14 @@ export function RefundWayField({
   if (order.customerId === null || order.email.endsWith('.invalid')) return null
   return (
     <SelectField
-      label="Where the money goes"
+      label="Refund to"
       name="refund-way"
       value={way}
       error={error}
       onChange={({ target }) => onChange(target.value === 'store_credit' ? 'store_credit' : 'payment')}
     >
-      <option value="payment">Back the way it came</option>
-      <option value="store_credit">To the customer’s store credit</option>
+      <option value="payment">Original payment method</option>
+      <option value="store_credit">Store credit</option>
     </SelectField>
   )
 }

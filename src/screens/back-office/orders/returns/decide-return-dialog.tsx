@@ -36,7 +36,7 @@ function PriceFields({
 }) {
   return (
     <fieldset className={styles.fields}>
-      <legend>What goes out in exchange</legend>
+      <legend>Exchange items</legend>
       {asked.exchange.map(({ variantId, title, quantity }, index) => {
         const read = readAmount(prices[variantId] ?? '', currency)
         return (
@@ -58,11 +58,11 @@ function PriceFields({
 }
 
 function effectOf({ exchange }: OrderReturn, approve: boolean, byHand: boolean): string[] {
-  if (!approve) return ['No money moves. The shopper is told.']
-  if (exchange.length === 0) return ['No money moves until the goods are here.']
+  if (!approve) return ['No payment is made. The customer is notified.']
+  if (exchange.length === 0) return ['No payment is made before the items are received.']
   const swaps = exchange.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
-  const price = byHand ? 'at the prices given here' : 'at today’s price'
-  return [`${swaps} is taken from stock and added to the order ${price}; the difference is due.`]
+  const price = byHand ? 'at the prices entered here' : 'at today’s price'
+  return [`${swaps} is reserved and added to the order ${price}; the difference is due.`]
 }
 
 /** Approves a return, with prices by hand for what goes out in exchange, or declines it. */
@@ -88,7 +88,7 @@ export function DecideReturnDialog({ order, asked, approve, onClose }: AboutRetu
     )
   return (
     <OrderDialog
-      title={approve ? 'Approve the return' : 'Decline the return'}
+      title={approve ? 'Approve return' : 'Decline return'}
       does={approve ? 'Approve' : 'Decline'}
       kind={approve ? 'primary' : 'danger'}
       deed={deed}
@@ -103,7 +103,7 @@ export function DecideReturnDialog({ order, asked, approve, onClose }: AboutRetu
       )}
       {byHand && (
         <Field
-          label="Why another price"
+          label="Reason for the price"
           name="exchange-reason"
           autoComplete="off"
           maxLength={200}
@@ -112,11 +112,11 @@ export function DecideReturnDialog({ order, asked, approve, onClose }: AboutRetu
         />
       )}
       <TextAreaField
-        label={approve ? 'How to send it' : 'Why not'}
+        label={approve ? 'Return instructions' : 'Reason'}
         optional={approve}
         name="return-answer"
         rows={3}
-        hint="The shopper reads it."
+        hint="Visible to the customer."
         value={answer}
         error={errorAt(deed.trouble, '/answer')}
         onChange={(event) => setAnswer(event.target.value)}

@@ -65,13 +65,13 @@ function effectOf(order: AdminOrder, { goods, delivery, kept, to }: BackInput, l
   const back = Math.max(0, order.refundable.amount - Math.max(0, owedAfter))
   const goes =
     back === 0
-      ? 'Nothing goes back.'
+      ? 'Nothing is refunded.'
       : to === 'store_credit'
-        ? `${money(back)} is added to the customer’s store credit. The payment is kept.`
+        ? `${money(back)} is added to the customer’s store credit. The payment is not refunded.`
         : isByHand(order)
-          ? `Send ${money(back)} to the shopper yourself: the shop only records it.`
-          : `${money(back)} goes back to the shopper the way it came.`
-  return [`${money(off)} is taken off the order.`, goes]
+          ? `Send ${money(back)} to the customer yourself. The refund is only recorded here.`
+          : `${money(back)} is refunded to the original payment method.`
+  return [`${money(off)} is deducted from the order total.`, goes]
 }
 
 /** Takes in goods that came back: how many, how many of them can be sold again and where, what is given back. */
@@ -109,13 +109,13 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
           idempotencyKey,
           version,
         }),
-      'Goods received',
+      'Items received',
     )
   return (
     <OrderDialog
       wide
-      title="Receive the return"
-      does="Receive"
+      title="Receive items"
+      does="Receive items"
       deed={deed}
       allowed={asked.state === 'approved' || asked.state === 'received'}
       incomplete={!lines || lines.length === 0 || read.some((each) => 'wrong' in each)}
@@ -126,13 +126,13 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
       <ReceivedFields awaited={awaited} here={here} shelf={shelf} onHere={setHere} onShelf={setShelf} />
       {locations.length > 1 && (
         <SelectField
-          label="Where it goes on sale"
+          label="Restock location"
           name="return-location"
           value={locationId}
           error={errorAt(deed.trouble, '/locationId')}
           onChange={({ target }) => setLocationId(target.value)}
         >
-          <option value="">Where it came from</option>
+          <option value="">Original location</option>
           {locations.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -141,7 +141,7 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
         </SelectField>
       )}
       <Field
-        label={`Delivery given back, in ${currency}`}
+        label={`Shipping refund in ${currency}`}
         optional
         name="return-shipping"
         inputMode="decimal"
@@ -151,7 +151,7 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
         onChange={(event) => setShipping(event.target.value)}
       />
       <Field
-        label={`Fee that is kept, in ${currency}`}
+        label={`Return fee in ${currency}`}
         optional
         name="return-fee"
         inputMode="decimal"

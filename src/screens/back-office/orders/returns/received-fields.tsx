@@ -44,7 +44,7 @@ export function ReceivedFields({
 }) {
   return (
     <fieldset className={styles.fields}>
-      <legend>What is here</legend>
+      <legend>Received items</legend>
       {awaited.map(({ line, most }) => {
         const quantity = readQuantity(here[line.id], most)
         const text = shelfText(here, shelf, line.id)
@@ -60,7 +60,7 @@ export function ReceivedFields({
             <Field
               label={
                 <>
-                  {`Here, of ${most}`} <span className="spoken">{lineWords(line)}</span>
+                  {`Received, of ${most}`} <span className="spoken">{lineWords(line)}</span>
                 </>
               }
               name={`here-${line.id}`}
@@ -74,7 +74,7 @@ export function ReceivedFields({
             <Field
               label={
                 <>
-                  Back on sale <span className="spoken">{lineWords(line)}</span>
+                  Restock <span className="spoken">{lineWords(line)}</span>
                 </>
               }
               name={`shelf-${line.id}`}

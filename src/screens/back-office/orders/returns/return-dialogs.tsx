@@ -38,25 +38,25 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      'Return opened',
+      'Return created',
     )
   return (
     <OrderDialog
       wide
       title={`Return of ${order.id}`}
-      does="Open the return"
+      does="Create return"
       deed={deed}
       allowed={order.allowed.includes('return')}
       incomplete={!chosen || chosen.length === 0 || !exchange}
       effect={[
-        'Nothing is paid or sent yet: approve it next, then receive the goods.',
-        ...(goods.length > 0 ? ['What goes out in exchange is taken from stock when you approve it.'] : []),
+        'Nothing is refunded yet. Approve the return next, then receive the items.',
+        ...(goods.length > 0 ? ['Exchange items are reserved when you approve the return.'] : []),
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <QuantityFields
-        legend="What comes back"
+        legend="Items to return"
         lines={lines.map((line) => ({ line, most: line.returnable }))}
         quantities={quantities}
         onChange={setQuantities}
@@ -77,7 +77,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
       </SelectField>
       <AddedGoodsFields goods={goods} onChange={setGoods} />
       <TextAreaField
-        label="A word to it"
+        label="Comment"
         optional
         name="return-note"
         rows={2}
@@ -97,18 +97,18 @@ export function EndReturnDialog({ order, asked, onClose }: AboutReturn) {
     deed.run(
       (idempotencyKey, version) =>
         api.endReturn({ params: { orderId: order.id, returnId: asked.id }, idempotencyKey, version }),
-      rest ? 'Return closed' : 'Return called off',
+      rest ? 'Return closed' : 'Return cancelled',
     )
   return (
     <OrderDialog
-      title={rest ? 'Close the return' : 'Call the return off'}
-      does={rest ? 'Close it' : 'Call it off'}
+      title={rest ? 'Close return' : 'Cancel return'}
+      does={rest ? 'Close return' : 'Cancel return'}
       kind="danger"
       deed={deed}
       allowed={!['closed', 'cancelled', 'declined'].includes(asked.state)}
       effect={[
-        rest ? 'The rest of the goods is not awaited any more.' : 'Nothing of it is awaited any more.',
-        ...(asked.exchange.length > 0 ? ['What went out in exchange is due in full then.'] : []),
+        rest ? 'The remaining items are no longer expected.' : 'No items are expected any more.',
+        ...(asked.exchange.length > 0 ? ['The exchange items will be due in full.'] : []),
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -56,7 +56,7 @@ function ReturnEntry({ order, asked }: { order: AdminOrder; asked: OrderReturn }
           )
         })}
         {asked.exchange.map(({ variantId, title, quantity }) => (
-          <li key={variantId}>{`In exchange: ${quantity} × ${title}`}</li>
+          <li key={variantId}>{`Exchange: ${quantity} × ${title}`}</li>
         ))}
       </ul>
       {asked.note && <blockquote className={styles.note}>{asked.note}</blockquote>}
@@ -73,12 +73,12 @@ function ReturnEntry({ order, asked }: { order: AdminOrder; asked: OrderReturn }
         )}
         {waits && may('orders:refund') && (
           <Button size="small" kind="primary" onClick={() => setOpen('receive')}>
-            Receive
+            Receive items
           </Button>
         )}
         {waits && may('orders:write') && (
           <Button size="small" onClick={() => setOpen('end')}>
-            {asked.state === 'received' ? 'Close' : 'Call off'}
+            {asked.state === 'received' ? 'Close' : 'Cancel'}
           </Button>
         )}
       </div>

@@ -49,27 +49,27 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `${count(pieces, 'piece')} ${ship ? 'shipped' : 'packed'}`,
+      `${count(pieces, 'item')} ${ship ? 'shipped' : 'packed'}`,
     )
   return (
     <OrderDialog
       wide
       title={`Fulfil ${order.id}`}
-      does={`${ship ? 'Ship' : 'Pack'} ${count(pieces, 'piece')}`}
+      does={`${ship ? 'Ship' : 'Pack'} ${count(pieces, 'item')}`}
       deed={deed}
       allowed={order.allowed.includes('fulfil')}
       incomplete={pieces === 0}
       effect={[
         ship
-          ? `${order.email} gets a mail that the parcel is on its way${typed ? ', with its tracking' : ''}.`
-          : 'The parcel waits here until it is marked as shipped. No mail is sent yet.',
+          ? `${order.email} receives a shipping confirmation by e-mail${typed ? ', with the tracking link' : ''}.`
+          : 'The parcel stays packed until it is marked as shipped. No e-mail is sent yet.',
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {places.length > 0 && (
         <fieldset className={styles.fields}>
-          <legend>From</legend>
+          <legend>Ship from</legend>
           {places.map((each) => (
             <Choice
               key={each.location}
@@ -78,7 +78,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
               label={each.location}
               about={count(
                 each.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                'piece',
+                'item',
               )}
               checked={each === place}
               onChange={() => {
@@ -90,27 +90,27 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
         </fieldset>
       )}
       <QuantityFields
-        legend="Pieces in this parcel"
+        legend="Items in this parcel"
         lines={lines}
         quantities={quantities}
         onChange={setQuantities}
       />
       <TrackingFields optional draft={tracking} onChange={setTracking} trouble={deed.trouble} />
       <fieldset className={styles.fields}>
-        <legend>Then</legend>
+        <legend>Next</legend>
         <Choice
           type="radio"
           name="ship"
-          label="Ship it now"
-          about="The carrier has it, or is about to."
+          label="Mark as shipped"
+          about="The carrier has collected it or is about to."
           checked={ship}
           onChange={() => setShip(true)}
         />
         <Choice
           type="radio"
           name="ship"
-          label="Pack it only"
-          about="It is shipped later."
+          label="Pack only"
+          about="Ship it later."
           checked={!ship}
           onChange={() => setShip(false)}
         />

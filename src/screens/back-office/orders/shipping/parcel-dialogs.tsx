@@ -30,12 +30,12 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
     )
   return (
     <OrderDialog
-      title={ship ? 'Ship the parcel' : 'Change the tracking'}
+      title={ship ? 'Ship parcel' : 'Edit tracking'}
       does={ship ? 'Ship' : 'Save'}
       deed={deed}
       allowed={ship ? now?.state === 'pending' : now?.state === 'pending' || now?.state === 'shipped'}
       incomplete={!ship && !typed}
-      {...(ship ? { effect: [`${order.email} gets a mail that the parcel is on its way.`] } : {})}
+      {...(ship ? { effect: [`${order.email} receives a shipping confirmation by e-mail.`] } : {})}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -46,18 +46,18 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
 
 const moves = {
   delivered: {
-    title: 'Mark the parcel as delivered',
-    does: 'It has arrived',
+    title: 'Mark parcel as delivered',
+    does: 'Mark as delivered',
     done: 'Parcel delivered',
     from: 'shipped',
-    effect: (order: AdminOrder) => `${order.email} gets a mail that it has arrived.`,
+    effect: (order: AdminOrder) => `${order.email} receives a delivery confirmation by e-mail.`,
   },
   cancelled: {
-    title: 'Unpack the parcel',
+    title: 'Unpack parcel',
     does: 'Unpack',
     done: 'Parcel unpacked',
     from: 'pending',
-    effect: () => 'Its pieces go back to what is still to be shipped.',
+    effect: () => 'Its items become unfulfilled again.',
   },
 } as const
 

@@ -99,7 +99,7 @@ function ParcelActions({ state, onOpen }: { state: Parcel['state']; onOpen: (ope
         Mark as delivered
       </Button>
       <Button size="small" onClick={() => onOpen('track')}>
-        Change tracking
+        Edit tracking
       </Button>
     </div>
   )

@@ -52,7 +52,7 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
               checked={ticked.isTicked(id)}
               onChange={(event) => ticked.tick([id], event.target.checked)}
             />
-            <span className="spoken">Tick {title}</span>
+            <span className="spoken">Select {title}</span>
           </label>
         )}
         <Picture image={image} alt="" sizes="40px" className={styles.thumb} />
@@ -72,9 +72,9 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
     ),
     phone: 'end',
   },
-  { heading: 'To sell', cell: ({ sellable }) => <Sellable pieces={sellable} />, numeric: true },
+  { heading: 'Available', cell: ({ sellable }) => <Sellable pieces={sellable} />, numeric: true },
   { heading: 'Price', cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
-  { heading: 'Changed', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
+  { heading: 'Updated', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
 ]
 
 function ProductFilters({ collections }: { collections: readonly Collection[] }) {
@@ -118,7 +118,7 @@ export function Component() {
         </ButtonLink>
       )}
       <ButtonLink to={places.productChanges} size="small" icon="history">
-        Changes
+        Bulk edits
       </ButtonLink>
       {create}
     </>
@@ -142,7 +142,7 @@ export function Component() {
           {mayWrite && <TickPage ticked={ticked} ids={ids} />}
           <div className={styles.list}>
             <Table
-              caption="Products, last changed first"
+              caption="Products, last updated first"
               columns={columnsFor(mayWrite ? ticked : null)}
               rows={items}
               rowKey={({ id }) => id}
@@ -150,14 +150,11 @@ export function Component() {
           </div>
         </>
       ) : Object.keys(filter).length > 0 ? (
-        <EmptyState title="No product fits">
+        <EmptyState title="No products found">
           <ButtonLink to={places.products}>Show all products</ButtonLink>
         </EmptyState>
       ) : (
-        <EmptyState
-          title="No products yet"
-          text="What you create here appears in the shop once it is active."
-        >
+        <EmptyState title="No products yet" text="Active products appear in the shop.">
           {create}
         </EmptyState>
       )}

@@ -20,20 +20,20 @@ export function SelectionBar({
   const [choosing, setChoosing] = useState(false)
   if (ticked.count === 0) return null
   return (
-    <section className={styles.bar} aria-label="Ticked products">
+    <section className={styles.bar} aria-label="Selected products">
       <p className={styles.count} role="status">
-        {productCount(ticked.count)} ticked
+        {productCount(ticked.count)} selected
       </p>
       {!ticked.all && ticked.count < total && (
         <Button size="small" kind="quiet" onClick={ticked.tickAll}>
-          Tick all {total}
+          Select all {total}
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={ticked.clear}>
-        Untick
+        Clear
       </Button>
       <Button size="small" kind="primary" icon="pencil" onClick={() => setChoosing(true)}>
-        Change …
+        Bulk edit …
       </Button>
       {choosing && (
         <ChangeDialog
@@ -61,7 +61,7 @@ export function TickPage({ ticked, ids }: { ticked: TickedProducts; ids: readonl
         }}
         onChange={(event) => ticked.tick(ids, event.target.checked)}
       />
-      Tick all on this page
+      Select all on this page
     </label>
   )
 }

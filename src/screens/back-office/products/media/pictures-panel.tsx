@@ -72,7 +72,7 @@ export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) 
         />
         {draft.images.length === 0 && uploads.length === 0 && (
           <p className={styles.empty}>
-            JPEG, PNG, WebP or AVIF. Drop files here or press the button. The first picture is the main one.
+            JPEG, PNG, WebP or AVIF. Drop files here or select them. The first picture is the main picture.
           </p>
         )}
         <Pictures images={draft.images} {...{ setImages, errorAt, readOnly }} />
@@ -153,7 +153,7 @@ function Pictures({ images, setImages, errorAt, readOnly }: PicturesProps) {
               {!readOnly && <Icon name="grip-vertical" className={styles.grip} />}
             </div>
             <Field
-              label="What it shows"
+              label="Alt text"
               name={`/images/${index}/alt`}
               autoComplete="off"
               maxLength={500}

@@ -14,7 +14,7 @@ const isPictureType = (type: string): type is PictureType => pictureTypes.some((
  * itself.
  */
 export function fileProblem(file: { type: string; size: number }): string | undefined {
-  if (!isPictureType(file.type)) return 'Only JPEG, PNG, WebP and AVIF pictures are taken'
+  if (!isPictureType(file.type)) return 'Only JPEG, PNG, WebP and AVIF files are supported'
   if (file.size > limits.imageBytes.value) return `At most ${limits.imageBytes.value / 1_000_000} MB`
   return file.size === 0 ? 'The file is empty' : undefined
 }

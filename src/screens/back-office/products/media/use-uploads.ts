@@ -44,7 +44,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
       if (signal.aborted) return
       const trouble = troubleOf(error)
       set(key, {
-        problem: trouble.kind === 'unsure' ? 'The connection broke. Try again.' : troubleWords(trouble),
+        problem: trouble.kind === 'unsure' ? 'The connection was lost. Try again.' : troubleWords(trouble),
       })
     }
   }

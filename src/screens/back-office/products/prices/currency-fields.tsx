@@ -26,13 +26,13 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
     <fieldset className={styles.group} disabled={readOnly} aria-labelledby={heading}>
       <legend id={heading}>{currency}</legend>
       <Field
-        label="Costs the shop"
+        label="Cost per item"
         optional
         name={`${pointer}/cost`}
         className={styles.narrow}
         inputMode="decimal"
         autoComplete="off"
-        hint="Only staff see it."
+        hint="Visible to staff only."
         value={price.cost}
         error={errorAt(`${pointer}/cost`)}
         onChange={(event) => set({ cost: event.target.value })}
@@ -40,7 +40,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
       {price.tiers.map((tier, at) => (
         <div key={at} className={styles.tier}>
           <Field
-            label="From pieces"
+            label="Minimum quantity"
             name={`${pointer}/tiers/${at}/from`}
             inputMode="numeric"
             autoComplete="off"
@@ -49,7 +49,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
             onChange={(event) => setTier(at, { from: event.target.value })}
           />
           <Field
-            label="Price each"
+            label="Unit price"
             name={`${pointer}/tiers/${at}/amount`}
             inputMode="decimal"
             autoComplete="off"
@@ -59,7 +59,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
           />
           <IconButton
             icon="trash-2"
-            label={`Remove the tier from ${tier.from || '…'} pieces`}
+            label={`Remove the tier from ${tier.from || '…'} units`}
             onClick={() => set({ tiers: price.tiers.filter((_, index) => index !== at) })}
           />
         </div>

@@ -7,11 +7,11 @@ import styles from './prices.module.css'
 export function PastPrices({ history: { pastPrices, lowestPrices } }: { history: PriceHistory }) {
   return (
     <div className={styles.group}>
-      <h3 className={styles.legend}>Prices before</h3>
+      <h3 className={styles.legend}>Price history</h3>
       {pastPrices.length === 0 ? (
         <p className={styles.muted}>
-          Its price has not changed while it was on sale. In the European Economic Area a price before shows
-          once it has been asked.
+          The price has not changed while the product was active. In the European Economic Area, a compare-at
+          price is shown only if it was charged before.
         </p>
       ) : (
         <>
@@ -19,7 +19,7 @@ export function PastPrices({ history: { pastPrices, lowestPrices } }: { history:
             {pastPrices.map(({ currency, amount, until }) => (
               <li key={`${currency} ${until}`}>
                 <span>
-                  {amount === null ? `Not for sale in ${currency}` : <Amount money={{ amount, currency }} />}
+                  {amount === null ? `Not sold in ${currency}` : <Amount money={{ amount, currency }} />}
                 </span>
                 <span className={styles.muted}>
                   until <LocalMoment at={until} />
@@ -29,7 +29,7 @@ export function PastPrices({ history: { pastPrices, lowestPrices } }: { history:
           </ul>
           {lowestPrices.map(({ currency, amount }) => (
             <p key={currency}>
-              Lowest price of the 30 days before the present one: <Amount money={{ amount, currency }} />
+              Lowest price in the 30 days before the current price: <Amount money={{ amount, currency }} />
             </p>
           ))}
         </>

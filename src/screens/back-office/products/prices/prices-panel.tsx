@@ -29,7 +29,7 @@ export function PricesPanel(panel: PanelProps) {
     change((now) => ({ ...now, variants: now.variants.map((each) => likeOne(each, variant)) }))
   return (
     <Panel
-      title="Tiers, cost and price per measure"
+      title="Volume prices, cost and unit price"
       actions={
         !readOnly &&
         variants.length > 1 && (
@@ -84,10 +84,10 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
   }
   return (
     <fieldset className={styles.group} disabled={readOnly}>
-      <legend>Price per measure</legend>
+      <legend>Unit price</legend>
       <div className={styles.across}>
         <Field
-          label="One piece holds"
+          label="Unit quantity"
           optional
           name={`${pointer}/amount`}
           inputMode="decimal"
@@ -98,14 +98,14 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
           onChange={(event) => set({ amount: event.target.value })}
         />
         <MeasureSelect
-          label="Measure"
+          label="Unit"
           name={`${pointer}/of`}
           value={content.of}
           among={allMeasures}
           onChange={setOf}
         />
         <Field
-          label="Compared for"
+          label="Reference quantity"
           name={`${pointer}/reference`}
           inputMode="numeric"
           autoComplete="off"
@@ -114,7 +114,7 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
           onChange={(event) => set({ reference: event.target.value })}
         />
         <MeasureSelect
-          label="Compared in"
+          label="Reference unit"
           name={`${pointer}/referenceOf`}
           value={content.referenceOf}
           among={allMeasures.filter((each) => areComparable(each, content.of))}

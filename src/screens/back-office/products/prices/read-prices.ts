@@ -19,7 +19,7 @@ export function readPrice(
   if ('wrong' in amount) errors.push({ pointer: `${pointer}/amount`, message: amount.wrong })
   if ('wrong' in compareAt) errors.push({ pointer: `${pointer}/compareAt`, message: compareAt.wrong })
   if ('empty' in amount && !('empty' in compareAt)) {
-    errors.push({ pointer: `${pointer}/amount`, message: 'Please give the price now, too' })
+    errors.push({ pointer: `${pointer}/amount`, message: 'Enter the price as well' })
   }
   const cost = readAmount(price.cost, currency)
   if ('wrong' in cost) errors.push({ pointer: `${pointer}/cost`, message: cost.wrong })
@@ -28,7 +28,7 @@ export function readPrice(
   if ('amount' in compareAt && compareAt.amount <= amount.amount) {
     errors.push({
       pointer: `${pointer}/compareAt`,
-      message: 'The price before is above the price now, or empty',
+      message: 'The compare-at price must be above the price, or empty',
     })
   }
   return [
@@ -57,8 +57,8 @@ function readTiers(
     const read = readAmount(tier.amount, currency)
     const amount = 'amount' in read ? read.amount : undefined
     if (from <= before.from) say('from', `A whole number from ${before.from + 1}`)
-    if (amount === undefined) say('amount', 'wrong' in read ? read.wrong : 'Please give the price')
-    else if (amount >= before.amount) say('amount', 'Must be cheaper than for fewer pieces')
+    if (amount === undefined) say('amount', 'wrong' in read ? read.wrong : 'Enter a price')
+    else if (amount >= before.amount) say('amount', 'Must be lower than for smaller quantities')
     before = { from: Math.max(from, before.from), amount: amount ?? before.amount }
     return [{ from, amount: amount ?? 0 }]
   })
@@ -72,11 +72,12 @@ export function readContent(
 ): InputVariant['content'] {
   if (typed.amount.trim() === '') return null
   const amount = readThousandths(typed.amount)
-  if (!amount) errors.push({ pointer: `${pointer}/amount`, message: 'A number above 0, such as 250 or 0.75' })
+  if (!amount)
+    errors.push({ pointer: `${pointer}/amount`, message: 'Enter a number above 0, such as 250 or 0.75' })
   const reference = /^\d{1,6}$/.test(typed.reference.trim()) ? Number(typed.reference) : 0
   if (reference < 1) errors.push({ pointer: `${pointer}/reference`, message: 'A whole number from 1' })
   if (!areComparable(typed.of, typed.referenceOf)) {
-    errors.push({ pointer: `${pointer}/reference`, message: `This cannot be compared with ${typed.of}` })
+    errors.push({ pointer: `${pointer}/reference`, message: `Not comparable with ${typed.of}` })
   }
   return { amount: amount ?? 1, of: typed.of, reference, referenceOf: typed.referenceOf }
 }

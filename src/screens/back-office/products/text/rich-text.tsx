@@ -90,7 +90,7 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
           label={<span className="spoken">{label}</span>}
           name={name}
           rows={9}
-          hint="HTML. Anything but plain formatting is taken out when it is saved."
+          hint="HTML. Anything other than basic formatting is removed when you save."
           maxLength={limits.descriptionLength.value}
           value={value}
           error={error}
@@ -100,17 +100,17 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
           {...(language && { lang: language, dir: 'ltr' })}
         />
         <div>
-          <p className={styles.muted}>In the shop</p>
+          <p className={styles.muted}>Preview</p>
           <div
             className={styles.preview}
             role="group"
-            aria-label={`${label} in the shop`}
+            aria-label={`${label} preview`}
             tabIndex={0}
             {...textIn(language)}
           >
             {shown.trim() === '' ? (
               <p className={styles.muted} {...textIn(language && 'en')}>
-                Nothing yet
+                Empty
               </p>
             ) : (
               <RichPreview html={shown} />
@@ -137,21 +137,21 @@ function LinkDialog({ onClose, onLink }: { onClose: () => void; onLink: (address
   return (
     <FormDialog
       title="Link"
-      does="Link it"
+      does="Add link"
       busy={false}
       blocked={!safe}
       onSubmit={() => onLink(address.trim())}
       onClose={onClose}
     >
       <Field
-        label="Address"
+        label="URL"
         name="link-address"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint="A page of the web (https://…), of this shop (/pages/about), or a mail address (mailto:…)."
+        hint="A web page (https://…), a page of this shop (/pages/about) or an e-mail address (mailto:…)."
         value={address}
-        error={address.trim() !== '' && !safe ? 'This address cannot be linked to' : undefined}
+        error={address.trim() !== '' && !safe ? 'This is not a valid link' : undefined}
         onChange={(event) => setAddress(event.target.value)}
       />
     </FormDialog>

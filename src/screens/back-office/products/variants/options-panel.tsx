@@ -26,7 +26,7 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
       <div className={styles.stack}>
         {draft.options.length === 0 && (
           <p className={styles.muted}>
-            Without options it is sold in one form. Add one when there are several sizes, colours or the like.
+            Add an option if this product comes in several versions, such as sizes or colours.
           </p>
         )}
         {draft.options.map((option, index) => (
@@ -44,7 +44,7 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
         ))}
         {!readOnly && draft.options.length < limits.optionsPerProduct.value && (
           <Button type="button" size="small" icon="plus" onClick={add}>
-            Add an option
+            Add option
           </Button>
         )}
       </div>
@@ -141,7 +141,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
       </ul>
       {!readOnly && (
         <Button type="button" size="small" kind="quiet" onClick={addValue}>
-          Add a value
+          Add value
         </Button>
       )}
     </div>
@@ -166,7 +166,7 @@ function Swatch({
         size="small"
         kind="quiet"
         onClick={() => onChange('#8a8177')}
-        aria-label={`Give ${words} a colour`}
+        aria-label={`Set ${words} a colour`}
       >
         Colour
       </Button>

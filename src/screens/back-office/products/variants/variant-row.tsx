@@ -26,13 +26,13 @@ const ownWords: Record<string, string> = {
   sku: 'SKU',
   barcode: 'Barcode',
   weight: 'Weight in g',
-  lowStock: 'Low at',
+  lowStock: 'Low-stock threshold',
 }
 
 /** What a column is called. */
 export function columnWords(column: Column): string {
   const [currency, part] = column.split('.')
-  if (part) return part === 'amount' ? `Price ${currency}` : `Before ${currency}`
+  if (part) return part === 'amount' ? `Price ${currency}` : `Compare-at price ${currency}`
   return ownWords[column] ?? column
 }
 
@@ -114,9 +114,9 @@ export const VariantRow = memo(function VariantRow({
 })
 
 const flags = [
-  ['trackStock', 'stock limits its sale'],
-  ['allowBackorder', 'sells below zero stock'],
-  ['requiresShipping', 'is sent by post'],
+  ['trackStock', 'track stock'],
+  ['allowBackorder', 'allow backorders'],
+  ['requiresShipping', 'requires shipping'],
 ] as const
 
 const kindOf = (column: Column): 'text' | 'amount' =>

@@ -33,7 +33,7 @@ export function VariantsPanel({
     change((now) => ({ ...now, variants: update(now.variants) }))
   return (
     <Panel
-      title={options.length === 0 ? 'Price and stock keeping' : count(variants.length, 'variant')}
+      title={options.length === 0 ? 'Variants' : count(variants.length, 'variant')}
       actions={
         !readOnly && (
           <>
@@ -65,13 +65,13 @@ export function VariantsPanel({
       }
     >
       {gone.length > 0 && (
-        <Notice tone="warning">{`${count(gone.length, 'variant')} will no longer be sold once you save: ${gone
+        <Notice tone="warning">{`${count(gone.length, 'variant')} will be removed when you save: ${gone
           .slice(0, 5)
           .map(({ sku }) => sku)
           .join(', ')}${gone.length > 5 ? ' …' : ''}`}</Notice>
       )}
       {errorAt('/variants') && <Notice tone="error">{errorAt('/variants')}</Notice>}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of the variants">
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Variants">
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -87,10 +87,10 @@ export function VariantsPanel({
                 </th>
               ))}
               <th scope="col">Picture</th>
-              <th scope="col">To sell</th>
-              <th scope="col">Counts stock</th>
+              <th scope="col">Available</th>
+              <th scope="col">Track stock</th>
               <th scope="col">Backorder</th>
-              <th scope="col">Is shipped</th>
+              <th scope="col">Requires shipping</th>
               {options.length > 0 && (
                 <th scope="col">
                   <span className="spoken">Remove</span>
@@ -113,9 +113,9 @@ export function VariantsPanel({
       </div>
       {!readOnly && (
         <p className={styles.hint}>
-          Enter goes down, Ctrl D copies a cell to all below, and a column of a spreadsheet can be pasted.
-          Prices are in major units, such as 42.50; a currency without a price does not sell it. Stock counts
-          as low at {limits.lowStock.value} pieces unless “Low at” says otherwise.
+          Press Enter to move down and Ctrl D to copy a cell to all rows below. You can paste columns from a
+          spreadsheet. Enter prices as 42.50. A variant is not sold in a currency without a price. Stock is
+          low at {limits.lowStock.value} units unless a variant has its own threshold.
         </p>
       )}
     </Panel>

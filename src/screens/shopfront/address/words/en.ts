@@ -2,17 +2,17 @@ import type { AddressField, FieldKind } from '#vocabulary/addresses/form.ts'
 
 export const words = {
   country: 'Country',
-  choose: 'Please choose',
+  choose: 'Please select',
   /** Where countries do not differ. */
   fields: {
     name: 'Full name',
     company: 'Company',
-    line1: 'Street and house number',
-    line2: 'Flat, floor or building',
+    line1: 'Address',
+    line2: 'Apartment, suite or building',
     postcode: 'Postcode',
-    city: 'Town or city',
+    city: 'City',
     region: 'Region',
-    phone: 'Telephone',
+    phone: 'Phone',
   } satisfies Record<AddressField, string>,
   /** Where they do. */
   kinds: {
@@ -32,18 +32,18 @@ export const words = {
     island: 'Island',
     oblast: 'Oblast',
     parish: 'Parish',
-    city: 'Town or city',
-    post_town: 'Town or city',
+    city: 'City',
+    post_town: 'City',
     suburb: 'Suburb',
-    line: 'Flat, floor or building',
+    line: 'Apartment, suite or building',
     neighborhood: 'Neighbourhood',
     townland: 'Townland',
     village_township: 'Village or township',
   } satisfies Record<FieldKind, string>,
-  more: 'Company, flat, floor',
+  more: 'Company, apartment, suite',
   moreWithoutLine: 'Company',
-  phoneHint: 'For the carrier, should the parcel get stuck',
-  showFields: 'Show the fields of this country',
+  phoneHint: 'In case the carrier needs to reach you',
+  showFields: 'Update country',
 }
 
 /** What every language has words for. */

@@ -9,14 +9,14 @@ export const words: Words = {
   within: (title) => `ضمن ${title}`,
   pieces: (count) =>
     plural(count, {
-      zero: 'لا توجد قطع',
-      one: 'قطعة واحدة',
-      two: 'قطعتان',
-      few: '# قطع',
-      many: '# قطعة',
-      other: '# قطعة',
+      zero: 'لا توجد منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '# منتجات',
+      many: '# منتجًا',
+      other: '# منتج',
     }),
-  empty: 'لا شيء هنا بعد',
-  emptyText: 'القطع الأولى من هذه المجموعة قيد الصنع.',
+  empty: 'لا توجد منتجات بعد',
+  emptyText: 'منتجات هذه المجموعة متوفرة قريبًا.',
   seeAll: 'عرض كل المجموعات',
 }

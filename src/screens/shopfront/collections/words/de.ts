@@ -7,8 +7,8 @@ export const words: Words = {
   collections: 'Kollektionen',
   description: 'Alle Kollektionen des Shops.',
   within: (title) => `In ${title}`,
-  pieces: (count) => plural(count, { one: '# Stück', other: '# Stück' }),
-  empty: 'Hier ist noch nichts',
-  emptyText: 'Die ersten Stücke dieser Kollektion entstehen noch.',
+  pieces: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
+  empty: 'Noch keine Artikel',
+  emptyText: 'Die ersten Artikel dieser Kollektion folgen in Kürze.',
   seeAll: 'Alle Kollektionen ansehen',
 }

@@ -6,10 +6,10 @@ export const words = {
   collections: 'Collections',
   description: 'All collections of the shop.',
   within: (title: string) => `Within ${title}`,
-  pieces: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
-  empty: 'Nothing here yet',
-  emptyText: 'The first pieces of this collection are still being made.',
-  seeAll: 'See all collections',
+  pieces: (count: number) => plural(count, { one: '# product', other: '# products' }),
+  empty: 'No products yet',
+  emptyText: 'The first products of this collection are coming soon.',
+  seeAll: 'View all collections',
 }
 
 /** What every language has words for. */

@@ -6,6 +6,6 @@ export const words: Words = {
   within: (title) => `${title}のコレクション`,
   pieces: (count) => `${count}点`,
   empty: 'まだ商品がありません',
-  emptyText: 'このコレクションの最初の品を製作しています。',
+  emptyText: 'このコレクションの商品は準備中です。',
   seeAll: 'すべてのコレクションを見る',
 }

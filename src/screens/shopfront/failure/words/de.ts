@@ -1,32 +1,32 @@
 import type { Words } from './en.ts'
 
 export const words: Words = {
-  product_not_found: 'Das verkaufen wir nicht mehr',
+  product_not_found: 'Dieser Artikel ist nicht mehr erhältlich',
   product_not_found_text:
-    'Vielleicht ist die Adresse falsch geschrieben, oder das Stück ist nicht mehr im Shop. Vielleicht gibt es etwas Ähnliches.',
+    'Der Link ist fehlerhaft oder der Artikel wird nicht mehr verkauft. Vielleicht finden Sie etwas Ähnliches.',
   order_not_found: 'Diese Bestellung können wir nicht anzeigen',
   order_not_found_text:
     'Wenn Sie als Gast bestellt haben, öffnen Sie den Link in Ihrer Bestätigungs-E-Mail. Wenn Sie ein Konto haben, melden Sie sich zuerst an.',
-  checkout_not_found: 'Diesen Bestellvorgang gibt es nicht',
+  checkout_not_found: 'Bestellvorgang nicht gefunden',
   checkout_not_found_text:
     'Wenn Sie bezahlt haben, öffnet der Link in Ihrer Bestätigungs-E-Mail die Bestellung.',
   rate_limited: 'Einen Moment bitte',
   rate_limited_text:
-    'Von Ihrem Anschluss kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es erneut.',
-  store_unavailable: 'Wir erreichen unsere Daten gerade nicht',
+    'Zu viele Anfragen von Ihrem Anschluss. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
+  store_unavailable: 'Der Shop ist vorübergehend nicht erreichbar',
   store_unavailable_text:
-    'Warenkorb, Konto und Bestellungen können kurz nicht angezeigt werden; nichts ist verloren. Bitte versuchen Sie es bald wieder oder sehen Sie sich im Shop um.',
+    'Warenkorb, Konto und Bestellungen sind derzeit nicht verfügbar. Ihre Daten sind sicher. Bitte versuchen Sie es bald wieder oder kaufen Sie weiter ein.',
   offline: 'Sie sind offline',
-  offline_text: 'Diese Seite braucht eine Verbindung. Versuchen Sie es wieder, sobald Sie eine haben.',
-  not_found: 'Hier ist nichts',
+  offline_text: 'Bitte stellen Sie eine Internetverbindung her und versuchen Sie es erneut.',
+  not_found: 'Seite nicht gefunden',
   not_found_text:
-    'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen. Suchen Sie, oder sehen Sie die Kollektionen durch.',
+    'Der Link ist fehlerhaft oder die Seite wurde verschoben. Nutzen Sie die Suche oder stöbern Sie in den Kollektionen.',
   broken: 'Bei uns ist etwas schiefgegangen',
   broken_text:
-    'Bitte versuchen Sie es gleich noch einmal. Wenn es so bleibt, nennen Sie uns die Referenz unten.',
+    'Bitte versuchen Sie es gleich noch einmal. Wenn das Problem bleibt, kontaktieren Sie uns mit der Referenz unten.',
   noConnection: 'Keine Verbindung',
   error: (status) => `Fehler ${status}`,
   tryAgain: 'Erneut versuchen',
   reference: 'Referenz: {reference}',
-  waysOn: 'Hier geht es weiter',
+  waysOn: 'Weitere Seiten',
 }

@@ -1,29 +1,28 @@
 export const words = {
-  product_not_found: 'We do not sell this any more',
+  product_not_found: 'This product is no longer available',
   product_not_found_text:
-    'The address may be mistyped, or the piece has left the shop. Perhaps there is something like it.',
+    'The link may be broken, or the product is no longer sold. You may find something similar.',
   order_not_found: 'We cannot show this order',
   order_not_found_text:
-    'If you ordered as a guest, open the link in your confirmation mail. If you have an account, sign in first.',
-  checkout_not_found: 'There is no such checkout',
-  checkout_not_found_text: 'If you have paid, the link in your confirmation mail opens the order.',
+    'If you ordered as a guest, open the link in your confirmation e-mail. If you have an account, sign in first.',
+  checkout_not_found: 'Checkout not found',
+  checkout_not_found_text: 'If you have paid, open your order with the link in your confirmation e-mail.',
   rate_limited: 'One moment, please',
-  rate_limited_text: 'There were too many requests from your connection. Wait a minute and try again.',
-  store_unavailable: 'We cannot reach our records just now',
+  rate_limited_text: 'Too many requests from your connection. Please wait a minute and try again.',
+  store_unavailable: 'The shop is temporarily unavailable',
   store_unavailable_text:
-    'Carts, accounts and orders cannot be shown for a moment; nothing is lost. Please try again soon, or look around the shop.',
+    'Carts, accounts and orders are not available at the moment. Your data is safe. Please try again soon, or continue shopping.',
   offline: 'You are offline',
-  offline_text: 'This page needs a connection. Try again when you have one.',
-  not_found: 'There is nothing here',
-  not_found_text:
-    'The address may be mistyped, or the page has moved. Search, or look through the collections.',
+  offline_text: 'Please connect to the internet and try again.',
+  not_found: 'Page not found',
+  not_found_text: 'The link may be broken, or the page has moved. Try a search, or browse the collections.',
   broken: 'Something went wrong on our side',
-  broken_text: 'Please try again in a moment. If it stays like this, tell us the reference below.',
+  broken_text: 'Please try again in a moment. If the problem continues, contact us with the reference below.',
   noConnection: 'No connection',
   error: (status: number) => `Error ${status}`,
   tryAgain: 'Try again',
   reference: 'Reference: {reference}',
-  waysOn: 'Ways on',
+  waysOn: 'More pages',
 }
 
 /** What every language has words for. */

@@ -5,7 +5,7 @@ export const words: Words = {
   collections: 'المجموعات',
   featured: 'من الاستوديو',
   newest: 'وصل حديثًا',
-  nothing: 'لا شيء معروض للبيع بعد',
-  nothingText: 'القطع الأولى في طريقها إلى المتجر.',
+  nothing: 'لا توجد منتجات بعد',
+  nothingText: 'منتجاتنا الأولى متوفرة قريبًا.',
   readOn: 'متابعة القراءة',
 }

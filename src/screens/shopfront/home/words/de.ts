@@ -4,8 +4,8 @@ export const words: Words = {
   allCollections: 'Alle Kollektionen',
   collections: 'Kollektionen',
   featured: 'Aus dem Studio',
-  newest: 'Neu',
-  nothing: 'Noch ist nichts im Verkauf',
-  nothingText: 'Die Ware ist auf dem Weg in den Shop.',
+  newest: 'Neuheiten',
+  nothing: 'Noch keine Artikel',
+  nothingText: 'Unsere ersten Artikel folgen in Kürze.',
   readOn: 'Weiterlesen',
 }

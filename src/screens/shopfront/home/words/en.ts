@@ -2,10 +2,10 @@ export const words = {
   allCollections: 'All collections',
   collections: 'Collections',
   featured: 'From the studio',
-  newest: 'New',
-  nothing: 'Nothing is on sale yet',
-  nothingText: 'The goods are on their way into the shop.',
-  readOn: 'Read on',
+  newest: 'New arrivals',
+  nothing: 'No products yet',
+  nothingText: 'Our first products are coming soon.',
+  readOn: 'Read more',
 }
 
 /** What every language has words for. */

@@ -12,7 +12,7 @@ export const words: Words = {
   any: '指定なし',
   from: '{price}以上',
   upTo: '{price}以下',
-  activeFilters: '適用中の絞り込み',
+  activeFilters: '適用中の絞り込み条件',
   removeFilter: '絞り込みを解除：{filter}',
   clearAll: 'すべて解除',
   sort: '並べ替え',
@@ -34,6 +34,6 @@ export const words: Words = {
   lowStock: '残りわずか',
   madeToOrder: '受注製作',
   soldOut: '売り切れ',
-  comesIn: 'カラー展開',
+  comesIn: 'カラー',
   rated: (average, count) => `5点中${average}、レビュー${count}件`,
 }

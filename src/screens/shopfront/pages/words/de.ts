@@ -1,5 +1,5 @@
 import type { Words } from './en.ts'
 
 export const words: Words = {
-  changed: 'Zuletzt geändert am {date}',
+  changed: 'Zuletzt aktualisiert am {date}',
 }

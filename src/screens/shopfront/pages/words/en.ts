@@ -1,5 +1,5 @@
 export const words = {
-  changed: 'Last changed on {date}',
+  changed: 'Last updated on {date}',
 }
 
 /** What every language has words for. */

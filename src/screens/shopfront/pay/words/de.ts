@@ -5,11 +5,11 @@ export const words: Words = {
   heading: 'Bestellung bezahlen',
   order: 'Bestellung {order}',
   unanswered:
-    'Der Zahlungsdienst antwortet nicht. Es wurde nichts doppelt abgebucht: Versuchen Sie es gleich noch einmal.',
-  lastFailed: 'Die letzte Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
-  stillDue: 'Noch zu zahlen',
+    'Der Zahlungsanbieter antwortet nicht. Bitte versuchen Sie es gleich erneut. Es wird nichts doppelt abgebucht.',
+  lastFailed: 'Ihre letzte Zahlung ist fehlgeschlagen. Es wurde nichts abgebucht.',
+  stillDue: 'Offener Betrag',
   pay: '{amount} bezahlen',
   notHere:
-    'Sie lässt sich hier nicht bezahlen. Bitte zahlen Sie so, wie es auf der Seite der Bestellung steht.',
+    'Für diese Bestellung ist keine Onlinezahlung möglich. Bitte folgen Sie den Hinweisen auf der Bestellseite.',
   lookAtOrder: 'Bestellung ansehen',
 }

@@ -2,12 +2,14 @@ export const words = {
   title: 'Pay order {order}',
   heading: 'Pay for your order',
   order: 'Order {order}',
-  unanswered: 'The payment provider does not answer. Nothing was charged twice: try again in a moment.',
-  lastFailed: 'The last payment did not go through. Nothing was charged.',
-  stillDue: 'Still to be paid',
+  unanswered:
+    'The payment provider is not responding. Please try again in a moment. You will not be charged twice.',
+  lastFailed: 'Your last payment failed. You have not been charged.',
+  stillDue: 'Balance due',
   pay: 'Pay {amount}',
-  notHere: 'It cannot be paid here. Please pay as your order’s page says.',
-  lookAtOrder: 'Look at the order',
+  notHere:
+    'Online payment is not available for this order. Please follow the instructions on your order page.',
+  lookAtOrder: 'View order',
 }
 
 /** What every language has words for. */

@@ -48,7 +48,7 @@ export const words: Words = {
   pictureOf: (at, count) => `الصورة ${at} من ${count}`,
   zoomedTo: (percent) => `التكبير ${percent}`,
   zoomKeys: 'مفتاحا الزائد والناقص للتكبير والتصغير، والأسهم للتحريك أو تبديل الصورة، وEscape للإغلاق.',
-  boughtTogether: 'يُشترى معها غالبًا',
+  boughtTogether: 'منتجات تُشترى معًا غالبًا',
   recent: 'شاهدتها مؤخرًا',
   onlyHere: 'تُحفظ هذه القائمة على جهازك وحده.',
   forget: 'مسح القائمة',
@@ -57,5 +57,5 @@ export const words: Words = {
   email: 'البريد الإلكتروني',
   emailWrong: 'يرجى التحقق من العنوان',
   toConfirm: 'يرجى الاطلاع على بريدك: أرسلنا إليك رابطًا للتأكيد.',
-  waiting: 'سنراسلك عند توفر القطعة من جديد.',
+  waiting: 'سنراسلك عند توفر المنتج من جديد.',
 }

@@ -1,29 +1,28 @@
 export const words = {
   signIn: 'Sign in',
   staffTitle: 'Sign in to the back office',
-  why: 'To see your orders and use your saved addresses. You can also buy without an account.',
-  staffWhy: 'With the account that was given a role in this shop.',
-  noWay: 'This shop offers no way to sign in.',
-  erased: 'Your account has been erased.',
+  why: 'Sign in to see your orders and use your saved addresses. You can also check out as a guest.',
+  staffWhy: 'Use the account that has a staff role in this shop.',
+  noWay: 'Sign-in is not available in this shop.',
+  erased: 'Your account has been deleted.',
   reference: 'Reference: {reference}',
-  didNotWork: 'The sign-in did not work. Please start again.',
-  issuer_unknown: 'There is no such way to sign in. Please choose one of these.',
-  rate_limited: 'There were too many attempts. Please wait a minute and try again.',
-  later: 'The sign-in service does not answer right now. Please try again in a moment.',
+  didNotWork: 'Sign-in failed. Please try again.',
+  issuer_unknown: 'This sign-in method does not exist. Please choose one of these.',
+  rate_limited: 'Too many attempts. Please wait a minute and try again.',
+  later: 'The sign-in provider is not responding. Please try again in a moment.',
   untrusted:
-    'The answer of the sign-in service could not be trusted, so you were not signed in. Please start again.',
+    'The response of the sign-in provider could not be verified, so you were not signed in. Please try again.',
   clocks:
-    'The clocks of the shop and of the sign-in service are too far apart, so you were not signed in. Please tell the shop.',
-  setUp: 'Signing in is not set up rightly at the sign-in service. Please tell the shop.',
+    'The clocks of the shop and the sign-in provider differ, so you were not signed in. Please contact the shop.',
+  setUp: 'Sign-in is not configured correctly at the sign-in provider. Please contact the shop.',
   cancelled: 'The sign-in was cancelled.',
-  asks: 'The sign-in service wants to ask you something first. Please start again.',
-  expired: 'This sign-in took too long or was already used. Please start again.',
+  asks: 'The sign-in provider needs more information from you. Please try again.',
+  expired: 'This sign-in has expired or was already used. Please try again.',
   accountRefused:
-    'The sign-in service does not let this account in. Please use another way to sign in, or tell the shop.',
-  notFresh:
-    'The sign-in service did not ask you to prove anew who you are. Please sign out there and try again.',
+    'The sign-in provider does not allow this account. Please use another sign-in method or contact the shop.',
+  notFresh: 'The sign-in provider did not verify your identity again. Please sign out there and try again.',
   anotherPerson:
-    'Someone else signed in. You are still signed in as before; please sign in again as the same person.',
+    'A different account signed in. You are still signed in as before. Please sign in again with the same account.',
 }
 
 /** What every language has words for. */

@@ -3,22 +3,22 @@ import { pluralIn } from '#vocabulary/text/plural.ts'
 const plural = pluralIn('en')
 
 export const words = {
-  title: 'Wish list',
-  empty: 'Your wish list is empty',
-  emptyText: 'The heart beside a product puts it here.',
-  toGoods: 'See the goods',
-  onDevice: 'It is kept in this browser. {signIn} and it goes with you.',
+  title: 'Wishlist',
+  empty: 'Your wishlist is empty',
+  emptyText: 'Add products with the heart button.',
+  toGoods: 'Shop now',
+  onDevice: 'Your wishlist is saved in this browser. {signIn} to access it on all your devices.',
   signIn: 'Sign in',
   take: 'Remove',
-  takeOff: (title: string) => `Remove ${title} from the wish list`,
+  takeOff: (title: string) => `Remove ${title} from the wishlist`,
   add: 'Add to cart',
   addOf: (title: string) => `Add to cart: ${title}`,
-  choose: 'See it',
+  choose: 'View product',
   soldOut: 'Sold out',
   gone: (count: number) =>
     plural(count, {
-      one: '# piece of your list is not sold here any more.',
-      other: '# pieces of your list are not sold here any more.',
+      one: '# product on your wishlist is no longer available.',
+      other: '# products on your wishlist are no longer available.',
     }),
 }
 

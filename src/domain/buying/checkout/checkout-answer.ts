@@ -1,0 +1,50 @@
+import { orderAccess } from '../../orders/lookup/access.ts'
+import type { CheckoutReason } from './documents.ts'
+import type { StoredCheckout } from './records.ts'
+
+/** How a checkout stands, as the shopper is told. */
+export type CheckoutAnswer = { checkoutId: string } & (
+  | {
+      state: 'placed'
+      orderId: string
+      access: string
+      cartId: string
+      /** Whether lines stay in the cart. */ cartKept: boolean
+    }
+  | { state: 'redirect'; redirectUrl: string }
+  | { state: 'pending' }
+  | { state: 'failed'; reason: CheckoutReason; givenBack: boolean; message: string }
+)
+
+const words: Record<CheckoutReason, string> = {
+  declined: 'The payment was declined.',
+  cancelled: 'The payment was cancelled.',
+  expired: 'The payment took too long, and what was held for you is on sale again.',
+  out_of_stock: 'What you wanted was no longer there when the payment arrived.',
+}
+
+/**
+ * How a checkout stands.
+ * @param secret signs the right to see the order
+ */
+export function answerOf({ id, data }: StoredCheckout, secret: string): CheckoutAnswer {
+  if (data.state === 'placed' && data.orderId && data.finishedAt) {
+    const access = orderAccess(secret, data.orderId, data.finishedAt)
+    return {
+      state: 'placed',
+      checkoutId: id,
+      orderId: data.orderId,
+      access,
+      cartId: data.cartId,
+      cartKept: data.cartKept,
+    }
+  }
+  if (data.state === 'awaiting_payment' || data.state === 'reserving')
+    return { state: 'pending', checkoutId: id }
+  const reason = data.reason ?? 'expired'
+  const givenBack = Boolean(data.refund)
+  const back = givenBack
+    ? ' Whatever was taken is given back.'
+    : ' Nothing was ordered and nothing was taken.'
+  return { state: 'failed', checkoutId: id, reason, givenBack, message: words[reason] + back }
+}

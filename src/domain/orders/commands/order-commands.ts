@@ -1,0 +1,128 @@
+import { recentSignInRequired } from '#vocabulary/failures.ts'
+import type { Money } from '#vocabulary/money.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { addNote, type Act, type Changed } from '../orders/act.ts'
+import type { RefundWay } from '#vocabulary/orders/payments.ts'
+import { cancel, type Cancellation } from '../edits/cancelling.ts'
+import { createChanging } from '../orders/changing.ts'
+import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
+import { changeParcel, fulfil } from '../fulfilments/parcels.ts'
+import { recordPayment } from '../payments/record-payment.ts'
+import { createRefunding } from '../refunds/refunding.ts'
+import { askedBack, isLargeRefund, requestRefund } from '../refunds/refunds.ts'
+import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
+
+/**
+ * Orders after they have been placed. Each act is done once for its `operationId`; one that names a version
+ * is refused with `version_stale` when the order has changed since. @throws ShopFailure `order_not_found`
+ * from all of them
+ */
+export interface Orders {
+  get(orderId: string): Promise<StoredOrder>
+  addNote(act: OrderAct & { text: string }): Promise<StoredOrder>
+  /** @throws ShopFailure `transition_refused`, `invalid_request` */
+  recordPayment(act: VersionedAct & { amount: Money; reference: string }): Promise<StoredOrder>
+  /** @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `transition_refused` */
+  fulfil(
+    act: VersionedAct & {
+      lines: readonly LineQuantity[]
+      tracking?: Parcel['tracking'] | undefined
+      ship: boolean
+    },
+  ): Promise<StoredOrder>
+  /** @throws ShopFailure `fulfilment_not_found`, `transition_refused` */
+  changeParcel(
+    act: VersionedAct & {
+      fulfilmentId: string
+      state?: Parcel['state'] | undefined
+      tracking?: Parcel['tracking'] | undefined
+    },
+  ): Promise<StoredOrder>
+  /**
+   * Much money at once asks for a recent sign-in.
+   * When the provider does not answer the refund stays requested, and the worker asks again with the same
+   * key.
+   * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
+   *   `transition_refused`, `recent_sign_in_required`, `invalid_request` on store credit for a guest
+   */
+  refund(
+    act: VersionedAct & {
+      amount: Money
+      reason: string
+      restock: readonly LineQuantity[]
+      /** By the way it came unless given. */
+      to?: RefundWay
+    } & SignInTerms,
+  ): Promise<StoredOrder>
+  /**
+   * Cancels the order, or only `lines` of it; an act without a version builds on the order as it is. Gives
+   * back what was paid, which may ask for a recent sign-in as a refund does.
+   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: it is cancelled, and the money is still to
+   *   be given back
+   */
+  cancel(act: OrderAct & { version: number | null } & Cancellation & SignInTerms): Promise<StoredOrder>
+  /** Carries out `refund` tasks: refunds whose process died, or whose provider did not answer. */
+  refundTasks: TaskHandler
+}
+
+/**
+ * Bytes of a document that notes and recorded payments leave free, so that an order can always be shipped and
+ * refunded.
+ */
+const roomForNotes = 100_000
+const roomForPayments = 60_000
+
+/** The order, when as much may be given back of it now. @throws ShopFailure `recent_sign_in_required` */
+function withinRights(
+  order: OrderDocument,
+  { at }: Act,
+  { signInFrom }: SignInTerms,
+  amount: number,
+): OrderDocument {
+  if (signInFrom !== undefined && isLargeRefund(order, amount, at, signInFrom)) throw recentSignInRequired()
+  return order
+}
+
+/** @throws ShopFailure `recent_sign_in_required`, and what {@link cancel} throws */
+function cancelWithinRights(order: OrderDocument, act: Act, wanted: Cancellation & SignInTerms): Changed {
+  const changed = cancel(order, act, wanted)
+  withinRights(order, act, wanted, askedBack(order, changed))
+  return changed
+}
+
+/** Makes the orders service. */
+export function createOrders(needs: OrdersNeeds): Orders {
+  const changing = createChanging(needs)
+  const refunding = createRefunding(needs, changing)
+  const { get, change } = changing
+
+  return {
+    get,
+    addNote: (act) =>
+      change(act, { kind: 'note', version: null, room: roomForNotes }, (order, done) =>
+        addNote(order, done, act.text),
+      ),
+    recordPayment: (act) =>
+      change(act, { kind: 'payment', version: act.version, room: roomForPayments }, (order, done) =>
+        recordPayment(order, done, act.amount, act.reference),
+      ),
+    fulfil: (act) =>
+      change(act, { kind: 'fulfil', version: act.version }, (order, done) => fulfil(order, done, act)),
+    changeParcel: (act) =>
+      change(act, { kind: 'parcel', version: act.version }, (order, done) => changeParcel(order, done, act)),
+    async refund(act) {
+      const stored = await change(act, { kind: 'refund', version: act.version }, (order, done) =>
+        requestRefund(withinRights(order, done, act, act.amount.amount), done, act),
+      )
+      return refunding.settle(stored, 'refund', act.operationId)
+    },
+    async cancel(act) {
+      const stored = await change(act, { kind: 'cancel', version: act.version }, (order, done) =>
+        cancelWithinRights(order, done, act),
+      )
+      return refunding.settle(stored, 'cancel', act.operationId)
+    },
+    refundTasks: refunding.tasks,
+  }
+}

@@ -1,0 +1,137 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import {
+  done,
+  findLine,
+  mustAllow,
+  sumByLine,
+  tell,
+  words,
+  type Act,
+  type Changed,
+  type Told,
+} from '../orders/act.ts'
+import { refundsOfSurplus } from '../refunds/asking-back.ts'
+import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
+import type { LineQuantity } from '../orders/parcels-and-returns.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
+import type { OrderLine } from '../orders/ordered-goods.ts'
+import { lineFigures, paymentFigures } from '../orders/figures.ts'
+import { restock, type Restocked } from '../orders/restock.ts'
+
+/** What is to be cancelled. */
+export interface Cancellation {
+  reason: string
+  /** Whether the pieces go back on sale. */
+  restock: boolean
+  /** Pieces that are neither packed nor shipped; the whole order when left out. */
+  lines?: readonly LineQuantity[] | undefined
+  /** Whether it is refused once anything is packed: what shoppers may do is less than what staff may. */
+  onlyUnpacked?: boolean
+}
+
+/**
+ * Takes open pieces off an order, and back on sale when asked.
+ * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`
+ */
+export function withoutPieces(
+  order: OrderContent,
+  pieces: readonly LineQuantity[],
+  toShelf: boolean,
+): Restocked {
+  for (const { lineId, quantity } of pieces) {
+    const line = findLine(order, lineId)
+    const { open } = lineFigures(order, line)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
+      throw new ShopFailure('quantity_exceeds_open', {
+        detail: `${open} of ${line.title} are neither packed nor shipped.`,
+      })
+  }
+  if (toShelf) return restock(order, pieces)
+  const gone = new Map(pieces.map(({ lineId, quantity }) => [lineId, quantity]))
+  const cancelled = (line: OrderLine): OrderLine => ({
+    ...line,
+    cancelled: line.cancelled + (gone.get(line.id) ?? 0),
+  })
+  return { lines: order.lines.map(cancelled), holding: [] }
+}
+
+/**
+ * Cancels pieces that are neither packed nor shipped: they are taken off the order, and what was paid for them
+ * is requested back. Cancelling the last pieces cancels the order.
+ * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
+ */
+function cancelLines(
+  order: OrderDocument,
+  act: Act,
+  pieces: readonly LineQuantity[],
+  wanted: Cancellation,
+): Changed {
+  mustAllow(order, 'edit')
+  const { lines, holding } = withoutPieces(order, pieces, wanted.restock)
+  const { reason } = wanted
+  const credit = creditOf(order, act, { kind: 'cancelled', pieces, shipping: 0, adjustment: 0, reason })
+  const after = withCredit({ ...order, lines }, credit)
+  const refunds = refundsOfSurplus(after, act, reason)
+  const count = pieces.reduce((all, { quantity }) => all + quantity, 0)
+  const told: Told = {
+    event: 'lines_cancelled',
+    text: `${count} ${count === 1 ? 'piece' : 'pieces'} cancelled, ${words(order, credit.amount)}: ${reason}`,
+    mail: { kind: 'order_edited', subject: act.id },
+  }
+  return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {
+    restock: holding,
+    refunds: refunds.map(({ id }) => id),
+  })
+}
+
+/**
+ * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every piece is cancelled
+ * (and goes back on sale when asked), what was paid is requested back. With `lines`, only those pieces.
+ * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
+ */
+export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Changed {
+  if (wanted.onlyUnpacked && order.fulfilments.some(({ state }) => state !== 'cancelled'))
+    throw new ShopFailure('transition_refused', { detail: 'Some items are already packed.' })
+  const some = sumByLine(wanted.lines ?? [])
+  const live = order.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)
+  if (some.length > 0 && some.reduce((all, { quantity }) => all + quantity, 0) < live)
+    return cancelLines(order, act, some, wanted)
+  if (some.length > 0) withoutPieces(order, some, false)
+  mustAllow(order, 'cancel')
+  const fulfilments = order.fulfilments.map((parcel) =>
+    parcel.state === 'pending' ? { ...parcel, state: 'cancelled' as const } : parcel,
+  )
+  const unpacked: OrderContent = { ...order, fulfilments, cancelledAt: act.at }
+  const all = order.lines
+    .map((line) => ({ lineId: line.id, quantity: line.quantity - line.cancelled }))
+    .filter(({ quantity }) => quantity > 0)
+  const { lines, holding } = withoutPieces(unpacked, all, wanted.restock)
+  const { reason } = wanted
+  const shipping = shippingLeft(order)
+  // All that is left of it, also what an earlier refund kept back of a piece.
+  const rest = { kind: 'cancelled', pieces: all, shipping, adjustment: owedOf(order), reason } as const
+  const after = withCredit({ ...unpacked, lines }, creditOf(order, act, rest))
+  const { captured } = paymentFigures(order.payments)
+  const events = refundsOfSurplus(after, act, reason)
+  if (captured === 0 && owedOf(order) > 0) {
+    events.push({
+      id: `void_${act.id}`,
+      kind: 'voided',
+      refundId: null,
+      provider: order.paymentMethod.id,
+      reference: null,
+      amount: owedOf(order),
+      at: act.at,
+      note: reason,
+    })
+  }
+  const told: Told = {
+    event: 'cancelled',
+    text: `Cancelled: ${reason}`,
+    mail: { kind: 'cancelled', subject: null },
+  }
+  return done(tell({ ...after, payments: [...order.payments, ...events] }, act, told), {
+    restock: holding,
+    refunds: events.filter((event) => event.refundId).map((event) => event.id),
+  })
+}

@@ -1,0 +1,96 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { PostalAddress } from '../../people/customers/postal-address.ts'
+import { done, tell, words, type Act, type Changed, type Told } from '../orders/act.ts'
+import { refundsOfSurplus } from '../refunds/asking-back.ts'
+import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
+import type { LineQuantity } from '../orders/parcels-and-returns.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
+import type { OrderLine } from '../orders/ordered-goods.ts'
+import { paymentFigures } from '../orders/figures.ts'
+import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
+import { sumByRate } from '../../pricing/tax/tax.ts'
+
+/** How an order is delivered. */
+export type OrderDelivery = NonNullable<OrderContent['delivery']>
+
+/** An edit with its prices and its stock. */
+export interface Edit {
+  /** Open pieces that are taken off. */
+  cancelled: readonly LineQuantity[]
+  /** The lines after that, and what goes back on sale of it. */
+  lines: readonly OrderLine[]
+  restock: Holding
+  /** Lines that come on top, with where their pieces come from. */
+  added: readonly OrderLine[]
+  sold: Allocation
+  /** Another way of delivery; undefined when it stays. */
+  delivery?: OrderDelivery | undefined
+  /** Another address in the same country; undefined when it stays. */
+  deliveryAddress?: PostalAddress | undefined
+  reason: string
+}
+
+/** What the lines and the delivery of an order come to. Taxes are added up, never rounded again. */
+export function totalsOf({
+  lines,
+  delivery,
+  taxInclusive,
+}: Pick<OrderContent, 'lines' | 'delivery' | 'taxInclusive'>): OrderContent['totals'] {
+  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
+  const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
+  const tax = lines.reduce((sum, line) => sum + line.tax, delivery?.tax ?? 0)
+  const shipping = delivery?.price ?? 0
+  const taxes = [...lines, ...(delivery?.taxParts ?? [])].flatMap((part) => part.taxes)
+  const total = subtotal + shipping - discount + (taxInclusive ? 0 : tax)
+  return { subtotal, discount, shipping, tax, taxLines: sumByRate(taxes), total }
+}
+
+const count = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0)
+
+function wordsOf({ cancelled, added, delivery, deliveryAddress, reason }: Edit): string {
+  const parts = [
+    added.length > 0 && `${count(added)} added`,
+    cancelled.length > 0 && `${count(cancelled)} taken off`,
+    delivery && `delivery by ${delivery.name}`,
+    deliveryAddress && 'another address',
+  ].filter(Boolean)
+  return `Changed (${parts.join(', ')}): ${reason}`
+}
+
+/**
+ * Changes an order in one step: pieces are taken off it and lines added, at what they cost now; where it goes
+ * and how. What was ordered keeps its price and its discount. What is then paid too much is requested back in
+ * the same step; what is paid too little is due.
+ * @throws ShopFailure `transition_refused` when less would be charged for delivery than was given back
+ */
+export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
+  const { reason, cancelled: pieces } = edit
+  const credit = creditOf(order, act, { kind: 'cancelled', pieces, shipping: 0, adjustment: 0, reason })
+  const changed: OrderContent = {
+    ...order,
+    lines: [...edit.lines, ...edit.added],
+    delivery: edit.delivery ?? order.delivery,
+    deliveryAddress: edit.deliveryAddress ?? order.deliveryAddress,
+  }
+  const after = withCredit({ ...changed, totals: totalsOf(changed) }, credit)
+  if (owedOf(after) > limits.largestPayment.value)
+    throw new ShopFailure('transition_refused', { detail: 'The order total is too high.' })
+  if (shippingLeft(after) < 0 || owedOf(after) < 0)
+    throw new ShopFailure('transition_refused', {
+      detail: `${words(order, shippingLeft(order))} of the delivery have not been given back.`,
+    })
+  const { captured } = paymentFigures(order.payments)
+  const refunds = captured > 0 ? refundsOfSurplus(after, act, reason) : []
+  const told: Told = {
+    event: 'edited',
+    text: wordsOf(edit),
+    mail: { kind: 'order_edited', subject: act.id },
+  }
+  return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {
+    restock: edit.restock,
+    refunds: refunds.map(({ id }) => id),
+    sold: edit.sold,
+  })
+}

@@ -1,0 +1,98 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { mayMove } from '#vocabulary/state-machine.ts'
+import { done, findLine, sumByLine, tell, type Act, type Changed, type Told } from '../orders/act.ts'
+import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
+import { lineFigures } from '../orders/figures.ts'
+import { parcelMachine } from '../orders/states.ts'
+
+/**
+ * Packs open pieces into a parcel, and hands it to the carrier when `ship` is true.
+ * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
+ */
+export function fulfil(
+  order: OrderDocument,
+  act: Act,
+  wanted: { lines: readonly LineQuantity[]; tracking?: Parcel['tracking'] | undefined; ship: boolean },
+): Changed {
+  if (order.status !== 'placed') throw new ShopFailure('transition_refused')
+  const lines = sumByLine(wanted.lines)
+  for (const { lineId, quantity } of lines) {
+    const line = findLine(order, lineId)
+    const { open } = lineFigures(order, line)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > open) {
+      throw new ShopFailure('quantity_exceeds_open', { detail: `${open} of ${line.title} are still open.` })
+    }
+  }
+  const parcel: Parcel = {
+    id: `ful_${act.id}`,
+    state: wanted.ship ? 'shipped' : 'pending',
+    lines,
+    tracking: wanted.tracking ?? null,
+    createdAt: act.at,
+    shippedAt: wanted.ship ? act.at : null,
+    deliveredAt: null,
+  }
+  return done(tell({ ...order, fulfilments: [...order.fulfilments, parcel] }, act, parcelTold(parcel)))
+}
+
+function parcelTold(parcel: Parcel): Told {
+  const pieces = parcel.lines.reduce((all, part) => all + part.quantity, 0)
+  const what = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+  const by = parcel.tracking ? ` with ${parcel.tracking.carrier}, ${parcel.tracking.number}` : ''
+  switch (parcel.state) {
+    case 'pending':
+      return { event: 'packed', text: `${what} packed` }
+    case 'shipped':
+      return { event: 'shipped', text: `${what} shipped${by}`, mail: { kind: 'shipped', subject: parcel.id } }
+    case 'delivered':
+      return {
+        event: 'delivered',
+        text: `${what} delivered`,
+        mail: { kind: 'delivered', subject: parcel.id },
+      }
+    case 'cancelled':
+      return { event: 'unpacked', text: `${what} unpacked`, internal: true }
+  }
+}
+
+/**
+ * Moves a parcel on, or sets how it is followed.
+ * @throws ShopFailure `fulfilment_not_found`, `transition_refused`
+ */
+export function changeParcel(
+  order: OrderDocument,
+  act: Act,
+  wanted: {
+    fulfilmentId: string
+    state?: Parcel['state'] | undefined
+    tracking?: Parcel['tracking'] | undefined
+  },
+): Changed {
+  const parcel = order.fulfilments.find((each) => each.id === wanted.fulfilmentId)
+  if (!parcel) throw new ShopFailure('fulfilment_not_found')
+  const { state = parcel.state } = wanted
+  if (state !== parcel.state && !mayMove(parcelMachine, parcel.state, state))
+    throw new ShopFailure('transition_refused')
+  if (parcel.state === 'cancelled' || (state === parcel.state && !wanted.tracking))
+    throw new ShopFailure('transition_refused')
+  const next: Parcel = {
+    ...parcel,
+    state,
+    tracking: wanted.tracking ?? parcel.tracking,
+    shippedAt: state === 'shipped' ? (parcel.shippedAt ?? act.at) : parcel.shippedAt,
+    deliveredAt: state === 'delivered' ? (parcel.deliveredAt ?? act.at) : parcel.deliveredAt,
+  }
+  const changed = {
+    ...order,
+    fulfilments: order.fulfilments.map((each) => (each.id === parcel.id ? next : each)),
+  }
+  const told: Told =
+    state === parcel.state
+      ? {
+          event: 'tracking_set',
+          text: `Tracking set: ${next.tracking?.carrier ?? ''} ${next.tracking?.number ?? ''}`.trim(),
+        }
+      : parcelTold(next)
+  return done(tell(changed, act, told))
+}

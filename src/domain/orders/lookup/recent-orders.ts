@@ -1,0 +1,196 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  maximumPage,
+  type Change,
+  type DocumentStore,
+  type Subscription,
+} from '#ports/document-store/document-store.ts'
+import { readMatching } from '#ports/document-store/read-all.ts'
+import { day, minute, toTimestamp } from '#vocabulary/time.ts'
+import { createIdleRelease } from '#engine/timers/idle-release.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
+import { orders } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
+import type { StoredOrder } from '../orders/order-acts.ts'
+
+/**
+ * Orders and their totals of one day, UTC. Totals count orders in the asked currency that were not cancelled.
+ */
+export interface DayFigures {
+  day: string
+  orders: number
+  revenue: number
+}
+
+/** What the overview shows of orders. */
+export interface OrdersOverview {
+  toShip: number
+  toPay: number
+  /** Orders with returns that wait for an answer. */
+  toAnswer: number
+  /** Orders with returns whose goods are awaited. */
+  toReceive: number
+  failedTasks: number
+  /** The last seven days, oldest first; the last one is today. */
+  week: DayFigures[]
+  /** The latest five, newest first. */
+  latest: StoredOrder[]
+}
+
+/**
+ * Orders of the last seven days, and those that wait for something. They are read when someone first looks and
+ * followed from then on, so that looking again costs next to nothing, and let go of when nobody has looked for
+ * a while: a process that no member of staff uses reads no orders at all. One more counter document would be
+ * written by every order, and be the hottest of all.
+ */
+export interface RecentOrders {
+  /** With all that was committed before this call. */
+  overview(currency: string): Promise<OrdersOverview>
+  close(): void
+}
+
+const week = 7
+const latestCount = 5
+/** How long orders are followed after someone has looked, in milliseconds. */
+const followedFor = 15 * minute
+
+interface Known {
+  placedAt: string
+  currency: string
+  total: number
+  cancelled: boolean
+  todo: OrderDocument['todo']
+  returning: OrderDocument['returning']
+}
+
+/** Whether staff have something to do with an order, however old it is. */
+const isWaiting = ({ todo, returning }: Pick<Known, 'todo' | 'returning'>): boolean =>
+  todo !== null || returning !== null
+
+interface RecentOrdersNeeds {
+  store: DocumentStore
+  clock: Clock
+}
+
+/** Reads the orders and follows them, until `stop`; `onEnd` is told when they cannot be followed any more. */
+function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
+  const known = new Map<string, Known>()
+  let latest: StoredOrder[] = []
+  let subscription: Subscription | undefined
+  let stopped = false
+  const firstDay = (): string => toTimestamp(clock.now() - (week - 1) * day).slice(0, 10)
+
+  let pruned = ''
+
+  /** Once a day, lets go of what is neither recent nor waiting any more. */
+  function prune(): void {
+    const first = firstDay()
+    if (first === pruned) return
+    pruned = first
+    for (const [id, order] of known) if (!isWaiting(order) && order.placedAt < first) known.delete(id)
+  }
+
+  function putOrder(order: StoredOrder): void {
+    prune()
+    const { placedAt, currency, totals, status, todo, returning } = order.data
+    if (!isWaiting(order.data) && placedAt < firstDay()) known.delete(order.id)
+    else
+      known.set(order.id, {
+        placedAt,
+        currency,
+        total: totals.total,
+        cancelled: status === 'cancelled',
+        todo,
+        returning,
+      })
+    latest = [order, ...latest.filter((each) => each.id !== order.id)]
+      .sort((a, b) => (a.data.placedAt < b.data.placedAt ? 1 : -1))
+      .slice(0, latestCount)
+  }
+
+  function onChange({ document }: Change): void {
+    // A document that comes out of the collection has its type: the store parsed and upgraded it.
+    if (document) putOrder(document as StoredOrder)
+  }
+
+  async function load(): Promise<void> {
+    const from = await store.position()
+    const newest = await store.query(orders, { index: 'byPlaced', direction: 'desc', limit: latestCount })
+    newest.items.forEach(putOrder)
+    const recent = { index: 'byPlaced', range: { gte: firstDay() } }
+    for await (const order of readMatching(store, orders, recent)) putOrder(order)
+    for (const todo of ['ship', 'pay']) {
+      const open = { index: 'byTodo', equals: { todo } }
+      for await (const order of readMatching(store, orders, open)) putOrder(order)
+    }
+    for (const returning of ['requested', 'approved']) {
+      const open = { index: 'byReturning', equals: { returning } }
+      for await (const order of readMatching(store, orders, open)) putOrder(order)
+    }
+    if (!stopped) subscription = store.watch([orders], from, onChange, onEnd)
+  }
+  const loaded = load()
+  loaded.catch(onEnd)
+
+  return {
+    known,
+    latest: () => latest,
+    async caughtUp(): Promise<void> {
+      await loaded
+      await subscription?.caughtUp()
+    },
+    stop(): void {
+      stopped = true
+      subscription?.stop()
+    },
+  }
+}
+
+type Following = ReturnType<typeof followOrders>
+
+function figuresOf({ known }: Following, date: string, currency: string): DayFigures {
+  const placed = [...known.values()].filter((order) => order.placedAt.startsWith(date) && !order.cancelled)
+  const revenue = placed
+    .filter((order) => order.currency === currency)
+    .reduce((all, order) => all + order.total, 0)
+  return { day: date, orders: placed.length, revenue }
+}
+
+/** Follows orders for as long as someone looks at them. */
+export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
+  const { store, clock } = needs
+  let following: Following | undefined
+  const letGo = (): void => {
+    idle.stop()
+    following?.stop()
+    following = undefined
+  }
+  const idle = createIdleRelease(letGo, followedFor)
+  return {
+    async overview(currency) {
+      const current = (following ??= followOrders(needs, letGo))
+      idle.used()
+      const [failed] = await Promise.all([
+        store.query(outboxTasks, { index: 'byFailure', limit: maximumPage }),
+        current.caughtUp(),
+      ])
+      const waiting = (todo: OrderDocument['todo']): number =>
+        [...current.known.values()].filter((order) => order.todo === todo).length
+      const returning = (state: OrderDocument['returning']): number =>
+        [...current.known.values()].filter((order) => order.returning === state).length
+      const days = Array.from({ length: week }, (_, index) =>
+        toTimestamp(clock.now() - (week - 1 - index) * day).slice(0, 10),
+      )
+      return {
+        toShip: waiting('ship'),
+        toPay: waiting('pay'),
+        toAnswer: returning('requested'),
+        toReceive: returning('approved'),
+        failedTasks: failed.items.length,
+        week: days.map((date) => figuresOf(current, date, currency)),
+        latest: current.latest(),
+      }
+    },
+    close: letGo,
+  }
+}

@@ -1,0 +1,70 @@
+import type { MediaDocument } from '../../catalog/media/documents.ts'
+import type { Demand } from '../../inventory/stock/stock.ts'
+import type { PricedLine } from '../../pricing/model/priced-cart.ts'
+import type { OrderLine } from './ordered-goods.ts'
+
+/** Pieces wanted of each variant: two lines of one variant count together. */
+export function demandsOf(lines: readonly PricedLine[]): Demand[] {
+  const demands = new Map<string, Demand>()
+  for (const { variantId, quantity, trackStock, allowBackorder } of lines) {
+    const known = demands.get(variantId)
+    demands.set(variantId, {
+      variantId,
+      quantity: quantity + (known?.quantity ?? 0),
+      trackStock,
+      allowBackorder,
+    })
+  }
+  return [...demands.values()]
+}
+
+/** Orders show small pictures only, and a document has no room for every size of 250. */
+function smallPicture(media: MediaDocument | null): OrderLine['image'] {
+  return media && { ...media, sources: media.sources.filter((source) => source.width <= 640).slice(0, 4) }
+}
+
+/** A line as an order keeps it; where its pieces come from is added when they are taken. */
+export function toOrderLine(line: PricedLine): OrderLine {
+  const { id, variantId, productId, productHandle, title, options, sku, unitPrice, quantity, subtotal } = line
+  const {
+    listPrice,
+    discounts,
+    discount,
+    explanation,
+    weight,
+    requiresShipping,
+    taxes,
+    taxRate,
+    taxName,
+    tax,
+  } = line
+  return {
+    id,
+    variantId,
+    productId,
+    productHandle,
+    title,
+    options,
+    sku,
+    unitPrice,
+    listPrice,
+    quantity,
+    subtotal,
+    discounts,
+    discount,
+    explanation,
+    weight,
+    requiresShipping,
+    taxes,
+    taxRate,
+    taxName,
+    tax,
+    image: smallPicture(line.image),
+    cancelled: 0,
+    returned: 0,
+    restocked: 0,
+    holding: [],
+    putBack: [],
+    addedBy: null,
+  }
+}

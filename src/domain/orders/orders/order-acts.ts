@@ -1,0 +1,47 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import type { PaymentProvider } from '#ports/payments/payments.ts'
+import type { Announce } from './order-change.ts'
+import type { Stock } from '../../inventory/stock/stock.ts'
+import type { OrderDocument } from './order-document.ts'
+
+/** An order as it is stored. */
+export type StoredOrder = Stored<OrderDocument>
+
+/** Who does something to which order. `operationId` is the same for each repeat. */
+export interface OrderAct {
+  orderId: string
+  /** A member of staff by name. */
+  by: string
+  operationId: string
+}
+
+/** As {@link OrderAct}, building on a version of the order that its maker has seen. */
+export interface VersionedAct extends OrderAct {
+  version: number
+}
+
+/** What giving money back asks of whoever does it. */
+export interface SignInTerms {
+  /**
+   * From so much on, in minor units of the order's currency, it is refused for want of a recent sign-in; left
+   * out, any amount may go.
+   */
+  signInFrom?: number | undefined
+}
+
+/** What changing orders needs. */
+export interface OrdersNeeds {
+  store: DocumentStore
+  stock: Stock
+  clock: Clock
+  lock: KeyedLock
+  providers: readonly PaymentProvider[]
+  /** Tells other programs of each change; nobody unless given. */
+  announce?: Announce
+  /** Called after a commit that has put tasks in the outbox. */
+  wake?: () => void
+  /** Called before and after each commit and outside call, so that tests can end the process there. */
+  crashPoint?: ((name: string) => void) | undefined
+}

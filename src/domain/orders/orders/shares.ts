@@ -1,0 +1,66 @@
+import { currencyExponent, fractionOf } from '#vocabulary/money.ts'
+import type { OrderContent } from './order-document.ts'
+import { owedOf } from './credits.ts'
+import { lineFigures, paymentBalances, paymentFigures, type PaymentBalance } from './figures.ts'
+
+type Goods = Pick<OrderContent, 'lines' | 'fulfilments' | 'returns'>
+
+const isWaiting = (order: Goods): boolean =>
+  order.lines.some((line) => {
+    const { open, packed } = lineFigures(order, line)
+    return open + packed > 0
+  })
+
+/** What of the pieces that are still the shopper's has been sent: by value, or by number when they are free. */
+function sentOf(order: Goods): { part: number; whole: number } {
+  const valued = order.lines.some((line) => line.subtotal - line.discount > 0)
+  let part = 0
+  let whole = 0
+  for (const line of order.lines) {
+    const { shipped } = lineFigures(order, line)
+    const value = valued ? line.subtotal - line.discount : line.quantity
+    const live = line.quantity - line.cancelled - line.returned
+    whole += fractionOf(value, live, line.quantity)
+    part += fractionOf(value, Math.max(0, shipped - line.returned), line.quantity)
+  }
+  return { part, whole }
+}
+
+/**
+ * How much of an order may have been taken by now when money is taken as goods are sent: the share of what was
+ * sent by its value, delivery and tax shared out alike. The last parcel takes the rest, so the shares of all
+ * parcels sum to what the order comes to. Currencies of three decimals are taken in tens, as card networks ask.
+ */
+export function shareSent(order: Goods & Pick<OrderContent, 'totals' | 'credits' | 'currency'>): number {
+  const owed = owedOf(order)
+  if (!isWaiting(order)) return owed
+  const { part, whole } = sentOf(order)
+  const share = whole === 0 ? 0 : Math.min(owed, fractionOf(owed, part, whole))
+  return currencyExponent(order.currency) === 3 ? share - (share % 10) : share
+}
+
+/** The payment of an order that is promised and not wholly taken. */
+export const openPromise = (order: Pick<OrderContent, 'payments'>): PaymentBalance | undefined =>
+  paymentBalances(order.payments).find(({ authorised }) => authorised > 0)
+
+/** What was sent and is not paid, in minor units. */
+export function untakenOf(order: OrderContent): number {
+  const { paid, refunding } = paymentFigures(order.payments)
+  return order.cancelledAt === null ? Math.max(0, shareSent(order) - (paid - refunding)) : 0
+}
+
+/** What is to be done with a promised payment now. */
+export interface Taking {
+  /** Minor units that are to be taken. */
+  take: number
+  /** Whether what is left after that is let go: nothing more will be sent. */
+  letGo: boolean
+}
+
+/** What follows for a promised payment from what was sent and cancelled. */
+export function takingOf(order: OrderContent): Taking {
+  const promise = openPromise(order)
+  if (!promise) return { take: 0, letGo: false }
+  const letGo = order.cancelledAt !== null || !isWaiting(order)
+  return { take: Math.min(promise.authorised, untakenOf(order)), letGo }
+}

@@ -1,0 +1,60 @@
+import type { PaymentProvider } from '#ports/payments/payments.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { plus } from '#vocabulary/time.ts'
+import { orderAccess } from '../lookup/access.ts'
+import type { OrderedGoods } from '../orders/ordered-goods.ts'
+import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
+import type { Attempt } from './due-payments.ts'
+
+/** What paying for orders needs. */
+export interface PayingNeeds extends OrdersNeeds {
+  /** Signs the right to see an order without signing in. */
+  secret: string
+  publicUrl: string
+  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  placePrefix?: ((bought: Pick<OrderedGoods, 'marketId' | 'language'>) => string) | undefined
+  /** Shown to the payer. */
+  shopName: string
+}
+
+/** Begins payments of what is due. */
+export interface Beginning {
+  /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
+  payLink(orderId: string, at: string, order: Pick<OrderedGoods, 'marketId' | 'language'>): string
+  /** Asks the provider to begin an attempt. @throws AmountRefused; PaymentUnavailable */
+  begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt): ReturnType<PaymentProvider['start']>
+}
+
+/** When an attempt can no longer be paid. */
+export const payBy = ({ at }: Attempt): string => plus(at, limits.reservation.value)
+
+/** Creates the part of payments that says where what is due is paid. */
+export function createBeginning(needs: PayingNeeds): Beginning {
+  const { secret, publicUrl, shopName, crashPoint } = needs
+
+  const payLink: Beginning['payLink'] = (orderId, at, order) => {
+    const page = `${publicUrl}${needs.placePrefix?.(order) ?? ''}/orders/${encodeURIComponent(orderId)}/pay`
+    return `${page}?access=${orderAccess(secret, orderId, at)}`
+  }
+
+  /** All that is told of an attempt follows from what is stored of it, so that a repeat is the same request. */
+  function begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt) {
+    const { id, data } = order
+    const page = payLink(id, attempt.at, data)
+    crashPoint?.('payments: before start')
+    return provider.start({
+      key: attempt.key,
+      amount: { amount: attempt.amount, currency: data.currency },
+      // Goods may have been sent already: what is still due is taken at once.
+      capture: 'now',
+      payBy: payBy(attempt),
+      description: `${shopName}, ${id}`,
+      email: data.email,
+      language: data.language,
+      returnUrl: page,
+      cancelUrl: page,
+    })
+  }
+
+  return { payLink, begin }
+}

@@ -1,0 +1,39 @@
+import type { Money } from '#vocabulary/money.ts'
+import {
+  done,
+  mustAllow,
+  mustBeAmount,
+  tell,
+  words,
+  type Act,
+  type Changed,
+  type Told,
+} from '../orders/act.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
+import type { PaymentEvent } from '../orders/payment-events.ts'
+
+/**
+ * Records money that came in outside the shop. More than is due is taken down too: the payment is then
+ * `overpaid`.
+ * @throws ShopFailure `transition_refused` where the provider itself tells what was paid, `invalid_request`
+ */
+export function recordPayment(order: OrderDocument, act: Act, money: Money, reference: string): Changed {
+  mustAllow(order, 'record_payment')
+  mustBeAmount(order, money)
+  const event: PaymentEvent = {
+    id: `pay_${act.id}`,
+    kind: 'captured',
+    refundId: null,
+    provider: order.paymentMethod.id,
+    reference: reference || null,
+    amount: money.amount,
+    at: act.at,
+    note: reference || null,
+  }
+  const told: Told = {
+    event: 'payment_received',
+    text: `${words(order, money.amount)} received`,
+    mail: { kind: 'payment_received', subject: event.id },
+  }
+  return done(tell({ ...order, payments: [...order.payments, event] }, act, told))
+}

@@ -1,0 +1,81 @@
+import { remove } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { PaymentUnavailable } from '#ports/payments/payments.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { actId, refundTaskId, type Changing } from '../orders/changing.ts'
+import type { PaymentEvent } from '../orders/payment-events.ts'
+import { openRefunds } from '../orders/figures.ts'
+import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
+import { endRefund, isRefundOf } from './refunds.ts'
+
+/** Sees requested refunds through. */
+export interface Refunding {
+  /** Finishes the refund that an act has requested, if it has. @throws ShopFailure `refund_failed` */
+  settle(stored: StoredOrder, kind: string, operationId: string): Promise<StoredOrder>
+  tasks: TaskHandler
+}
+
+/**
+ * Makes the part of the orders service that asks providers for refunds, each with its own key, until they
+ * answer.
+ */
+export function createRefunding(needs: OrdersNeeds, { get, save }: Changing): Refunding {
+  const { clock, providers, crashPoint } = needs
+
+  async function finishRefund(orderId: string, refundId: string): Promise<StoredOrder> {
+    const before = await get(orderId)
+    const request = openRefunds(before.data.payments).find((event) => event.refundId === refundId)
+    if (!request) return before
+    const provider = providers.find((each) => each.id === request.provider)
+    if (!provider) throw new PaymentUnavailable(`${request.provider} is not set up any more`)
+    const { currency, customerId } = before.data
+    const amount = { amount: request.amount, currency }
+    const reference = request.reference ?? ''
+    crashPoint?.('orders: before refund')
+    const answer = await provider.refund({ reference, amount, key: refundId, customerId })
+    crashPoint?.('orders: after refund')
+    return retryOnConflict(async () => {
+      const stored = await get(orderId)
+      const at = toTimestamp(clock.now())
+      const changed = endRefund(stored.data, orderId, refundId, at, answer)
+      if (!changed) return stored
+      return save(stored, changed, at, {
+        writes: [remove(outboxTasks, refundTaskId(orderId, refundId), 'any')],
+      })
+    })
+  }
+
+  const settle: Refunding['settle'] = async (stored, kind, operationId) => {
+    const act = actId(kind, operationId)
+    const mine = ({ kind: is, refundId }: PaymentEvent): boolean =>
+      is === 'requested' && isRefundOf(refundId, act)
+    let after = stored
+    for (const { id } of stored.data.payments.filter(mine)) {
+      try {
+        after = await finishRefund(stored.id, id)
+      } catch (error) {
+        // It stays requested, and the worker asks again.
+        if (!(error instanceof PaymentUnavailable)) throw error
+      }
+    }
+    const failed = after.data.payments.find(
+      (event) => event.kind === 'failed' && isRefundOf(event.refundId, act),
+    )
+    if (failed) throw new ShopFailure('refund_failed', failed.note ? { detail: failed.note } : {})
+    return after
+  }
+
+  return {
+    settle,
+    tasks: {
+      async run(task) {
+        const { orderId, refundId } = task.data.payload
+        await finishRefund(String(orderId), String(refundId))
+        return []
+      },
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { mustBeIn } from '../orders/act.ts'
+import { createAdding, type AddingNeeds, type GoodsToAdd } from '../edits/adding.ts'
+import { createChanging } from '../orders/changing.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
+import { withExchange } from './exchanging.ts'
+import { lineFigures } from '../orders/figures.ts'
+import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
+import { createRefunding } from '../refunds/refunding.ts'
+import { askedBack, isLargeRefund } from '../refunds/refunds.ts'
+import { locations } from '../../inventory/stock/documents.ts'
+import { mustBeExchangeable, type ExchangeGoods } from './wanted-exchange.ts'
+import {
+  decideReturn,
+  endReturn,
+  receiveReturn,
+  requestReturn,
+  returnableBy,
+  type Receipt,
+  type WantedReturn,
+} from './returns.ts'
+
+/** How staff answer a request. */
+export interface ReturnAnswer {
+  returnId: string
+  approve: boolean
+  answer: string | null
+  /** Prices of what goes out in exchange, where they are not today's. */
+  prices?: readonly { variantId: string; price: { amount: number; reason: string } }[]
+  /** What the prices are in; left out where there are none. */
+  currency?: string | undefined
+}
+
+/**
+ * Goods that come back. @throws ShopFailure `order_not_found` from all, `return_not_found` where one is named
+ */
+export interface OrderReturns {
+  /**
+   * A shopper asks to send goods back, within the window.
+   * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`, `exchange_refused`, `out_of_stock`
+   */
+  request(act: OrderAct & WantedReturn): Promise<StoredOrder>
+  /** Staff open a return, whatever the window. @throws ShopFailure as `request`, `version_stale` */
+  open(act: VersionedAct & WantedReturn): Promise<StoredOrder>
+  /**
+   * Approves or declines. Goods in exchange are sold and added in the same commit.
+   * @throws ShopFailure `transition_refused`, `version_stale`, `out_of_stock`, `variant_not_found`
+   */
+  decide(act: VersionedAct & ReturnAnswer): Promise<StoredOrder>
+  /** Calls it off, or ends the wait for the rest. @throws ShopFailure `transition_refused`, `version_stale` */
+  end(act: OrderAct & { version: number | null; returnId: string }): Promise<StoredOrder>
+  /**
+   * Takes in goods that came back, and gives back what was paid too much by that.
+   * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`, `invalid_request`,
+   *   `recent_sign_in_required`, `refund_failed`, `version_stale`
+   */
+  receive(act: VersionedAct & Receipt & SignInTerms): Promise<StoredOrder>
+  /** Pieces of each line that the shopper may send back now. */
+  returnable(order: OrderDocument): Map<string, number>
+}
+
+/** What returns need besides what orders need. */
+export interface ReturnsNeeds extends OrdersNeeds, AddingNeeds {
+  /** For so many days from delivery shoppers may ask by themselves. */
+  returnWindowDays: number
+  /** What shoppers may ask for in exchange by themselves; nothing unless given. */
+  exchangeGoods?: ExchangeGoods
+}
+
+const goodsOf = (order: OrderDocument, { returnId, prices = [] }: ReturnAnswer): GoodsToAdd[] =>
+  (order.returns.find(({ id }) => id === returnId)?.exchange ?? []).map((wanted) => ({
+    ...wanted,
+    price: prices.find(({ variantId }) => variantId === wanted.variantId)?.price,
+  }))
+
+/** Makes the part of orders that takes goods back. */
+export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
+  const { clock, returnWindowDays } = needs
+  const changing = createChanging(needs)
+  const refunding = createRefunding(needs, changing)
+  const add = createAdding(needs)
+  const { change } = changing
+
+  /** @throws ShopFailure `invalid_request` on a place that is not there, or closed */
+  async function mustBePlace(locationId: string | undefined): Promise<void> {
+    if (locationId === undefined) return
+    const place = await needs.store.get(locations, locationId)
+    if (!place || place.data.closedAt !== null) {
+      const fields = [fieldError('/locationId', 'unknown_reference', 'There is no such place')]
+      throw new ShopFailure('invalid_request', { fields })
+    }
+  }
+
+  return {
+    request: (act) =>
+      change(act, { kind: 'return', version: null, room: roomForRequests }, (order, done) => {
+        const asked = requestReturn(order, done, act, (line) =>
+          returnableBy(order, line, done.at, returnWindowDays),
+        )
+        mustBeExchangeable(order, act.lines, act.exchange, needs.exchangeGoods)
+        return asked
+      }),
+    open: (act) =>
+      change(act, { kind: 'return', version: act.version }, (order, done) =>
+        requestReturn(order, done, act, (line) => lineFigures(order, line).returnable),
+      ),
+    decide: (act) =>
+      change(act, { kind: 'return_answer', version: act.version }, async (order, done) => {
+        mustBeIn(order, act.currency)
+        const goods = act.approve ? goodsOf(order, act) : []
+        if (goods.length === 0) return decideReturn(order, done, act)
+        const to = { addedBy: act.returnId, restock: [], delivery: { optionId: order.delivery?.id ?? null } }
+        const added = await add(order, goods, to)
+        return { ...decideReturn(withExchange(order, added.lines), done, act), sold: added.sold }
+      }),
+    end: (act) =>
+      change(act, { kind: 'return_end', version: act.version }, (order, done) =>
+        endReturn(order, done, act.returnId),
+      ),
+    async receive(act) {
+      await mustBePlace(act.locationId)
+      const stored = await change(act, { kind: 'return_receipt', version: act.version }, (order, done) => {
+        const changed = receiveReturn(order, done, act)
+        const { signInFrom } = act
+        if (signInFrom !== undefined && isLargeRefund(order, askedBack(order, changed), done.at, signInFrom))
+          throw recentSignInRequired()
+        return changed
+      })
+      return refunding.settle(stored, 'return_receipt', act.operationId)
+    },
+    returnable(order) {
+      const now = toTimestamp(clock.now())
+      return new Map(order.lines.map((line) => [line.id, returnableBy(order, line, now, returnWindowDays)]))
+    },
+  }
+}
+
+/** Bytes of a document that a shopper’s requests leave free for what staff do. */
+const roomForRequests = 60_000

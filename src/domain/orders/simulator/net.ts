@@ -1,0 +1,32 @@
+import type { OrderDocument } from '../orders/order-document.ts'
+import type { GoodsSource } from '../../pricing/promotions/promote-cart.ts'
+
+/** What an order brings without tax, of the pieces whose cost is known. Minor units. */
+export interface Net {
+  pieces: number
+  knownPieces: number
+  before: number
+  after: number
+  cost: number
+}
+
+/**
+ * What the lines of an order bring before and after a change of what is charged for them (`after`, by line),
+ * without the tax that is in it. The tax of a line falls with its price.
+ */
+export function netOf(order: OrderDocument, after: readonly number[], source: GoodsSource): Net {
+  const net: Net = { pieces: 0, knownPieces: 0, before: 0, after: 0, cost: 0 }
+  for (const [index, line] of order.lines.entries()) {
+    net.pieces += line.quantity
+    const cost = source.variant(line.variantId)?.variant.prices[order.currency]?.cost
+    if (cost === undefined) continue
+    const before = line.subtotal - line.discount
+    const taxed = (amount: number): number =>
+      order.taxInclusive && before > 0 ? amount - Math.round((amount * line.tax) / before) : amount
+    net.knownPieces += line.quantity
+    net.before += taxed(before)
+    net.after += taxed(after[index] ?? before)
+    net.cost += cost * line.quantity
+  }
+  return net
+}

@@ -1,0 +1,239 @@
+import { readMatching } from '#ports/document-store/read-all.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { customers } from '../../people/customers/documents.ts'
+import { orders } from '../orders/documents.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
+import type { OrderLine } from '../orders/ordered-goods.ts'
+import { applyPromotions, type Refusal } from '../../pricing/promotions/apply-promotions.ts'
+import type { PromotionDocument } from '../../pricing/promotions/documents.ts'
+import type { Left, PromotionLine } from '../../pricing/promotions/effects.ts'
+import { goodsOfVariant, type GoodsSource } from '../../pricing/promotions/promote-cart.ts'
+import { netOf, type Net } from './net.ts'
+
+/** What is to be tried. */
+export interface SimulationRequest {
+  promotion: PromotionDocument
+  /** The promotion it changes, whose own discounts are left out; null for a new one. */
+  promotionId: string | null
+  currency: string
+  from: string
+  until: string
+}
+
+/** What a promotion would have done to past orders. Amounts are minor units. */
+export interface Simulation {
+  looked: number
+  complete: boolean
+  /** When the last order was placed that was looked at. */
+  reached: string | null
+  otherCurrencies: number
+  touched: number
+  discount: number
+  revenueBefore: number
+  revenueAfter: number
+  margin: { knownPieces: number; pieces: number; before: number; after: number } | null
+  top: { orderId: string; placedAt: string; total: number; discount: number }[]
+  days: { day: string; before: number; after: number }[]
+  reasons: { reason: string; orders: number }[]
+}
+
+/** What the simulator looks things up in. */
+export interface SimulationNeeds {
+  store: DocumentStore
+  source: GoodsSource
+  /** Milliseconds that only grow; `performance.now` unless told. */
+  elapsed?: () => number
+}
+
+const ownDiscount = (line: Pick<OrderLine, 'discounts'>, id: string | null): number =>
+  line.discounts.reduce((sum, each) => (each.promotionId === id ? sum + each.amount : sum), 0)
+
+/** An order’s lines as promotions see them, with the goods as the catalogue knows them today. */
+function linesOf(order: OrderDocument, source: GoodsSource): PromotionLine[] {
+  return order.lines.map(({ id, variantId, quantity, unitPrice, subtotal }) => {
+    const price = source.variant(variantId)?.variant.prices[order.currency]
+    const reduced = price !== undefined && price.compareAt !== null && price.compareAt > unitPrice
+    return { id, quantity, unitPrice, subtotal, reduced, goods: goodsOfVariant(variantId, source) }
+  })
+}
+
+/** Who ordered, for limits and first orders. */
+const buyerOf = ({ customerId, emailKey }: OrderDocument): string => customerId ?? emailKey
+
+/** What is remembered from one order to the next, oldest first. */
+interface Memory {
+  used: number
+  byBuyer: Map<string, number>
+  seen: Set<string>
+}
+
+function refusalOf(
+  { limits: most, conditions }: PromotionDocument,
+  order: OrderDocument,
+  memory: Memory,
+  groups: readonly string[],
+): Refusal | null {
+  if (conditions.markets.length > 0 && !conditions.markets.includes(order.marketId)) return 'notInCountry'
+  if (conditions.groups.length > 0 && !conditions.groups.some((group) => groups.includes(group)))
+    return 'notForCustomer'
+  if (conditions.firstOrder && memory.seen.has(buyerOf(order))) return 'firstOrderOnly'
+  if (most.inAll !== null && memory.used >= most.inAll) return 'usedUp'
+  if (most.perCustomer !== null && (memory.byBuyer.get(buyerOf(order)) ?? 0) >= most.perCustomer)
+    return 'usedAlready'
+  return null
+}
+
+interface Tried {
+  id: string
+  order: OrderDocument
+  discount: number
+  before: number
+  after: number
+  reason: string
+  net: Net
+}
+
+function tryOn(
+  { id, data: order }: Stored<OrderDocument>,
+  request: SimulationRequest,
+  memory: Memory,
+  groups: readonly string[],
+  source: GoodsSource,
+): Tried {
+  const { promotion, promotionId } = request
+  const lines = linesOf(order, source)
+  const { delivery } = order
+  const left: Left = {
+    lines: order.lines.map((line) => line.subtotal - line.discount + ownDiscount(line, promotionId)),
+    delivery: delivery ? delivery.price - delivery.discount + ownDiscount(delivery, promotionId) : 0,
+  }
+  const refused = refusalOf(promotion, order, memory, groups)
+  const considered = [{ id: 'draft', promotion, code: null, refused }]
+  const place = { currency: order.currency, locale: order.locale }
+  const promoted = applyPromotions(lines, left.delivery, considered, place, left)
+  const [verdict] = promoted.verdicts
+  const discount = verdict?.amount ?? 0
+  const before = order.totals.subtotal + order.totals.shipping - order.totals.discount
+  const whole = left.lines.reduce((sum, amount) => sum + amount, left.delivery)
+  memory.seen.add(buyerOf(order))
+  if (discount > 0) {
+    memory.used += 1
+    memory.byBuyer.set(buyerOf(order), (memory.byBuyer.get(buyerOf(order)) ?? 0) + 1)
+  }
+  const after = left.lines.map((amount, index) => amount - (promoted.lines[index]?.discount ?? 0))
+  return {
+    id,
+    order,
+    discount,
+    before,
+    after: whole - discount,
+    reason: verdict?.reason ?? '',
+    net: netOf(order, after, source),
+  }
+}
+
+/** The orders of the period, newest first, as many as there is room and time for. */
+async function collect(
+  request: SimulationRequest,
+  { store, elapsed = () => performance.now() }: SimulationNeeds,
+) {
+  const begun = elapsed()
+  const found: Stored<OrderDocument>[] = []
+  let [looked, otherCurrencies, complete] = [0, 0, true]
+  let reached: string | null = null
+  const range = { gte: request.from, lt: request.until }
+  const query = { index: 'byPlaced', range, direction: 'desc' } as const
+  for await (const stored of readMatching(store, orders, query)) {
+    if (looked >= limits.ordersSimulated.value || elapsed() - begun > limits.simulationTime.value) {
+      complete = false
+      break
+    }
+    looked += 1
+    reached = stored.data.placedAt
+    if (stored.data.currency !== request.currency) otherCurrencies += 1
+    // No promotion is asked for what staff put together by hand.
+    else if (stored.data.status !== 'cancelled' && stored.data.channel === 'web') found.push(stored)
+  }
+  return { found: found.toReversed(), looked, otherCurrencies, complete, reached }
+}
+
+async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocument>[], asked: boolean) {
+  const ids = asked ? [...new Set(found.flatMap(({ data }) => data.customerId ?? []))] : []
+  const groups = new Map<string, readonly string[]>()
+  for (let at = 0; at < ids.length; at += 100)
+    for (const [id, { data }] of await store.getMany(customers, ids.slice(at, at + 100)))
+      groups.set(id, data.groups)
+  return groups
+}
+
+const topOrders = 10
+const mostReasons = 10
+
+function reportOf(
+  tried: readonly Tried[],
+): Omit<Simulation, 'looked' | 'complete' | 'reached' | 'otherCurrencies'> {
+  const sumBy = (amountOf: (each: Tried) => number): number =>
+    tried.reduce((sum, each) => sum + amountOf(each), 0)
+  const days = new Map<string, { before: number; after: number }>()
+  const reasons = new Map<string, number>()
+  for (const { order, before, after, discount, reason } of tried) {
+    const day = order.placedAt.slice(0, 10)
+    const sums = days.get(day) ?? { before: 0, after: 0 }
+    days.set(day, { before: sums.before + before, after: sums.after + after })
+    // How much is missing differs from order to order.
+    const kind = reason.replace(/: .*/, '')
+    if (discount === 0) reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
+  }
+  const knownPieces = sumBy(({ net }) => net.knownPieces)
+  return {
+    touched: tried.filter(({ discount }) => discount > 0).length,
+    discount: sumBy(({ discount }) => discount),
+    revenueBefore: sumBy(({ before }) => before),
+    revenueAfter: sumBy(({ after }) => after),
+    margin:
+      knownPieces === 0
+        ? null
+        : {
+            knownPieces,
+            pieces: sumBy(({ net }) => net.pieces),
+            before: sumBy(({ net }) => net.before - net.cost),
+            after: sumBy(({ net }) => net.after - net.cost),
+          },
+    top: tried
+      .filter(({ discount }) => discount > 0)
+      .toSorted((a, b) => b.discount - a.discount || (a.id < b.id ? -1 : 1))
+      .slice(0, topOrders)
+      .map(({ id, order, discount }) => ({
+        orderId: id,
+        placedAt: order.placedAt,
+        total: order.totals.total,
+        discount,
+      })),
+    days: [...days].map(([day, sums]) => ({ day, ...sums })),
+    reasons: [...reasons]
+      .map(([reason, count]) => ({ reason, orders: count }))
+      .sort((a, b) => b.orders - a.orders)
+      .slice(0, mostReasons),
+  }
+}
+
+/**
+ * Tries a promotion on past orders, by the rules that carts are priced by: oldest first, so that limits and
+ * first orders count as they would have. Each order keeps what other promotions took off; codes count as given;
+ * cancelled orders and those that staff have placed are left out; dates and whether it is switched on play no part. It looks at the newest
+ * `ordersSimulated` orders, or as many as it comes to in `simulationTime`, and writes nothing.
+ */
+export async function simulate(request: SimulationRequest, needs: SimulationNeeds): Promise<Simulation> {
+  const { found, ...scope } = await collect(request, needs)
+  const groups = await groupsOf(needs.store, found, request.promotion.conditions.groups.length > 0)
+  const memory: Memory = { used: 0, byBuyer: new Map(), seen: new Set() }
+  const tried: Tried[] = []
+  for (const [at, stored] of found.entries()) {
+    // Other requests are answered in between.
+    if (at % 100 === 99) await new Promise((resolve) => setImmediate(resolve))
+    const of = groups.get(stored.data.customerId ?? '') ?? []
+    tried.push(tryOn(stored, request, memory, of, needs.source))
+  }
+  return { ...scope, ...reportOf(tried) }
+}

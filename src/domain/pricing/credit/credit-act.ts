@@ -1,0 +1,24 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { Money } from '#vocabulary/money.ts'
+
+/** Who does something with someone's money, and why. `operationId` is the same for each repeat. */
+export interface CreditAct {
+  /** A member of staff by name. */
+  by: string
+  reason: string
+  operationId: string
+}
+
+/** @throws ShopFailure `invalid_request` naming the field */
+export const wrong = (pointer: string, code: FieldCode, message: string): never => {
+  throw new ShopFailure('invalid_request', { fields: [fieldError(pointer, code, message)] })
+}
+
+/** @throws ShopFailure `invalid_request` on nothing, too little or too much */
+export function mustBeAmount({ amount }: Money, least: number): void {
+  const most = limits.largestPayment.value
+  if (!Number.isSafeInteger(amount) || amount === 0 || amount < least || amount > most)
+    wrong('/amount/amount', 'too_small', least > 0 ? 'More than 0' : 'Not 0')
+}

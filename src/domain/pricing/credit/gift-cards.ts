@@ -1,0 +1,124 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import type { Money } from '#vocabulary/money.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { book, changed, spendable, type StoredAccount } from './bookings.ts'
+import { codeOf, endingOf, giftCardId } from './codes.ts'
+import { mustBeAmount, wrong, type CreditAct } from './credit-act.ts'
+import { creditAccounts } from './documents.ts'
+import { newAccount } from './new-accounts.ts'
+
+/** What keeping gift cards and store credit needs. */
+export interface CreditNeeds {
+  store: DocumentStore
+  clock: Clock
+  /** Codes follow from it. */
+  secret: string
+}
+
+/** Gift cards, apart from changes of their balance. */
+export interface GiftCards {
+  /**
+   * Issues a gift card. Its code is in the answer and stored nowhere.
+   * @throws ShopFailure `invalid_request` on an amount that is none, or a date that has passed
+   */
+  issueCard(card: CreditAct & { amount: Money; expiresAt: string | null }): Promise<{
+    account: StoredAccount
+    code: string
+  }>
+  /** The card with this code, when something of it can be spent. @throws ShopFailure `gift_card_refused` */
+  cardByCode(code: string, currency: string): Promise<StoredAccount>
+  /** @throws ShopFailure `gift_card_not_found` */
+  card(id: string): Promise<StoredAccount>
+  /** Newest first. @throws ShopFailure `invalid_request` on a wrong cursor */
+  cards(paging: Paging): Promise<Paged<StoredAccount>>
+  /**
+   * Blocks a card or lets it be spent again, or changes when it expires.
+   * @throws ShopFailure `gift_card_not_found`, `version_stale`, `invalid_request`
+   */
+  changeCard(
+    id: string,
+    version: number,
+    change: {
+      blocked?: boolean | undefined
+      expiresAt?: string | null | undefined
+      note?: string | undefined
+    },
+  ): Promise<StoredAccount>
+}
+
+/** Creates the part of credit that keeps gift cards. */
+export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCards {
+  const now = () => toTimestamp(clock.now())
+
+  const card = async (id: string): Promise<StoredAccount> => {
+    const found = await store.get(creditAccounts, id)
+    if (found?.data.kind !== 'gift_card') throw new ShopFailure('gift_card_not_found')
+    return found
+  }
+
+  return {
+    card,
+    cards: (paging) =>
+      readPage(
+        store,
+        creditAccounts,
+        { index: 'byKind', equals: { kind: 'gift_card' }, direction: 'desc' },
+        paging,
+      ),
+    async issueCard({ amount, by, expiresAt, operationId, reason }) {
+      mustBeAmount(amount, 1)
+      const at = now()
+      if (expiresAt !== null && expiresAt <= at) wrong('/expiresAt', 'not_possible', 'This moment has passed')
+      const code = codeOf(secret, operationId)
+      const id = giftCardId(code)
+      const { currency } = amount
+      const fresh = {
+        kind: 'gift_card',
+        currency,
+        customerId: null,
+        ending: endingOf(code),
+        note: reason,
+        expiresAt,
+      } as const
+      const account = { id, version: 0, data: newAccount(fresh, at) }
+      const booking = { operationId, kind: 'issue', orderId: null, reason, by, at } as const
+      return retryOnConflict(async () => {
+        const known = await store.get(creditAccounts, id)
+        if (!known) await store.commit(book(account, amount.amount, booking))
+        const data = { ...account.data, balance: amount.amount }
+        return { account: known ?? { id, version: 1, data }, code }
+      })
+    },
+    async cardByCode(code, currency) {
+      const found = await store.get(creditAccounts, giftCardId(code))
+      // One answer for a code that is unknown, used up, expired, blocked or of another currency.
+      if (
+        found?.data.kind !== 'gift_card' ||
+        found.data.currency !== currency ||
+        spendable(found.data, now()) === 0
+      )
+        throw new ShopFailure('gift_card_refused', {
+          fields: [fieldError('/code', 'bad_code', 'This code isn’t valid')],
+        })
+      return found
+    },
+    changeCard: (id, version, { blocked, expiresAt, note }) =>
+      retryOnConflict(async () => {
+        const account = await card(id)
+        if (account.version !== version) throw new ShopFailure('version_stale')
+        const at = now()
+        const change = {
+          ...(blocked === undefined ? {} : { blockedAt: blocked ? (account.data.blockedAt ?? at) : null }),
+          ...(expiresAt === undefined ? {} : { expiresAt }),
+          ...(note === undefined ? {} : { note }),
+        }
+        await store.commit([changed(account, change, at)])
+        return { ...account, version: version + 1, data: { ...account.data, ...change, updatedAt: at } }
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+/** A count that an order adds to: the id of its document, and how far it may go. */
+export interface CountedUse {
+  id: string
+  promotionId: string
+  limit: number
+}
+
+/** A code of a cart, and what has become of it. */
+export interface CodeStanding {
+  code: string
+  applies: boolean
+  /** What the promotion is called; null for a code that is not valid. */
+  name: string | null
+  /** Why it does or does not apply. */
+  reason: string
+}
+
+/** Something that the cart may have for nothing: the shopper puts it in, or leaves it. */
+export interface GiftOffer {
+  promotionId: string
+  name: string
+  variantId: string
+  title: string
+  quantity: number
+}
+
+/** What promotions have to say of a cart besides what they take off. */
+export interface CartPromotions {
+  codes: CodeStanding[]
+  gifts: GiftOffer[]
+  /** What an order of this cart counts. */
+  uses: CountedUse[]
+}

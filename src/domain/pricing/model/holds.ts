@@ -1,0 +1,58 @@
+import type { Write } from '#ports/document-store/document-store.ts'
+import type { CountedUse } from './cart-promotions.ts'
+import type { Paying } from './cart.ts'
+
+/**
+ * What is done with what a checkout holds: `hold` it while it is paid, `claim` it for its order, `release` it
+ * when there will be none; `take` it for an order at once, without having held it.
+ */
+export type HoldAct = 'hold' | 'claim' | 'release' | 'take'
+
+/** What a checkout holds apart from stock. A stored checkout is one. */
+export interface Held {
+  /** What gift cards and store credit pay, in minor units. */
+  tenders: readonly { accountId: string; amount: number }[]
+  goods: { uses?: readonly CountedUse[] | undefined } | null
+}
+
+/** A checkout as those see it who keep something limited for it. */
+export interface Holder {
+  checkoutId: string
+  checkout: Held
+  /** The order that claims or takes it. */
+  orderId: string | null
+  at: string
+}
+
+/**
+ * Something limited that a checkout holds apart from stock: uses of a promotion, money of a gift card. The
+ * writes go into the commit that starts, places or ends the checkout, so nothing is held without it.
+ */
+export interface Holds {
+  /**
+   * None where the checkout holds nothing of the kind. Reads the documents anew each time it is asked.
+   * @throws ShopFailure `cart_changed` from `hold` and `take` when it is not there any more
+   */
+  writes(act: HoldAct, holder: Holder): Promise<Write[]>
+}
+
+/** The writes of all kinds together. */
+export async function holdWrites(holds: readonly Holds[], act: HoldAct, holder: Holder): Promise<Write[]> {
+  return (await Promise.all(holds.map((each) => each.writes(act, holder)))).flat()
+}
+
+/** What a cart's own checkouts hold: nobody else can have it, but the cart itself still can. */
+export interface OwnHolding {
+  /** Pieces that are there, by variant. */
+  pieces: ReadonlyMap<string, number>
+  /** Money of gift cards and store credit, by account, in minor units. */
+  credit: ReadonlyMap<string, number>
+  /** Uses of limited promotions, by the ids of their counts. */
+  uses: ReadonlyMap<string, number>
+}
+
+/** A cart that nobody is paying. */
+export const holdsNothing: OwnHolding = { pieces: new Map(), credit: new Map(), uses: new Map() }
+
+/** Looks up what a cart's own checkouts hold. */
+export type LookUpOwn = (cart: Paying) => Promise<OwnHolding>

@@ -1,0 +1,184 @@
+import type { CartProblemCode, CartRequirement } from '#vocabulary/buying/carts.ts'
+import type { CreditAccountKind } from '#vocabulary/pricing/credit.ts'
+import type { PriceRule } from '#vocabulary/pricing/prices.ts'
+import type { DeliveryKind } from '#vocabulary/pricing/delivery.ts'
+import type { MediaDocument } from '../../catalog/media/documents.ts'
+import type { PickupPoint } from '../markets/documents.ts'
+import type { TaxExemption, TaxAmount } from './taxes.ts'
+import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
+import type { Tier } from '../../catalog/products/price-tiers.ts'
+import type { UnitPrice } from './unit-price.ts'
+import type { CartPromotions } from './cart-promotions.ts'
+
+/** What has happened to a line or a cart since the shopper last saw it. */
+export interface CartProblem {
+  code: CartProblemCode
+  message: string
+  /** Pieces that are left, where there are fewer than the line holds. */
+  left?: number
+  /** The price of a piece before, in minor units, where it has changed. */
+  before?: number
+}
+
+/** What a promotion takes off. Minor units, 0 or more. */
+export interface Discount {
+  promotionId: string
+  /** What the shopper reads. */
+  name: string
+  /** The code it was asked for by; null for one that applies by itself. */
+  code: string | null
+  amount: number
+}
+
+/** What a rule has done to a price, or why it has done nothing. */
+export interface PriceNote {
+  rule: PriceRule
+  /** The rule's id: a price list, a promotion. */
+  id: string
+  name: string
+  applied: boolean
+  /** What it changed the line by, in minor units: negative when it became cheaper; 0 where it did not apply. */
+  amount: number
+  /** Why it did or did not. */
+  reason: string
+}
+
+/** A line with everything that an order keeps of it. Amounts are minor units of the cart's currency. */
+export interface PricedLine {
+  id: string
+  variantId: string
+  productId: string
+  productHandle: string
+  title: string
+  options: { name: string; value: string }[]
+  sku: string
+  image: MediaDocument | null
+  quantity: number
+  unitPrice: number
+  /** What everybody pays for one piece alone. listPrice × quantity + what lists and tiers changed = subtotal. */
+  listPrice: number
+  /** The price before that may be announced; null where it is not reduced. */
+  compareAt: number | null
+  /** The lowest price of the last 30 days before the reduction, where it must be told. */
+  lowestBefore: number | null
+  /** The next tier that more pieces would reach. */
+  tierAhead: Tier | null
+  /** The price for comparing with other goods. */
+  pricePerMeasure: UnitPrice | null
+  /** unitPrice × quantity */
+  subtotal: number
+  /** What promotions take off the line, each once. */
+  discounts: Discount[]
+  /** Sum of the discounts; at most the subtotal. */
+  discount: number
+  /** How the price came about. */
+  explanation: PriceNote[]
+  /** Grams of one piece. */
+  weight: number
+  /** Goods of different classes are not packed together; `''` for ordinary goods. */
+  shippingClass: string
+  requiresShipping: boolean
+  trackStock: boolean
+  allowBackorder: boolean
+  /** Each tax on it, of subtotal − discount: inside it when prices include tax, on top of it when not. */
+  taxes: TaxAmount[]
+  /** All of them together: their rates in basis points, their names joined, their sum. */
+  taxRate: number
+  taxName: string
+  tax: number
+  /** Most pieces that can be bought now. */
+  sellable: number
+  problems: CartProblem[]
+}
+
+/** The days between which a parcel arrives, `2026-11-24`, both included. */
+export interface DayWindow {
+  earliest: string
+  latest: string
+}
+
+/** A way of delivery that is open to a cart. */
+export interface DeliveryChoice {
+  id: string
+  name: string
+  /** `pickup`: the shopper collects it; the id is then that of the pick-up point. */
+  kind: DeliveryKind
+  /** Where it is collected; null by post. */
+  pickup: { name: string; instructions: string } | null
+  price: number
+  /** Working days on the way. */
+  minDays: number
+  maxDays: number
+  /** The days on which it arrives, or can be collected, when it is ordered now; null where none were asked for. */
+  estimate: DayWindow | null
+  /** How many parcels it goes in, because of what cannot be packed together. */
+  parcels: number
+}
+
+/** The chosen way of delivery. */
+export interface PricedDelivery extends DeliveryChoice {
+  discounts: Discount[]
+  discount: number
+  /** Its price less the discount, by the taxes that fall on it; one part unless taxed as the goods are. */
+  taxParts: { amount: number; taxes: TaxAmount[] }[]
+  /** As of lines; no name and no rate where its parts are taxed differently. */
+  taxRate: number
+  taxName: string
+  tax: number
+}
+
+/** What a gift card or store credit pays of a cart (split tender). Amounts are minor units of the cart’s currency. */
+export interface Tender {
+  accountId: string
+  kind: CreditAccountKind
+  /** The last four characters of a gift card’s code. */
+  ending: string
+  amount: number
+  /** What will be left on it. */
+  left: number
+}
+
+/** A cart computed as of now: what is shown, and what an order is made of. */
+export interface PricedCart {
+  marketId: string
+  currency: string
+  locale: string
+  /** Whether these prices have tax in them; never those of an exempt buyer. */
+  taxInclusive: boolean
+  taxRounding: TaxRounding
+  /** Why no tax is charged; null where it is. */
+  taxExemption: TaxExemption | null
+  /** Country that delivery and tax are reckoned for. */
+  country: string
+  /** Where it is collected; null when it goes by post. */
+  pickup: PickupPoint | null
+  lines: PricedLine[]
+  /** Pieces that the cart's own checkouts hold, by variant. */
+  held: ReadonlyMap<string, number>
+  deliveryOptions: DeliveryChoice[]
+  /**
+   * The chosen way of delivery with its tax; null while none is chosen (or none is needed: see
+   * `needsDelivery`).
+   */
+  delivery: PricedDelivery | null
+  needsDelivery: boolean
+  totals: {
+    subtotal: number
+    /** All discounts, of lines and of delivery. */
+    discount: number
+    /** Delivery before its discount. */
+    shipping: number | null
+    tax: number
+    taxLines: TaxAmount[]
+    /** subtotal + shipping − discount (+ tax where prices do not include it) */
+    total: number
+  }
+  /** What gift cards and store credit pay of the total. */
+  tenders: Tender[]
+  /** The total less the tenders: what is left to be paid. */
+  due: number
+  /** What has become of its codes, the gifts it may have, and what its order would count. */
+  promotions: CartPromotions
+  problems: CartProblem[]
+  missing: CartRequirement[]
+}

@@ -1,0 +1,21 @@
+import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
+
+/** A tax by the name it is shown under and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
+export interface TaxRate {
+  name: string
+  rate: number
+}
+
+/** What a tax comes to, in minor units. */
+export interface TaxAmount extends TaxRate {
+  amount: number
+}
+
+/** Why a buyer is charged no tax; an order keeps it. */
+export interface TaxExemption {
+  /** `reverse_charge`: a business of another EU country accounts for the tax itself; else staff have said so. */
+  reason: TaxExemptionReason
+  vatId: string | null
+  /** In words, for the invoice. */
+  note: string
+}
