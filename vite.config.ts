@@ -1,7 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { slimRouter } from './tools/slim-router.ts'
-import { reactModules } from './tools/react-modules.ts'
 
 /**
  * What most screens have in common, in one file with the first script: it is loaded with every page of the shop, so that
@@ -24,14 +22,15 @@ const shop = new RegExp(
   ].join('|')})`,
 )
 
-/** What several screens of buying and of the account have in common, by the file it is in. */
+/** What several screens of buying and of the account share, by the file it is in. The first that names a module takes it. */
 const shares = Object.entries({
   forms:
-    /\/src\/screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))\./,
-  address:
-    /\/src\/(screens\/shopfront\/address\/|vocabulary\/(identifiers|places\/country-names|text\/folding))/,
-  buying: /\/src\/screens\/shopfront\/(cart|checkout)\/(?!words\/)/,
-  own: /\/src\/screens\/shopfront\/(order|account)\/(?!words\/)/,
+    /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
+  address: /\/src\/screens\/shopfront\/address\/(?!words\/)/,
+  cart: /\/src\/screens\/shopfront\/cart\/(?!words\/)/,
+  checkout: /\/src\/screens\/shopfront\/checkout\/(?!words\/)/,
+  account: /\/src\/screens\/shopfront\/account\/(?!words\/|order-list\.)/,
+  orders: /\/src\/screens\/shopfront\/(order\/(?!words\/)|account\/order-list\.)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2 }))
 
 /**
@@ -39,7 +38,7 @@ const shares = Object.entries({
  * The server's holds React as well, so that it is React's production build whatever the process is started with.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), slimRouter(), reactModules()],
+  plugins: [react()],
   appType: 'custom',
   publicDir: false,
   css: {

@@ -55,7 +55,8 @@ function createTelling({ orderId, order: placed }: PlacedOrder) {
     for (const request of changed.mails) told.messages.push({ request, order: told.order, at })
     const last = changed.order.history.at(-1)
     if (changed.restock.length > 0 && last) {
-      const { id: operationId, text: reason, by } = last
+      const { id: operationId, by, details, event } = last
+      const reason = details.text ?? event
       told.returns.push({ operationId, reason, by, at, holding: changed.restock })
     }
   }

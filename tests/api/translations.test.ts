@@ -163,7 +163,7 @@ describe('An order', () => {
     const cart = await fillCart(buyer, shop.bowl.variantId)
     expect(cart.lines[0]?.title).toBe('Schüssel')
     expect(cart.deliveryOptions.map(({ name }) => name)).toContain('Standardpaket')
-    expect(cart.totals.taxLines[0]?.name).toMatch(/^MwSt\. \d+ %$/)
+    expect(cart.totals.taxLines[0]?.name).toBe('MwSt.')
     const { orderId, access } = await orderCart(buyer, cart)
     const read = await speaking('en').api.getOrder({ params: { orderId }, query: { access } })
     expect(read.lines[0]?.title).toBe('Schüssel')
@@ -196,10 +196,7 @@ describe('An order', () => {
       idempotencyKey: 'added',
     })
     expect(order.lines.map(({ title }) => title)).toEqual(['Schüssel', 'Schüssel'])
-    expect(order.lines.flatMap(({ taxes }) => taxes.map(({ name }) => name))).toEqual([
-      'MwSt. 19 %',
-      'MwSt. 19 %',
-    ])
+    expect(order.lines.flatMap(({ taxes }) => taxes.map(({ name }) => name))).toEqual(['MwSt.', 'MwSt.'])
     expect(order.totals.taxLines).toHaveLength(1)
     const [tax] = order.totals.taxLines
     expect(order.lines.reduce((sum, line) => sum + line.tax.amount, 0)).toBeLessThanOrEqual(

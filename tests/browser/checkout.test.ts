@@ -197,7 +197,7 @@ test('who has an account and a saved address goes to the review at once, and can
   const step = (name: string) => page.getByRole('region', { name })
   await step('Shipping address').getByText('10119 Berlin').waitFor()
   expect(await page.getByLabel('Full name').count()).toBe(0)
-  await step('Delivery').last().getByText('Standard parcel').waitFor()
+  await step('Shipping').last().getByText('Standard parcel').waitFor()
   await page.getByRole('link', { name: 'Edit shipping address' }).click()
   await step('Shipping address')
     .getByRole('radio', { name: /Ada Lovelace/ })

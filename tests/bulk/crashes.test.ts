@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { products } from '#domain/catalog/products/documents.ts'
-import type { ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
+import { jobs } from '#engine/work/jobs/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
+import { minute } from '#vocabulary/time.ts'
 import { testStore } from '../test-store.ts'
-import { openShelf } from './many-products.ts'
+import { openShelf, type ShelfProcess } from './many-products.ts'
 
 const euroOff = {
   kind: 'change_prices',
@@ -16,7 +17,7 @@ const euroOff = {
 const asking = { by: 'Grace', person: 'cus_grace', operationId: 'a change' }
 const everything = { selection: { filter: {} }, actions: [euroOff] }
 
-async function workUp(changes: ProductChanges): Promise<void> {
+async function workUp(changes: Pick<ShelfProcess, 'work'>): Promise<void> {
   while ((await changes.work()) > 0);
 }
 
@@ -43,9 +44,13 @@ it('does no product twice and leaves none out when its process dies before or af
     let deaths = 0
     for (let life = 0; ; life += 1) {
       const side = life % 2 === 0 ? 'before' : 'after'
-      const changes = shelf.open((point) => point.includes(side))
+      const changes = shelf.open((point) => point.startsWith('product changes') && point.includes(side))
       try {
-        if ((await changes.work()) === 0) return deaths
+        // First it sees what the one that died was at, and then that nobody is at it any more.
+        await changes.work()
+        shelf.pass(minute)
+        await changes.work()
+        return deaths
       } catch (error) {
         expect(String(error)).toMatch(/died product changes/)
         deaths += 1
@@ -54,7 +59,7 @@ it('does no product twice and leaves none out when its process dies before or af
   }
   expect(await liveAndDie()).toBeGreaterThan(4)
   expect(await shelf.open().get(id)).toMatchObject({ data: { state: 'ready', counts: { changing: 120 } } })
-  await shelf.open().start(id, asking.person)
+  await shelf.open().start(id, asking)
   expect(await liveAndDie()).toBeGreaterThan(4)
   expect(await shelf.open().get(id)).toMatchObject({ data: { state: 'done', counts: { changed: 120 } } })
   expect(await prices(shelf)).toEqual({ 4_100: 120 })
@@ -62,24 +67,37 @@ it('does no product twice and leaves none out when its process dies before or af
 
 it('stops where it is cancelled, and takes back what it had done until then', async () => {
   const shelf = await openShelf(120)
-  const changes = shelf.open()
-  const { id } = await changes.preview(everything, asking)
-  await workUp(changes)
-  await changes.start(id, asking.person)
-  await changes.work()
-  await changes.cancel(id, asking.person)
-  await workUp(changes)
-  const { data } = await changes.get(id)
+  const office = shelf.open()
+  const { id } = await office.preview(everything, asking)
+  await workUp(office)
+  await office.start(id, asking)
+  const cancelling = (changeId: () => string) => ({
+    afterStep: async () => void (await office.cancel(changeId(), asking)),
+  })
+  await shelf
+    .open(
+      undefined,
+      cancelling(() => id),
+    )
+    .work()
+  await workUp(office)
+  const { data } = await office.get(id)
   expect(data).toMatchObject({ state: 'cancelled', counts: { changed: 50, changing: 70 } })
+  expect((await shelf.store.get(jobs, data.jobId))?.data).toMatchObject({ state: 'cancelled', dueAt: null })
   expect(await prices(shelf)).toEqual({ 4_100: 50, 4_200: 70 })
 
-  const undo = await changes.undo(id, { ...asking, operationId: 'an undo' })
-  await changes.work()
+  const undo = await office.undo(id, { ...asking, operationId: 'an undo' })
   // Stopped before it has changed anything: then the change can be taken back anew.
-  await changes.cancel(undo.id, asking.person)
-  const second = await changes.undo(id, { ...asking, operationId: 'another undo' })
-  await workUp(changes)
-  expect((await changes.get(second.id)).data).toMatchObject({ state: 'done', counts: { changed: 50 } })
+  await shelf
+    .open(
+      undefined,
+      cancelling(() => undo.id),
+    )
+    .work()
+  expect((await office.get(undo.id)).data).toMatchObject({ state: 'cancelled', counts: { changed: 0 } })
+  const second = await office.undo(id, { ...asking, operationId: 'another undo' })
+  await workUp(office)
+  expect((await office.get(second.id)).data).toMatchObject({ state: 'done', counts: { changed: 50 } })
   expect(await prices(shelf)).toEqual({ 4_200: 120 })
 })
 
@@ -88,7 +106,7 @@ it('leaves alone what two processes and an edit between two commits fight over',
   const [one, other] = [shelf.open(), shelf.open()]
   const { id } = await one.preview(everything, asking)
   await Promise.all([workUp(one), workUp(other)])
-  await one.start(id, asking.person)
+  await one.start(id, asking)
   const { version, data } = await shelf.products.read('prd_copy00003')
   await shelf.store.commit([put(products, 'prd_copy00003', { ...data, title: 'Edited' }, version)])
   await Promise.all([workUp(one), workUp(other)])
@@ -104,7 +122,7 @@ it(`changes ${most} products, page by page of what became of them`, async () => 
   const changes = shelf.open()
   const { id } = await changes.preview(everything, asking)
   await workUp(changes)
-  await changes.start(id, asking.person)
+  await changes.start(id, asking)
   await workUp(changes)
   expect((await changes.get(id)).data).toMatchObject({ state: 'done', counts: { changed: most } })
   const seen = new Set<string>()

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
+import { jobs } from '#engine/work/jobs/documents.ts'
 import { auditEntries } from '#domain/people/audit/documents.ts'
 import { minute } from '#vocabulary/time.ts'
-import { openShelf } from './many-products.ts'
+import { openShelf, type ShelfProcess } from './many-products.ts'
 
 const person = 'cus_grace'
-const asking = (operationId: string) => ({ by: 'Grace', person, operationId })
+const staff = { by: 'Grace', person }
+const asking = (operationId: string) => ({ ...staff, operationId })
 const brand = (name: string) => [{ kind: 'set_brand' as const, brand: name }]
 
 let shelf: Awaited<ReturnType<typeof openShelf>>
-let changes: ProductChanges
+let changes: ShelfProcess
+let afterStep: () => Promise<void>
 let errors: unknown[]
 let later: number
 let broken: boolean
@@ -18,10 +20,12 @@ let broken: boolean
 beforeEach(async () => {
   shelf = await openShelf(61)
   ;[errors, later, broken] = [[], 0, false]
+  afterStep = async () => undefined
   const { products, clock } = shelf
   changes = shelf.open(undefined, {
     clock: { now: () => clock.now() + later },
-    onError: (_, error) => void errors.push(error),
+    onError: (error) => void errors.push(error),
+    afterStep: () => afterStep(),
     products: {
       prepare(save) {
         if (broken && save.id === 'prd_copy00055') throw new Error('out of order')
@@ -43,7 +47,7 @@ async function openFailing(): Promise<string> {
   const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
   await workUp()
   broken = true
-  await changes.start(id, person)
+  await changes.start(id, staff)
   return id
 }
 
@@ -55,6 +59,8 @@ async function failIt(id: string): Promise<void> {
   expect((await changes.get(id)).data.state).toBe('failed')
 }
 
+const jobOf = async (id: string) => (await shelf.store.get(jobs, (await changes.get(id)).data.jobId))?.data
+
 const brandsOf = async (): Promise<string[]> =>
   Promise.all(copies.map(async (id) => (await shelf.products.read(id)).data.brand))
 
@@ -64,15 +70,22 @@ describe('A change of many products that goes wrong again and again', () => {
     const selection = { productIds: [shelf.first.id] }
     const next = await changes.preview({ selection, actions: brand('Loom') }, asking('the second'))
     await workUp()
-    await changes.start(next.id, person)
+    await changes.start(next.id, staff)
     await workUp()
     expect((await changes.get(next.id)).data).toMatchObject({ state: 'done', counts: { changed: 1 } })
-    expect((await changes.get(id)).data).toMatchObject({ state: 'running', tries: 1 })
+    expect((await changes.get(id)).data).toMatchObject({ state: 'running' })
+    expect(await jobOf(id)).toMatchObject({ tries: 1, claimedBy: null, error: null })
 
     await failIt(id)
     expect(errors.map(String)).toEqual(Array.from({ length: 5 }, () => 'Error: out of order'))
     const { data } = await changes.get(id)
-    expect(data).toMatchObject({ counts: { changed: 50, changing: 10 }, dueAt: null })
+    expect(data).toMatchObject({ counts: { changed: 50, changing: 10 } })
+    expect(await jobOf(id)).toMatchObject({
+      state: 'failed',
+      tries: 5,
+      dueAt: null,
+      error: 'It went wrong 5 times without making progress',
+    })
     expect(data.endedAt).not.toBeNull()
     expect((await brandsOf()).filter((each) => each === 'Kiln')).toHaveLength(50)
     later += 60 * minute
@@ -83,9 +96,9 @@ describe('A change of many products that goes wrong again and again', () => {
     const id = await openFailing()
     await failIt(id)
     broken = false
-    await changes.start(id, person)
+    await changes.start(id, staff)
     await workUp()
-    expect((await changes.get(id)).data).toMatchObject({ state: 'done', tries: 0, counts: { changed: 60 } })
+    expect((await changes.get(id)).data).toMatchObject({ state: 'done', counts: { changed: 60 } })
     expect(new Set(await brandsOf())).toEqual(new Set(['Kiln']))
   })
 
@@ -93,7 +106,7 @@ describe('A change of many products that goes wrong again and again', () => {
     const id = await openFailing()
     await failIt(id)
     const undo = await changes.undo(id, asking('an undo'))
-    await expect(changes.start(id, person)).rejects.toMatchObject({ code: 'transition_refused' })
+    await expect(changes.start(id, staff)).rejects.toMatchObject({ code: 'transition_refused' })
     await workUp()
     expect((await changes.get(undo.id)).data).toMatchObject({ state: 'done', counts: { changed: 50 } })
     expect(new Set(await brandsOf())).toEqual(new Set(['Studio']))
@@ -106,7 +119,7 @@ describe('A change of many products that goes wrong again and again', () => {
     await failIt(id)
     expect((await changes.get(id)).data).toMatchObject({ startedAt: null, counts: { changed: 0 } })
     broken = false
-    await changes.start(id, person)
+    await changes.start(id, staff)
     await workUp()
     expect((await changes.get(id)).data).toMatchObject({ state: 'ready', counts: { changing: 60 } })
   })
@@ -114,15 +127,19 @@ describe('A change of many products that goes wrong again and again', () => {
 
 it('the audit tells once who started, stopped and took back a change, and nothing of previews', async () => {
   const selection = { productIds: copies }
+  const ada = { by: 'Ada', person: 'cus_ada' }
   const unseen = await changes.preview({ selection, actions: brand('Wheel') }, asking('discarded'))
-  await changes.cancel(unseen.id, person)
+  await changes.cancel(unseen.id, staff)
   const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
   await workUp()
-  await changes.start(id, person)
-  await changes.start(id, person)
+  await changes.start(id, staff)
+  await changes.start(id, staff)
+  afterStep = async () => {
+    afterStep = async () => undefined
+    await changes.cancel(id, ada)
+    await changes.cancel(id, ada)
+  }
   await changes.work()
-  await changes.cancel(id, 'cus_ada')
-  await changes.cancel(id, 'cus_ada')
   await changes.undo(id, asking('an undo'))
   await changes.undo(id, asking('an undo'))
   await workUp()

@@ -1,10 +1,14 @@
 import { expect, onTestFinished } from 'vitest'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
-import type { ProductAction } from '#domain/whole-shop/product-changes/documents.ts'
+import { productChangeParts, type ProductAction } from '#domain/whole-shop/product-changes/documents.ts'
 import { products as stored } from '#domain/catalog/products/documents.ts'
 import { productFormErrors } from '#http/catalog/product-form.ts'
 import type { Api } from '#client/api.ts'
-import { put } from '#ports/document-store/document-store.ts'
+import { createProductChangeWorks } from '#domain/whole-shop/product-changes/work.ts'
+import { createJobRunner } from '#engine/work/jobs/runner.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { aroundCalls } from '#ports/document-store/around-calls.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { openTestShop } from '../api/open-test-shop.ts'
 import { someProduct, someVariant } from '../api/goods.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
@@ -73,25 +77,66 @@ export async function openShelf(count: number) {
   })
   for (let at = 0; at < copies.length; at += 100) await store.commit(copies.slice(at, at + 100))
   await catalog.caughtUp()
-  /** As a process that ends where it says so. `changes` replaces what it saves products by, and hears of errors. */
-  const open = (
-    dieAt?: (point: string) => boolean,
-    changes: Partial<Pick<Parameters<typeof createProductChanges>[0], 'products' | 'onError' | 'clock'>> = {},
-  ) =>
-    createProductChanges({
-      store,
-      clock,
-      catalog,
-      products,
-      formErrors: productFormErrors,
-      wake: () => undefined,
-      onError(_, error) {
-        throw error
+  let passed = 0
+  let processes = 0
+  /** As a process that ends where it says so. What it does in the background happens when `work` is called. */
+  const open = (dieAt?: (point: string) => boolean, needs: ShelfNeeds = {}) => {
+    let dead = false
+    const { promise: ended, reject } = Promise.withResolvers<never>()
+    ended.catch(() => undefined)
+    const alive = aroundCalls(store, (_, run) => (dead ? new Promise<never>(() => undefined) : run()))
+    const own: DocumentStore = {
+      ...alive,
+      async commit(writes) {
+        await alive.commit(writes)
+        if (writes.some(({ collection }) => collection === productChangeParts)) await needs.afterStep?.()
       },
-      ...changes,
-      crashPoint(point) {
-        if (dieAt?.(point)) throw new Error(`died ${point}`)
+    }
+    const crashPoint = (point: string): void => {
+      if (!dieAt?.(point)) return
+      dead = true
+      reject(new Error(`died ${point}`))
+      throw new Error(`died ${point}`)
+    }
+    const time = needs.clock ?? clock
+    const runner = createJobRunner({
+      store: own,
+      clock: time,
+      process: `process ${(processes += 1)}`,
+      elapsed: () => passed,
+      works: createProductChangeWorks({
+        store: own,
+        clock: time,
+        products: needs.products ?? products,
+        formErrors: productFormErrors,
+        crashPoint,
+      }),
+      onError(_, error) {
+        if (dead) return
+        if (!needs.onError) throw error
+        needs.onError(error)
       },
     })
-  return { ...catalogue, first, open }
+    const runDue = async () =>
+      (await runner.runDue('product_preview')) + (await runner.runDue('product_change'))
+    return {
+      ...createProductChanges({ store: own, clock: time, catalog, wake: () => undefined }),
+      /** Does what is due; answers how many jobs ended. */
+      work: () => Promise.race([ended, runDue()]),
+    }
+  }
+  return { ...catalogue, first, open, pass: (milliseconds: number) => void (passed += milliseconds) }
 }
+
+interface ShelfNeeds {
+  /** What it saves products by. */
+  products?: Parameters<typeof createProductChangeWorks>[0]['products']
+  clock?: Clock
+  /** Told of each try that went wrong; it ends the test unless told. */
+  onError?: (error: unknown) => void
+  /** Called after each commit of a change’s products. */
+  afterStep?: () => Promise<void>
+}
+
+/** Changes of many products in one process. */
+export type ShelfProcess = ReturnType<Awaited<ReturnType<typeof openShelf>>['open']>

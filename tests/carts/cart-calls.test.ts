@@ -160,7 +160,7 @@ test('stock is listed, adjusted in the name of who does it, and tells what has h
   expect(contract.adjustStock.returns.parse(row)).toMatchObject({ onHand: 7, version: 2 })
   const movements = await handlers.listStockMovements(call({ params, query: { limit: 24 } }))
   expect(contract.listStockMovements.returns.parse(movements)).toMatchObject({
-    items: [{ kind: 'adjust', onHand: -2, reason: 'Not found: Fair', by: 'Kim' }],
+    items: [{ kind: 'adjust', onHand: -2, reason: 'Lost: Fair', by: 'Kim' }],
     next: null,
   })
 })

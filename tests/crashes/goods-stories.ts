@@ -2,6 +2,8 @@ import type { Cast, Story } from './people.ts'
 
 /** More rounds of work than any of these changes takes. */
 const mostRounds = 20
+/** Between two looks, in milliseconds. */
+const waitBetween = 10_000
 
 /** Works until a change of products waits for someone, or is over. */
 async function workedOut({ owner, shop, memory }: Cast, changeId: string): Promise<string> {
@@ -10,6 +12,8 @@ async function workedOut({ owner, shop, memory }: Cast, changeId: string): Promi
     const { state } = await memory.ask(() => owner.getProductChange({ params }))
     if (state !== 'preparing' && state !== 'running') return state
     await shop.work()
+    // What a process that ended was at is another's only once nobody has renewed it for a while.
+    shop.clock.advance(waitBetween)
   }
   throw new Error(`${changeId} goes on and on`)
 }

@@ -6,7 +6,10 @@ const source = join(import.meta.dirname, '../../src')
 const named = /crashPoint\?\.\(\s*(['`])(.+?)\1/g
 
 /** What stands in a name that is put together, by the code that does it. */
-const parts: Record<string, readonly string[]> = { 'step.do': ['capture', 'cancel'] }
+const parts: Record<string, readonly string[]> = {
+  'step.do': ['capture', 'cancel'],
+  name: ['outbox', 'webhooks', 'jobs'],
+}
 
 /** Every point that the code names before or after a commit or a call of another company. */
 export function namedPoints(): string[] {

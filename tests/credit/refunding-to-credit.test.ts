@@ -175,7 +175,9 @@ describe('giving money back as store credit', () => {
     expect(done.data).toMatchObject({ payment: 'partially_refunded', fulfilment: 'partially_returned' })
     expect(await creditOf(shop)).toEqual([8_000])
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 0 })
-    expect((await shop.orders.get(orderId)).data.history.at(-1)?.text).toContain('to store credit')
+    expect((await shop.orders.get(orderId)).data.history.at(-1)?.details).toMatchObject({
+      route: 'store_credit',
+    })
     await mustBeSound(shop)
     const mail = shop.delivered.find(({ subject }) => subject.includes('received your return'))
     expect(mail?.text).toContain('will be added to your store credit')

@@ -24,7 +24,7 @@ function takeOff(order: OrderContent, wanted: Partial<NewCredit>): OrderContent 
 function addBook(order: OrderContent): OrderContent {
   const [mug] = order.lines
   if (!mug) throw new Error('no line')
-  const tax = { name: 'VAT 7 %', rate: 700, amount: 131 }
+  const tax = { name: 'VAT', rate: 700, amount: 131 }
   const book = {
     ...mug,
     id: 'line_2',
@@ -35,7 +35,6 @@ function addBook(order: OrderContent): OrderContent {
     subtotal: 2_000,
     taxes: [tax],
     taxRate: 700,
-    taxName: tax.name,
     tax: 131,
     cancelled: 0,
   }

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createJobs } from '#engine/work/jobs/jobs.ts'
+import { createJobs, jobIdOf, jobWrite } from '#engine/work/jobs/jobs.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
-import { createJobRunner, JobHopeless, type JobWork } from '#engine/work/jobs/runner.ts'
+import { createJobRunner, type JobWork } from '#engine/work/jobs/runner.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
+import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 
 /** Jobs that count to a number, a step at a time. */
@@ -48,7 +50,11 @@ async function openCounting(work?: Partial<Record<'counting', JobWork>>) {
       by: { id: 'cus_1', name: 'Ada' },
       total,
     })
-  return { store, clock, jobs, ask, open, steps, between, errors, pass: (ms: number) => void (passed += ms) }
+  const pass = (milliseconds: number): void => {
+    passed += milliseconds
+    time += milliseconds
+  }
+  return { store, clock, jobs, ask, open, steps, between, errors, pass }
 }
 
 test('a job is done once, and a repeat of the operation is the same job', async () => {
@@ -64,7 +70,7 @@ test('a job is done once, and a repeat of the operation is the same job', async 
     done: 3,
     counts: { counted: 3 },
     claimedBy: null,
-    openSince: null,
+    dueAt: null,
   })
 })
 
@@ -135,6 +141,29 @@ test('a process that sleeps and wakes up writes nothing to a job that another ha
   expect((await store.get(stockMovements, 'mov_1'))?.data.stockItemId).toBe('p2')
 })
 
+test('jobs of a kind follow one another, whichever process they are in', async () => {
+  const { ask, open, jobs, steps, between } = await openCounting()
+  const [first, second] = [await ask('one', 2), await ask('two', 1)]
+  const other = open('p2')
+  between.each = async () => {
+    expect(await other.runDue('counting')).toBe(0)
+  }
+  expect(await open('p1').runDue('counting')).toBe(2)
+  expect(steps.map(([process]) => process)).toEqual(['p1', 'p1', 'p1'])
+  const [one, two] = [await jobs.read(first.id), await jobs.read(second.id)]
+  expect((one.data.endedAt ?? '') < (two.data.startedAt ?? '')).toBe(true)
+})
+
+test('a job that staff look at elsewhere is not in the list', async () => {
+  const { jobs, ask, store, clock } = await openCounting()
+  const listed = await ask('one')
+  const by = { id: 'cus_1', name: 'Ada' }
+  const hidden = { operationId: 'two', kind: 'counting', title: 'Count', options: {}, by, listed: false }
+  await store.commit([jobWrite(hidden, toTimestamp(clock.now()))])
+  expect((await jobs.list({ limit: 10 })).items.map(({ id }) => id)).toEqual([listed.id])
+  await expect(jobs.cancel(jobIdOf('two'))).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
 test('a job that is cancelled ends at its next step, and one that is over cannot be', async () => {
   const { ask, open, jobs, steps, between } = await openCounting()
   const { id } = await ask('one', 5)
@@ -164,8 +193,8 @@ test('a process that stops lets go after its step, and the next one goes on at o
 })
 
 test('a job that cannot be done says why; one that fails unexpectedly is tried five times', async () => {
-  let error: Error = new JobHopeless('The file is empty')
-  const { ask, open, jobs, errors } = await openCounting({
+  let error: Error = new WorkHopeless('The file is empty')
+  const { ask, open, jobs, errors, pass } = await openCounting({
     counting: { run: () => Promise.reject(error) },
   })
   const runner = open('p1')
@@ -174,11 +203,23 @@ test('a job that cannot be done says why; one that fails unexpectedly is tried f
   expect((await jobs.read(hopeless.id)).data).toMatchObject({ state: 'failed', error: 'The file is empty' })
   error = new Error('a fault')
   const faulty = await ask('two')
-  for (let time = 0; time < 5; time += 1) await runner.runDue('counting')
-  expect(errors).toHaveLength(5)
-  expect((await jobs.read(faulty.id)).data).toMatchObject({ state: 'running', tries: 5 })
+  for (let time = 0; time < 4; time += 1) {
+    await runner.runDue('counting')
+    await runner.runDue('counting')
+    expect((await jobs.read(faulty.id)).data).toMatchObject({
+      state: 'running',
+      tries: time + 1,
+      error: null,
+    })
+    pass(5 * minute)
+  }
   await runner.runDue('counting')
-  expect((await jobs.read(faulty.id)).data).toMatchObject({ state: 'failed' })
+  expect(errors).toHaveLength(5)
+  expect((await jobs.read(faulty.id)).data).toMatchObject({
+    state: 'failed',
+    dueAt: null,
+    error: 'It went wrong 5 times without making progress',
+  })
 })
 
 test('a file of a job comes back as it was, however large', async () => {

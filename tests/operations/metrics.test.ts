@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { outboxTasks, type TaskDocument } from '#engine/work/outbox/documents.ts'
-import { TaskHopeless, taskWrite } from '#engine/work/outbox/tasks.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
@@ -152,7 +153,7 @@ test('tries of tasks and runs in the background are timed, and their documents c
       mail: { run: async () => [] },
       refund: { run: () => Promise.reject(new Error('no')) },
       away: { run: () => Promise.reject(new MailUnavailable('no answer')) },
-      refused: { run: () => Promise.reject(new TaskHopeless('no such mailbox')) },
+      refused: { run: () => Promise.reject(new WorkHopeless('no such mailbox')) },
     },
     telemetry,
   )

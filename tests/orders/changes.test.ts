@@ -206,6 +206,6 @@ describe('an order of before credits were kept', () => {
       { kind: 'cancelled', amount: 4_200, lines: [{ quantity: 1, amount: 4_200 }] },
     ])
     expect(upgraded.lines[0]?.putBack).toEqual(data.lines[0]?.putBack)
-    expect(orders.schemaVersion).toBe(3)
+    expect(orders.schemaVersion).toBe(4)
   })
 })

@@ -101,9 +101,7 @@ describe('the calls of shoppers', () => {
       query: { access: answer.access },
     })
     expect(contract.getOrder.returns.parse(order)).toEqual(order)
-    expect(order.timeline).toEqual([
-      { at: '2026-03-01T09:00:00.000Z', event: 'placed', text: 'Order placed' },
-    ])
+    expect(order.timeline).toEqual([{ at: '2026-03-01T09:00:00.000Z', event: 'placed', details: {} }])
   })
 
   it('show an order to its owner, its link and staff, and to everyone else as one that does not exist', async () => {

@@ -3,9 +3,10 @@ import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { createOutbox, type TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
-import { StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { put, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
-import { minute, second, toTimestamp } from '#vocabulary/time.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { hour, minute, second, toTimestamp } from '#vocabulary/time.ts'
 
 const start = Date.parse('2026-03-01T09:00:00.000Z')
 
@@ -76,6 +77,51 @@ test.each([10 * minute, 0, -10 * minute])(
     expect(await task('mail:1')).toMatchObject({ state: 'done', tries: 2, claimedBy: null })
   },
 )
+
+test('a task that goes wrong is due again later, and after the last try it is given up', async () => {
+  const { file, open, queue, pass, task } = openProcesses()
+  await queue('mail:1')
+  const outbox = open('one', () => Promise.reject(new Error('the mail server is down')))
+  expect(await outbox.runDue()).toBe(1)
+  const error = 'Error: the mail server is down'
+  expect(await task('mail:1')).toMatchObject({
+    state: 'waiting',
+    claimedBy: null,
+    tries: 1,
+    dueAt: toTimestamp(start + 10 * second),
+    error,
+  })
+  expect(await outbox.runDue()).toBe(0)
+  const found = await file.get(outboxTasks, 'mail:1')
+  if (!found) throw new Error('there is no task')
+  const last = { ...found.data, tries: limits.outboxTries.value - 1 }
+  await file.commit([put(outboxTasks, 'mail:1', last, found.version)])
+  await pass(hour)
+  expect(await outbox.runDue()).toBe(1)
+  expect(await task('mail:1')).toMatchObject({
+    state: 'failed',
+    dueAt: null,
+    claimedBy: null,
+    failedAt: toTimestamp(start + hour),
+    error,
+  })
+})
+
+test('a task that ends its process each time is given up in the end', async () => {
+  const { file, open, queue, task } = openProcesses()
+  await queue('mail:1')
+  const found = await file.get(outboxTasks, 'mail:1')
+  if (!found) throw new Error('there is no task')
+  const deadly = { ...found.data, tries: limits.outboxTries.value }
+  await file.commit([put(outboxTasks, 'mail:1', deadly, found.version)])
+  let runs = 0
+  await open('one', async () => {
+    runs += 1
+    return []
+  }).runDue()
+  expect(runs).toBe(0)
+  expect(await task('mail:1')).toMatchObject({ state: 'failed', dueAt: null })
+})
 
 test('two processes that find the same tasks carry each out once', async () => {
   const { open, queue } = openProcesses()

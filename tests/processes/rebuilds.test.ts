@@ -77,6 +77,7 @@ async function openProcesses(size: number) {
     around: connections.around,
     settings: { PAGES_KEPT_SECONDS: '0' },
   })
+  for (const { shop } of fleet.processes) await shop.begin()
   const ownerCookie = await fleet.signIn(['owner'])
   const ownerOf = ({ visitor }: Process) => {
     const browser = visitor()
@@ -100,6 +101,14 @@ async function openProcesses(size: number) {
       await vi.waitFor(async () => expect(await look(each)).toEqual(expected), 20_000)
   }
   await everywhere(['Bowl', 'Vase'], (each) => titles(each))
+  // What is heard later than this must be what nobody is to hear of.
+  const stockOf = async (each: Process) =>
+    (await ownerOf(each).listStock({ query: {} })).items.map(({ title, onHand }) => [title, onHand]).sort()
+  const opening = [
+    ['Bowl', 100],
+    ['Vase', 3],
+  ]
+  await everywhere(opening, stockOf)
   const stored = async (handle: string) => {
     for await (const product of readAll(fleet.store, products))
       if (product.data.handle === handle) return product
@@ -149,10 +158,10 @@ test('goods and stock that went wrong are right in every process once they were 
     (await stock(each)).map((item) => [item.title, item.onHand]),
   )
   await vi.waitFor(async () => {
-    const { processes: done } = await owner.getRebuilds()
-    expect(
-      done.map(({ request, productsRead, endedAt }) => [request, productsRead, endedAt !== null]),
-    ).toEqual(processes.map(() => [1, 1, true]))
+    const { processes: work } = await owner.getRebuilds()
+    expect(work.map(({ request, done, endedAt }) => [request, done, endedAt !== null])).toEqual(
+      processes.map(() => [1, 1, true]),
+    )
   }, 20_000)
   const [latest] = (await owner.listAuditEntries({ query: {} })).items
   expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'goods' } })
@@ -167,7 +176,7 @@ test('a shop that reads its goods anew goes on answering, and loses no change th
   await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
   expect(await titles(first)).toEqual(['Bowl', 'Vase'])
   const { processes } = await owner.getRebuilds()
-  expect(processes).toMatchObject([{ request: 1, endedAt: null, productsRead: 0, productsKnown: 2 }])
+  expect(processes).toMatchObject([{ request: 1, endedAt: null, done: 0, total: 2 }])
 
   // What was read of the bowl by now is older than this.
   const bowl = await stored('bowl')

@@ -36,14 +36,14 @@ export const mostHtml = 20
 
 /** What screens may weigh. */
 export const budgets: readonly Budget[] = [
-  { screen: 'policy', path: '/policies/shipping', scripts: 115 },
-  { screen: 'not found', path: '/no-such-page', scripts: 115 },
-  { screen: 'home', path: '/', scripts: 115 },
-  { screen: 'collections', path: '/collections', scripts: 115 },
-  { screen: 'listing', path: '/collections/prints', scripts: 115 },
-  { screen: 'search', path: '/search?q=vase', scripts: 115 },
-  { screen: 'product', path: '/products/tuesday-mug', scripts: 115 },
-  { screen: 'sign-in', path: '/sign-in', scripts: 115 },
+  { screen: 'policy', path: '/policies/shipping', scripts: 120 },
+  { screen: 'not found', path: '/no-such-page', scripts: 120 },
+  { screen: 'home', path: '/', scripts: 120 },
+  { screen: 'collections', path: '/collections', scripts: 120 },
+  { screen: 'listing', path: '/collections/prints', scripts: 120 },
+  { screen: 'search', path: '/search?q=vase', scripts: 120 },
+  { screen: 'product', path: '/products/tuesday-mug', scripts: 120 },
+  { screen: 'sign-in', path: '/sign-in', scripts: 120 },
   { screen: 'cart', path: '/cart', scripts: 125 },
   { screen: 'checkout', path: '/checkout', scripts: 140 },
   { screen: 'account', path: '/account', scripts: 125, signedIn: true },

@@ -218,7 +218,7 @@ test('what goods would cost somewhere is reckoned with tax, delivery and the rea
   })
   expect(shown.totals.total.amount).toBe(8_890)
   expect(shown.lines[0]?.taxes).toEqual([
-    { name: 'VAT 19 %', rate: 1900, amount: { amount: 1_341, currency: 'EUR' } },
+    { name: 'VAT', rate: 1900, amount: { amount: 1_341, currency: 'EUR' } },
   ])
   const far = await owner.api.previewMarket({ body: { ...body, country: 'JP' } })
   expect(far.problems).toEqual(['We do not ship to Japan'])

@@ -68,6 +68,7 @@ export async function openWebhookShop({ timeout = 1_000 }: { timeout?: number } 
       sender,
       describeOrder: ({ id, version, data }) => ({ id, version, status: data.status, email: data.email }),
       random: () => 0,
+      elapsed: () => now,
       onError: (_, error) => void errors.push(error),
       crashPoint,
     })

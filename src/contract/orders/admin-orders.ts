@@ -6,6 +6,8 @@ import { endpoint } from '../endpoint.ts'
 import {
   fulfilmentStatus,
   order,
+  orderEvent,
+  orderEventDetails,
   orderStatus,
   orderSummary,
   paymentStatus,
@@ -47,6 +49,10 @@ export const adminOrder = order
         z.object({
           id: id('Event id'),
           kind: z.enum(paymentEventKinds).meta({ description: 'What happened' }),
+          refundId: z
+            .string()
+            .nullable()
+            .meta({ description: 'Refund that it starts or ends; null for the payment itself' }),
           provider: z.string().meta({ description: 'Payment method id' }),
           reference: z.string().nullable().meta({ description: 'The provider’s id' }),
           amount: money,
@@ -62,8 +68,8 @@ export const adminOrder = order
       .array(
         z.object({
           at: timestamp('When'),
-          event: z.string().meta({ description: 'Stable name' }),
-          text: z.string().meta({ description: 'In words' }),
+          event: orderEvent,
+          details: orderEventDetails,
           by: z
             .string()
             .meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),

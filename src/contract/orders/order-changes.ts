@@ -81,7 +81,7 @@ export const orderChangeEndpoints = {
     params,
     query: access,
     body: z.strictObject({
-      reason: requiredLine('Why').default('Cancelled by customer'),
+      reason: requiredLine('Why').optional(),
       lines: lines.optional().meta({ description: 'Items to cancel; the whole order if omitted' }),
     }),
     returns: order,

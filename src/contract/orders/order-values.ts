@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderEvents, refundRoutes } from '#vocabulary/orders/order-events.ts'
 import {
   orderStatuses,
   paymentStatuses,
@@ -103,6 +104,43 @@ const orderCredit = z
     at: timestamp('When'),
   })
   .meta({ id: 'OrderCredit', description: 'Credit' })
+
+/** What has happened to an order. */
+export const orderEvent = z
+  .enum(orderEvents)
+  .meta({ id: 'OrderEvent', description: 'What has happened to an order', example: 'shipped' })
+
+/** What is known of an entry of an order's history. */
+export const orderEventDetails = z
+  .object({
+    amount: money.optional().meta({ description: 'How much money' }),
+    quantity: wholeNumber('How many items').optional(),
+    added: wholeNumber('How many items an edit added').optional(),
+    removed: wholeNumber('How many items an edit removed').optional(),
+    shippingMethod: z.string().optional().meta({ description: 'The shipping method that an edit chose' }),
+    addressChanged: z.literal(true).optional().meta({ description: 'Whether an edit changed the address' }),
+    carrier: z.string().optional().meta({ description: 'Who carries the parcel', example: 'DHL' }),
+    trackingNumber: z.string().optional().meta({ description: 'Its tracking number' }),
+    paidWith: z.string().optional().meta({ description: 'The payment method' }),
+    route: z.enum(refundRoutes).optional().meta({
+      description:
+        'How the money goes back: to the `payment`, as `store_credit`, by someone at the `provider`, or by the payer’s `bank`',
+    }),
+    overpaid: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Whether it is refunded because more was paid than was due' }),
+    outcome: z.enum(['won', 'lost']).optional().meta({ description: 'How a dispute ended for the shop' }),
+    text: z.string().optional().meta({ description: 'What someone wrote: a note, a reason, an answer' }),
+    sentence: z
+      .string()
+      .optional()
+      .meta({ description: 'The whole entry in English, where it is older than the details' }),
+  })
+  .meta({
+    id: 'OrderEventDetails',
+    description: 'What is known of it; the event decides which fields there are',
+  })
 
 export const orderReturn = z
   .object({
@@ -236,8 +274,8 @@ export const order = z
       .array(
         z.object({
           at: timestamp('When'),
-          event: z.string().meta({ description: 'Stable name', example: 'shipped' }),
-          text: z.string().meta({ description: 'Description' }),
+          event: orderEvent,
+          details: orderEventDetails,
         }),
       )
       .meta({ description: 'Timeline for the customer, newest first' }),

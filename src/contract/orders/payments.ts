@@ -62,7 +62,15 @@ export const paymentEndpoints = {
       .object({
         due: money.meta({ description: 'Balance due; 0 if none' }),
         ways: z.array(way).meta({ description: 'How it can be paid here; none when nothing is due' }),
-        failure: z.string().nullable().meta({ description: 'Why the last attempt did not go through' }),
+        failure: z
+          .object({
+            reason: z
+              .string()
+              .nullable()
+              .meta({ description: 'What the provider says; null where it says nothing' }),
+          })
+          .nullable()
+          .meta({ description: 'That the last attempt did not go through; null where it did' }),
       })
       .meta({ id: 'DuePayment', description: 'What is due on an order' }),
     fails: ['order_not_found', 'payment_unavailable'],

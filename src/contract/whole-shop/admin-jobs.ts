@@ -3,6 +3,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { productFilter } from '../catalog/admin-catalogue.ts'
 import { endpoint } from '../endpoint.ts'
+import { progressFields } from '../progress.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from '../values.ts'
 
 const access = { permission: 'products:import' } as const
@@ -38,8 +39,7 @@ const jobFields = {
   title: z.string().meta({ description: 'File name, or description of the job', example: 'goods.csv' }),
   state: jobState,
   dryRun: z.boolean().meta({ description: 'Whether it is a dry run' }),
-  done: wholeNumber('Items processed'),
-  total: wholeNumber('Total items; null while unknown').nullable(),
+  ...progressFields,
   counts: z.record(z.string(), z.int()).meta({
     description:
       'What it came to, by name; of an import products, and lines that were refused; of a bundle lines by kind, as `orders.added`',
@@ -48,8 +48,6 @@ const jobFields = {
   problemCount: wholeNumber('How many problems there are'),
   by: z.string().meta({ description: 'Requested by', example: 'Ada Berg' }),
   createdAt: timestamp('When it was requested'),
-  startedAt: timestamp('When it started').nullable(),
-  endedAt: timestamp('When it finished').nullable(),
 }
 
 /** What an import of a bundle does with what is in the shop and different in the file. */

@@ -17,6 +17,7 @@ import {
 } from '#vocabulary/catalog/product-changes.ts'
 import { productFilter, productStatus } from '../catalog/admin-catalogue.ts'
 import { endpoint } from '../endpoint.ts'
+import { progressFields } from '../progress.ts'
 import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
@@ -130,9 +131,9 @@ const change = z
         skipped: wholeNumber('Skipped because they were edited since'),
       })
       .meta({ description: 'Products by result; during preparation, of those checked' }),
-    createdAt: timestamp('When it was requested'),
+    ...progressFields,
     startedAt: timestamp('When it was started; null for a preview').nullable(),
-    endedAt: timestamp('When it was done, was cancelled or failed; null before').nullable(),
+    createdAt: timestamp('When it was requested'),
     goneAt: timestamp('Until when it is stored and can be undone'),
   })
   .meta({ id: 'ProductChange', description: 'Bulk edit of products' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { progressFields } from '../progress.ts'
 import { id, timestamp, wholeNumber } from '../values.ts'
 
 const rebuilds = z
@@ -16,10 +17,7 @@ const rebuilds = z
         z.object({
           id: id('Process id, another after each start'),
           request: wholeNumber('The number of the request that it carries out'),
-          startedAt: timestamp('When it started'),
-          endedAt: timestamp('When it finished').nullable(),
-          productsRead: wholeNumber('Products processed'),
-          productsKnown: wholeNumber('Products at the start'),
+          ...progressFields,
         }),
       )
       .meta({

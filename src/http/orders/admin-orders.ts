@@ -13,7 +13,7 @@ import { nameOf, recentUntil } from '../api/access.ts'
 import { toNotes } from '../buying/cart-views.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
-import { toOrderSummary, toOrderView, type OrderViewing } from './orders.ts'
+import { toEventDetails, toOrderSummary, toOrderView, type OrderViewing } from './orders.ts'
 
 type AdminOrderView = OutputOf<Contract['getAdminOrder']>
 type AdminSummaryView = OutputOf<Contract['listOrders']>['items'][number]
@@ -37,14 +37,22 @@ export function adminOrder(stored: StoredOrder, toImage: ToImage, viewing?: Orde
     payments: data.payments.map(({ id, kind, refundId, provider, reference, amount, at, note }) => ({
       id,
       kind,
+      refundId,
       provider,
       reference,
       amount: money(amount),
       at,
-      note: refundId && kind === 'requested' ? `Refund: ${note ?? ''}` : note,
+      note,
     })),
     history: data.history
-      .map(({ at, event, text, by, internal, mailId }) => ({ at, event, text, by, internal, mailId }))
+      .map(({ at, event, details, by, internal, mailId }) => ({
+        at,
+        event,
+        details: toEventDetails(details, data.currency),
+        by,
+        internal,
+        mailId,
+      }))
       .toReversed(),
     openLines: data.lines.flatMap((line) => {
       const { open } = lineFigures(data, line)

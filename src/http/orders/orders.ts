@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { creditedOf } from '#domain/orders/orders/credits.ts'
-import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
+import type { EventDetails, OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { dueOf, lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { OrderLookup } from '#domain/orders/lookup/order-lookup.ts'
@@ -19,6 +19,7 @@ import type { ToImage } from '../catalog/images.ts'
 import { createReadOrder } from './order-access.ts'
 
 type OrderView = OutputOf<Contract['getOrder']>
+type EventDetailsView = OrderView['timeline'][number]['details']
 type OwnReturnView = OutputOf<Contract['listAccountReturns']>['items'][number]
 type SummaryView = OutputOf<Contract['listAccountOrders']>['items'][number]
 
@@ -53,6 +54,11 @@ function toHead({ id, version, data }: StoredOrder) {
 export function toOrderSummary(stored: StoredOrder, toImage: ToImage): SummaryView {
   const [first] = stored.data.lines
   return { ...toHead(stored), title: first?.title ?? '', image: first?.image ? toImage(first.image) : null }
+}
+
+/** What is known of an entry of history, with its amount as money. */
+export function toEventDetails({ amount, ...details }: EventDetails, currency: string): EventDetailsView {
+  return amount === undefined ? details : { ...details, amount: { amount, currency } }
 }
 
 function toLine(
@@ -179,7 +185,7 @@ export function toOrderView(
     fulfilments: data.fulfilments,
     timeline: data.history
       .filter((entry) => !entry.internal)
-      .map(({ at, event, text }) => ({ at, event, text }))
+      .map(({ at, event, details }) => ({ at, event, details: toEventDetails(details, data.currency) }))
       .toReversed(),
     ownerIsGuest: data.customerId === null,
     demo: data.demo,

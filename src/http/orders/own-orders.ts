@@ -88,7 +88,11 @@ export function createOwnOrderHandlers(needs: OwnOrderNeeds): OwnOrderHandlers {
       const { id: orderId } = await readOwn(params.orderId, caller, query.access)
       if (!mayCancel) throw new ShopFailure('transition_refused')
       const act = { orderId, by: 'shopper', operationId, version: null, restock: true, onlyUnpacked: true }
-      return toOrderView(await orders.cancel({ ...act, ...body }), toImage, viewing)
+      return toOrderView(
+        await orders.cancel({ ...act, ...body, reason: body.reason ?? '' }),
+        toImage,
+        viewing,
+      )
     },
     async requestReturn({ params, query, body, caller, operationId }) {
       const { id: orderId } = await readOwn(params.orderId, caller, query.access)

@@ -25,10 +25,10 @@ export interface PaymentHandlerNeeds {
 type DueView = OutputOf<Contract['confirmOrderPayment']>
 type FindingView = OutputOf<Contract['resolvePaymentFinding']>
 
-/** Why the last attempt failed, when nothing has come in since. */
-function lastFailure({ payments }: OrderDocument): string | null {
+/** Whether the last attempt failed, and why; null when money has come in since. */
+function lastFailure({ payments }: OrderDocument): DueView['failure'] {
   const last = payments.findLast(({ kind, refundId }) => refundId === null && kind !== 'disputed')
-  return last?.kind === 'failed' ? (last.note ?? 'It was called off.') : null
+  return last?.kind === 'failed' ? { reason: last.note } : null
 }
 
 function toFinding({ id, data }: StoredFinding): FindingView {

@@ -7,8 +7,10 @@ import {
   canUndo,
   type Asking,
   type ProductChanges,
+  type Staff,
 } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { eachPrice } from '#domain/whole-shop/product-changes/touched.ts'
+import { progressOf } from '#domain/whole-shop/product-changes/work.ts'
 import { nameOf, personOf } from '../api/access.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
@@ -33,7 +35,7 @@ const pricesListed = 60
 
 function changeView({ id, data }: StoredChange): ChangeView {
   const { state, actions, filter, undoes, undoneBy, by, selected, counts } = data
-  const { createdAt, startedAt, endedAt, goneAt } = data
+  const { createdAt, goneAt } = data
   return {
     id,
     state,
@@ -45,9 +47,8 @@ function changeView({ id, data }: StoredChange): ChangeView {
     by,
     selected,
     counts,
+    ...progressOf(data),
     createdAt,
-    startedAt,
-    endedAt,
     goneAt,
   }
 }
@@ -100,11 +101,9 @@ function itemView(item: ChangeItem, catalog: ProductChangeNeeds['catalog']): Ite
   }
 }
 
-const askingOf = (caller: Caller, operationId: string): Asking => ({
-  by: nameOf(caller),
-  person: personOf(caller),
-  operationId,
-})
+const staffOf = (caller: Caller): Staff => ({ by: nameOf(caller), person: personOf(caller) })
+
+const askingOf = (caller: Caller, operationId: string): Asking => ({ ...staffOf(caller), operationId })
 
 /** Changes of many products at once, as staff make them. */
 export function createProductChangeHandlers({
@@ -125,9 +124,9 @@ export function createProductChangeHandlers({
       return { items: items.map((item) => itemView(item, catalog)), next }
     },
     startProductChange: async ({ params, caller }) =>
-      changeView(await productChanges.start(params.changeId, personOf(caller))),
+      changeView(await productChanges.start(params.changeId, staffOf(caller))),
     cancelProductChange: async ({ params, caller }) =>
-      changeView(await productChanges.cancel(params.changeId, personOf(caller))),
+      changeView(await productChanges.cancel(params.changeId, staffOf(caller))),
     undoProductChange: async ({ params, caller, operationId }) =>
       changeView(await productChanges.undo(params.changeId, askingOf(caller, operationId))),
   }

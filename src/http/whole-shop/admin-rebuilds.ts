@@ -18,8 +18,15 @@ export function createAdminRebuildHandlers({
     return {
       request: last ? { number: last.version, requestedAt: last.data.requestedAt } : null,
       processes: reports
-        .map(({ id, data: { expiresAt: _, ...report } }) => ({ id, ...report }))
-        .toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
+        .map(({ id, data: { request, done, total, startedAt, endedAt } }) => ({
+          id,
+          request,
+          done,
+          total,
+          startedAt,
+          endedAt,
+        }))
+        .toSorted((a, b) => ((a.startedAt ?? '') < (b.startedAt ?? '') ? 1 : -1)),
     }
   }
   return {

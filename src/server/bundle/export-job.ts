@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
-import { JobHopeless, type JobChange, type JobWork, type RunningJob } from '#engine/work/jobs/runner.ts'
+import type { JobChange, JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import type { OnWritten } from './spool.ts'
@@ -79,7 +80,9 @@ export function createShopExportWork({
         const { size } = await stat(path)
         const most = limits.shopExportBytes.value
         if (size > most)
-          throw new JobHopeless(`The shop is larger than ${most / 1_000_000} MB: export it by npm run export`)
+          throw new WorkHopeless(
+            `The shop is larger than ${most / 1_000_000} MB: export it by npm run export`,
+          )
         const fileId = `${job.id}_result`
         let [pieces, bytes] = [0, 0]
         await job.save({ done: 0, total: size })

@@ -1,13 +1,13 @@
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
-import { TaskHopeless } from '#engine/work/outbox/tasks.ts'
-import type { WorkerTask } from '#engine/work/outbox/worker.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
+import type { WorkerTask } from '#engine/work/worker.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { MailUnavailable } from '#ports/mail/mail.ts'
 import { NotificationRefused, PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { secondsSince, type Outcome, type SeenCall, type SpanStart, type Telemetry } from './telemetry.ts'
 
-const refusals = [NotificationRefused, TaskHopeless]
+const refusals = [NotificationRefused, WorkHopeless]
 const absences = [StoreUnavailable, PaymentUnavailable, MailUnavailable]
 
 function outcomeOf(error: unknown): Outcome {

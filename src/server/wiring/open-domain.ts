@@ -27,12 +27,13 @@ import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
 import { createMembership } from '#domain/pricing/price-lists/membership.ts'
 import { createPriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
+import { jobTask } from '#engine/work/jobs/runner.ts'
 import { createLookingUp } from '#domain/pricing/prices/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
 import { createLookingUpPromotions } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/pricing/promotions/promotions.ts'
 import { createRebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
-import { createRebuilding } from '#domain/whole-shop/rebuilds/rebuilding.ts'
+import { createRebuilding, rebuildTask } from '#domain/whole-shop/rebuilds/rebuilding.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
@@ -41,14 +42,12 @@ import { createSearch } from '#domain/catalog/search/search.ts'
 import { createSessions } from '#domain/people/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/people/staff/staff.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
-import { productFormErrors } from '#http/catalog/product-form.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { Uploads } from '#ports/media/uploads.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
-import { minute } from '#vocabulary/time.ts'
 import type { InvoiceSettings } from './open-invoicing.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { openEngagement } from './open-engagement.ts'
@@ -207,11 +206,7 @@ export async function openDomain(needs: DomainNeeds) {
     store,
     clock,
     catalog,
-    products,
-    formErrors: productFormErrors,
-    wake: () => selling.worker.wake('product changes'),
-    onError: (change, err) => needs.log.error({ change, err }, 'a change of products went wrong'),
-    crashPoint: needs.crashPoint,
+    wake: (kind) => selling.worker.wake(jobTask(kind)),
   })
   const selling = await openSelling({
     ...needs,
@@ -233,10 +228,12 @@ export async function openDomain(needs: DomainNeeds) {
       media,
       jobFiles,
       mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
+      crashPoint: needs.crashPoint,
     }),
     queryCounts,
-    moreTasks: [{ name: 'product changes', every: 5 * minute, run: () => productChanges.work() }],
+    everywhere: [rebuilding.task],
   })
+  requests.onRequest(() => selling.worker.wake(rebuildTask))
   return {
     catalog,
     markets,

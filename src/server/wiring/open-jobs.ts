@@ -7,6 +7,8 @@ import type { JobWork } from '#engine/work/jobs/runner.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { createExportWork } from '#domain/whole-shop/product-export/export-job.ts'
 import { createImportWork } from '#domain/whole-shop/product-import/import-job.ts'
+import { createProductChangeWorks } from '#domain/whole-shop/product-changes/work.ts'
+import { productFormErrors } from '#http/catalog/product-form.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
@@ -27,6 +29,7 @@ export interface JobWorksNeeds {
   jobFiles: JobFiles
   /** What the addresses of pictures begin with, as other programs know them. */
   mediaBase: string
+  crashPoint?: ((name: string) => void) | undefined
 }
 
 /** The kinds of work that go on in the background when staff ask for it, by name. */
@@ -35,6 +38,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
   const base = `${needs.mediaBase.replace(/\/+$/, '')}/`
   const currency = () => markets.find(null).market.currency
   return {
+    ...createProductChangeWorks({ ...needs, formErrors: productFormErrors }),
     product_import: createImportWork({
       store,
       clock,

@@ -33,7 +33,7 @@ import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask, type JobWork } from '#engine/work/jobs/runner.ts'
 import { createLease, leasePeriod } from '#engine/work/leases/lease.ts'
-import { createWorker, type WorkerTask } from '#engine/work/outbox/worker.ts'
+import { createWorker, type WorkerTask } from '#engine/work/worker.ts'
 import { createFindings } from '#domain/orders/payments/findings.ts'
 import { createPayments } from '#domain/orders/payments/payments.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
@@ -71,8 +71,8 @@ interface SellingNeeds {
   queryCounts: Pick<QueryCounts, 'save'>
   uploads: Uploads | undefined
   awaited: AwaitedVariants
-  /** What else is done again and again in the background. */
-  moreTasks: readonly WorkerTask[]
+  /** What else is done again and again in every process. */
+  everywhere: readonly WorkerTask[]
   settings: Pick<
     Settings,
     | 'SHOP_NAME'
@@ -235,7 +235,9 @@ export async function openSelling(needs: SellingNeeds) {
     clock,
     works: needs.works,
     process,
-    onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job was interrupted'),
+    wake: (kind) => worker.wake(jobTask(kind)),
+    onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job went wrong'),
+    crashPoint,
     ...(elapsed ? { elapsed } : {}),
   })
   const tasks: WorkerTask[] = [
@@ -253,13 +255,13 @@ export async function openSelling(needs: SellingNeeds) {
     },
     ...asked.tasks,
     ...jobRunner.tasks,
-    ...needs.moreTasks,
     { name: 'expired documents', every: minute, run: () => store.sweepExpired(expiredAtOnce) },
     ...(uploads
       ? [{ name: 'uploads left lying', every: hour, run: () => sweepUploads(uploads, clock) }]
       : []),
   ].map((task) => ({ ...task, when: housekeeping.isHeld }))
   // Every process sees to the lease and to what it has counted; whoever holds the lease sees to the rest, for all.
+  tasks.unshift(...needs.everywhere)
   tasks.unshift({ name: 'search counts', every: 10 * minute, run: () => needs.queryCounts.save() })
   tasks.unshift({ name: 'lease', every: leasePeriod, run: () => housekeeping.look().then(() => 0) })
   const worker = createWorker({

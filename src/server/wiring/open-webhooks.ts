@@ -19,11 +19,13 @@ interface WebhooksSetup {
   describeOrder: (order: Stored<OrderDocument>) => unknown
   wake: () => void
   crashPoint?: ((name: string) => void) | undefined
+  /** For tests: milliseconds as this process counts them. */
+  elapsed?: (() => number) | undefined
 }
 
 /** Webhooks as the settings say; endpoints are in memory when this resolves. */
 export async function openWebhooks(needs: WebhooksSetup) {
-  const { store, clock, log, settings, publicUrl, describeOrder, wake, crashPoint } = needs
+  const { store, clock, log, settings, publicUrl, describeOrder, wake, crashPoint, elapsed } = needs
   const sender = createHttpsWebhooks({
     allowLoopback: settings.WEBHOOKS_TO_LOOPBACK ?? isLoopback(publicUrl),
   })
@@ -37,6 +39,7 @@ export async function openWebhooks(needs: WebhooksSetup) {
     describeOrder,
     wake,
     crashPoint,
+    ...(elapsed ? { elapsed } : {}),
     onOff: (endpoint, because) => log.warn({ endpoint, because }, 'a webhook endpoint was turned off'),
     onError: (endpoint, err) => log.warn({ endpoint, err }, 'webhooks could not be seen to'),
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRows, harmlessCell, plainCell } from './csv.ts'
 
-test.each(['=1+1', '+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''-2"])(
+test.each(['=1+1', '+1', '-1+cmd', '+1', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''-2"])(
   'takes the sting out of %j',
   (text) => {
     expect(harmlessCell(text)).toBe(`'${text}`)

@@ -3,7 +3,7 @@ import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
 import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { orderedGoods, upgradeGoods, withSayings } from '../../orders/orders/ordered-goods.ts'
+import { orderedGoods, upgradeGoods, withSayings, withTaxNames } from '../../orders/orders/ordered-goods.ts'
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
@@ -91,12 +91,16 @@ export const checkouts = defineCollection({
   about:
     'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
   schema: checkout,
-  schemaVersion: 3,
+  schemaVersion: 4,
   upgrades: {
     1: (data) => withDue(data as CheckoutDocument),
     2(data) {
       const { goods, ...checkout } = data as CheckoutDocument
       return { ...checkout, goods: goods && withSayings(goods) }
+    },
+    3(data) {
+      const { goods, ...checkout } = data as CheckoutDocument
+      return { ...checkout, goods: goods && withTaxNames(goods) }
     },
   },
   indexes: { byDue: { equals: [], order: 'dueAt' } },

@@ -133,8 +133,8 @@ export function makeOrder({
       {
         id: `placed:${checkoutId}`,
         at,
-        event: 'placed',
-        text: 'Order placed',
+        event: 'placed' as const,
+        details: {},
         by: 'shopper',
         internal: false,
         mailId: mailId(orderMail('order_placed', orderId)),
@@ -144,11 +144,11 @@ export function makeOrder({
             {
               id: `paid:${checkoutId}`,
               at,
-              event: payment.state === 'authorised' ? 'payment_authorised' : 'payment_received',
-              text:
+              event:
                 payment.state === 'authorised'
-                  ? `Authorised with ${provider.label}`
-                  : `Paid with ${provider.label}`,
+                  ? ('payment_authorised' as const)
+                  : ('payment_received' as const),
+              details: { amount: due, paidWith: said(provider.label) },
               by: 'provider',
               internal: false,
               mailId: null,

@@ -11,7 +11,8 @@ import { orderAccess } from '../../orders/lookup/access.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import { outboxTasks, type TaskDocument } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
-import { taskAgain, TaskHopeless, taskWrite } from '#engine/work/outbox/tasks.ts'
+import { taskAgain, taskWrite } from '#engine/work/outbox/tasks.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
 import { mails, type MailDocument } from './documents.ts'
@@ -149,7 +150,7 @@ export function createMails({
     await transport
       .deliver({ id, to, subject, text, html, writtenAt: createdAt, ...more })
       .catch((error: unknown) => {
-        throw error instanceof MailRefused ? new TaskHopeless(error.message) : error
+        throw error instanceof MailRefused ? new WorkHopeless(error.message) : error
       })
     crashPoint?.('mail: after delivery')
   }

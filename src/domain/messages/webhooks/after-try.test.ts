@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest'
-import { limits } from '#vocabulary/limits.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import { day, hour, minute, second } from '#vocabulary/time.ts'
-import { afterTry, reasonToTurnOff, waitAfter, type Outcome } from './after-try.ts'
-import type { DeliveryDocument } from './documents.ts'
+import { DeliveryFailed, deliveryRetries, loggedTry, mustHaveArrived, type Outcome } from './after-try.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
-const delivery: DeliveryDocument = {
-  endpointId: 'whe_1',
-  eventId: 'evt_1',
-  type: 'order.placed',
-  occurredAt: at,
-  orderId: 'A',
-  subject: null,
-  previous: null,
-  state: 'waiting',
-  dueAt: at,
-  tries: 1,
-  log: [],
-  createdAt: at,
-  goneAt: '2026-03-31T09:00:00.000Z',
-}
 const answered = (status: number, retryAfter: number | null = null): Outcome => ({
   milliseconds: 12.4,
   answer: { status, text: 'hm', retryAfter },
 })
+const waitAfter = (tries: number, retryAfter: number | null, random: number): number =>
+  deliveryRetries.waitAfter(tries, random, new DeliveryFailed(answered(503, retryAfter)))
 
 test('waits longer after each try, and is given up after twelve within 72 hours', () => {
-  const waits = Array.from({ length: limits.webhookTries.value - 1 }, (_, index) =>
+  const waits = Array.from({ length: deliveryRetries.mostTries - 1 }, (_, index) =>
     waitAfter(index + 1, null, 0),
   )
   expect(waits.slice(0, 4)).toEqual([10 * second, minute, 5 * minute, 20 * minute])
@@ -48,37 +34,43 @@ test('leaves an endpoint alone for as long as it asks, a day at most', () => {
   expect(waitAfter(8, second, 0)).toBe(8 * hour)
 })
 
+test('trouble of the shop itself waits as a failure of the endpoint does', () => {
+  expect(deliveryRetries.waitAfter(1, 0, new Error('the store is away'))).toBe(10 * second)
+})
+
 test.each([200, 201, 204, 299])('counts %i as arrived', (status) => {
-  const after = afterTry(delivery, answered(status), at, 0)
-  expect(after).toMatchObject({ state: 'delivered', dueAt: null })
-  expect(after.log).toEqual([{ at, milliseconds: 12, status, answer: 'hm', error: null }])
+  expect(() => mustHaveArrived(answered(status))).not.toThrow()
+  expect(loggedTry(answered(status), at)({ log: [] }).log).toEqual([
+    { at, milliseconds: 12, status, answer: 'hm', error: null },
+  ])
 })
 
 test.each([199, 301, 302, 307, 308, 400, 401, 404, 429, 500, 503])('tries again after %i', (status) => {
-  const after = afterTry(delivery, answered(status), at, 0)
-  expect(after).toMatchObject({ state: 'waiting', dueAt: '2026-03-01T09:00:10.000Z' })
-  expect(reasonToTurnOff(after, answered(status))).toBeUndefined()
+  let error: unknown
+  try {
+    mustHaveArrived(answered(status))
+  } catch (caught) {
+    error = caught
+  }
+  expect(error).toMatchObject({ name: 'DeliveryFailed', message: `The answer was ${status}` })
+  expect(error).not.toBeInstanceOf(WorkHopeless)
 })
 
-test('gives up at once on 410, and turns the endpoint off', () => {
-  const after = afterTry(delivery, answered(410), at, 0)
-  expect(after).toMatchObject({ state: 'failed', dueAt: null })
-  expect(reasonToTurnOff(after, answered(410))).toBe('gone')
+test('gives up at once on 410', () => {
+  expect(() => mustHaveArrived(answered(410))).toThrow(WorkHopeless)
 })
 
-test('gives up after the last try', () => {
+test('says why there was no answer', () => {
   const silence: Outcome = { milliseconds: 10_000, error: 'No answer within 10 s' }
-  const last = { ...delivery, tries: limits.webhookTries.value }
-  expect(afterTry({ ...last, tries: last.tries - 1 }, silence, at, 0).state).toBe('waiting')
-  const after = afterTry(last, silence, at, 0)
-  expect(after.state).toBe('failed')
-  expect(after.log.at(-1)).toMatchObject({ status: null, answer: null, error: 'No answer within 10 s' })
-  expect(reasonToTurnOff(after, silence)).toBe('failing')
+  expect(() => mustHaveArrived(silence)).toThrow('No answer within 10 s')
+  expect(loggedTry(silence, at)({ log: [] }).log).toEqual([
+    { at, milliseconds: 10_000, status: null, answer: null, error: 'No answer within 10 s' },
+  ])
 })
 
 test('keeps the last 24 tries', () => {
-  let kept = delivery
-  for (let status = 500; status < 530; status += 1) kept = afterTry(kept, answered(status), at, 0)
-  expect(kept.log).toHaveLength(24)
-  expect(kept.log.at(-1)?.status).toBe(529)
+  let delivery: ReturnType<ReturnType<typeof loggedTry>> = { log: [] }
+  for (let status = 500; status < 530; status += 1) delivery = loggedTry(answered(status), at)(delivery)
+  expect(delivery.log).toHaveLength(24)
+  expect(delivery.log.at(-1)?.status).toBe(529)
 })

@@ -1,6 +1,8 @@
+import type { RetrySchedule } from '#engine/work/retry-schedule.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import type { WebhookAnswer } from '#ports/webhooks/webhook-sender.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { day, hour, minute, plus, second } from '#vocabulary/time.ts'
+import { day, hour, minute, second } from '#vocabulary/time.ts'
 import type { AttemptRecord, DeliveryDocument } from './documents.ts'
 
 /** How a try ended: an answer of the endpoint, or none. */
@@ -22,20 +24,49 @@ const waits = [
 ]
 const longestLogged = 24
 
-/**
- * How long to wait after a try that went wrong, in milliseconds; `random` (0…1) shortens it by a fifth at
- * most, so that what failed together is not tried together. An endpoint that asks to be left alone is, for a
- * day at most.
- */
-export function waitAfter(tries: number, retryAfter: number | null, random: number): number {
-  const whole = waits[Math.min(tries, waits.length) - 1] ?? second
-  return Math.max(Math.round(whole * (1 - random / 5)), Math.min(retryAfter ?? 0, day))
+/** The endpoint has not taken a webhook. */
+export class DeliveryFailed extends Error {
+  override readonly name = 'DeliveryFailed'
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('answer' in outcome ? `The answer was ${outcome.answer.status}` : outcome.error)
+    this.outcome = outcome
+  }
 }
 
-const isGone = (outcome: Outcome): boolean => 'answer' in outcome && outcome.answer.status === 410
+/** The endpoint says that it is gone (410): no later try would do better. */
+export class EndpointGone extends WorkHopeless {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('The endpoint is gone')
+    this.outcome = outcome
+  }
+}
 
-const arrived = (outcome: Outcome): boolean =>
-  'answer' in outcome && outcome.answer.status >= 200 && outcome.answer.status < 300
+/** What the endpoint has to do with a failure; undefined for trouble of the shop itself. */
+export const outcomeOf = (error: unknown): Outcome | undefined =>
+  error instanceof DeliveryFailed || error instanceof EndpointGone ? error.outcome : undefined
+
+/** Passes where the endpoint has taken the webhook (2xx). Redirects count as failures. @throws DeliveryFailed, EndpointGone */
+export function mustHaveArrived(outcome: Outcome): void {
+  const status = 'answer' in outcome ? outcome.answer.status : 0
+  if (status === 410) throw new EndpointGone(outcome)
+  if (status < 200 || status > 299) throw new DeliveryFailed(outcome)
+}
+
+/**
+ * When a webhook is tried again. Chance shortens a wait by a fifth at most, so that what failed together is not tried
+ * together. An endpoint that asks to be left alone is, for a day at most.
+ */
+export const deliveryRetries: RetrySchedule = {
+  mostTries: limits.webhookTries.value,
+  waitAfter(tries, random, error) {
+    const whole = waits[Math.min(tries, waits.length) - 1] ?? second
+    const outcome = outcomeOf(error)
+    const retryAfter = outcome && 'answer' in outcome ? outcome.answer.retryAfter : null
+    return Math.max(Math.round(whole * (1 - random / 5)), Math.min(retryAfter ?? 0, day))
+  },
+}
 
 function recordOf(outcome: Outcome, at: string): AttemptRecord {
   const milliseconds = Math.round(outcome.milliseconds)
@@ -44,26 +75,9 @@ function recordOf(outcome: Outcome, at: string): AttemptRecord {
     : { at, milliseconds, status: null, answer: null, error: outcome.error }
 }
 
-/**
- * A webhook after a try: delivered (2xx), to be tried again, or given up after the last try or when the endpoint
- * says that it is gone (410). Redirects count as failures.
- */
-export function afterTry(
-  delivery: DeliveryDocument,
-  outcome: Outcome,
-  at: string,
-  random: number,
-): DeliveryDocument {
-  const log = [...delivery.log, recordOf(outcome, at)].slice(-longestLogged)
-  if (arrived(outcome)) return { ...delivery, log, state: 'delivered', dueAt: null }
-  if (isGone(outcome) || delivery.tries >= limits.webhookTries.value)
-    return { ...delivery, log, state: 'failed', dueAt: null }
-  const retryAfter = 'answer' in outcome ? outcome.answer.retryAfter : null
-  return { ...delivery, log, dueAt: plus(at, waitAfter(delivery.tries, retryAfter, random)) }
-}
-
-/** Why an endpoint is to be turned off after a try; undefined when it is not. */
-export function reasonToTurnOff(after: DeliveryDocument, outcome: Outcome): 'gone' | 'failing' | undefined {
-  if (after.state !== 'failed') return undefined
-  return isGone(outcome) ? 'gone' : 'failing'
-}
+/** The tries of a webhook with one more, the last of them. */
+export const loggedTry =
+  (outcome: Outcome, at: string) =>
+  ({ log }: Pick<DeliveryDocument, 'log'>): Pick<DeliveryDocument, 'log'> => ({
+    log: [...log, recordOf(outcome, at)].slice(-longestLogged),
+  })

@@ -8,6 +8,7 @@ import type { Announce } from '../../orders/orders/order-change.ts'
 import { inParts } from '../../orders/orders/stock-tasks.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import { newWork } from '#engine/work/work-document.ts'
 import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
 import type { Endpoints } from './endpoints.ts'
 import { orderEvents } from './order-events.ts'
@@ -47,8 +48,7 @@ export function newDelivery(
   return {
     ...event,
     state: 'waiting',
-    dueAt: now,
-    tries: 0,
+    ...newWork(now),
     log: [],
     createdAt: now,
     goneAt: plus(now, limits.webhookKept.value),

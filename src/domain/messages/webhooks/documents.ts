@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { workFields } from '#engine/work/work-document.ts'
 import {
   endpointOffReasons,
   webhookDeliveryStates,
@@ -90,10 +91,7 @@ const delivery = z.object({
   state: z
     .enum(webhookDeliveryStates)
     .meta({ description: '`failed`: given up after the last try, or the endpoint is gone' }),
-  dueAt: moment(
-    'When it is tried next, and while it is being tried when another process may; null once it is over',
-  ).nullable(),
-  tries: whole('How often it has been begun since it was made or sent again', 'tries'),
+  ...workFields,
   log: z.array(attempt).meta({ description: 'The tries, oldest first; the last 24 of them' }),
   createdAt: moment('When it was made'),
   goneAt: moment('When it is removed'),

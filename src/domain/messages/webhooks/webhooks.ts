@@ -6,6 +6,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { testEvent } from '#vocabulary/messages/webhook-events.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { newWork } from '#engine/work/work-document.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { createAnnouncementTasks, deliveryId, newDelivery } from './announcements.ts'
 import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
@@ -61,8 +62,7 @@ const commitsAtOnce = 20
 const again = (data: DeliveryDocument, at: string): DeliveryDocument => ({
   ...data,
   state: 'waiting',
-  dueAt: at,
-  tries: 0,
+  ...newWork(at),
   goneAt: plus(at, limits.webhookKept.value),
 })
 

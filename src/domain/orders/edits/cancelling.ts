@@ -5,7 +5,6 @@ import {
   mustAllow,
   sumByLine,
   tell,
-  words,
   type Act,
   type Changed,
   type Told,
@@ -20,6 +19,7 @@ import { restock, type Restocked } from '../orders/restock.ts'
 
 /** What is to be cancelled. */
 export interface Cancellation {
+  /** Why, as someone wrote it; empty where nobody did. */
   reason: string
   /** Whether the pieces go back on sale. */
   restock: boolean
@@ -75,7 +75,7 @@ function cancelLines(
   const count = pieces.reduce((all, { quantity }) => all + quantity, 0)
   const told: Told = {
     event: 'lines_cancelled',
-    text: `${count} ${count === 1 ? 'piece' : 'pieces'} cancelled, ${words(order, credit.amount)}: ${reason}`,
+    details: { quantity: count, amount: credit.amount, ...(reason ? { text: reason } : {}) },
     mail: { kind: 'order_edited', subject: act.id },
   }
   return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {
@@ -122,12 +122,12 @@ export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Ch
       reference: null,
       amount: owedOf(order),
       at: act.at,
-      note: reason,
+      note: reason || null,
     })
   }
   const told: Told = {
     event: 'cancelled',
-    text: `Cancelled: ${reason}`,
+    details: reason ? { text: reason } : {},
     mail: { kind: 'cancelled', subject: null },
   }
   return done(tell({ ...after, payments: [...order.payments, ...events] }, act, told), {

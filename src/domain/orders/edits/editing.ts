@@ -5,7 +5,7 @@ import { done, tell, words, type Act, type Changed, type Told } from '../orders/
 import { refundsOfSurplus } from '../refunds/asking-back.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
-import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
+import type { EventDetails, OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
@@ -49,14 +49,15 @@ export function totalsOf({
 const count = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0)
 
-function wordsOf({ cancelled, added, delivery, deliveryAddress, reason }: Edit): string {
-  const parts = [
-    added.length > 0 && `${count(added)} added`,
-    cancelled.length > 0 && `${count(cancelled)} taken off`,
-    delivery && `delivery by ${delivery.name}`,
-    deliveryAddress && 'another address',
-  ].filter(Boolean)
-  return `Changed (${parts.join(', ')}): ${reason}`
+/** What the history says of an edit. */
+function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Edit): EventDetails {
+  return {
+    ...(added.length > 0 ? { added: count(added) } : {}),
+    ...(cancelled.length > 0 ? { removed: count(cancelled) } : {}),
+    ...(delivery ? { shippingMethod: delivery.name } : {}),
+    ...(deliveryAddress ? { addressChanged: true as const } : {}),
+    text: reason,
+  }
 }
 
 /**
@@ -85,7 +86,7 @@ export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
   const refunds = captured > 0 ? refundsOfSurplus(after, act, reason) : []
   const told: Told = {
     event: 'edited',
-    text: wordsOf(edit),
+    details: editDetails(edit),
     mail: { kind: 'order_edited', subject: act.id },
   }
   return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {

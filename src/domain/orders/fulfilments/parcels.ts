@@ -2,7 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
 import { done, findLine, sumByLine, tell, type Act, type Changed, type Told } from '../orders/act.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
-import type { OrderDocument } from '../orders/order-document.ts'
+import type { EventDetails, OrderDocument } from '../orders/order-document.ts'
 import { lineFigures } from '../orders/figures.ts'
 import { parcelMachine } from '../orders/states.ts'
 
@@ -36,23 +36,28 @@ export function fulfil(
   return done(tell({ ...order, fulfilments: [...order.fulfilments, parcel] }, act, parcelTold(parcel)))
 }
 
+const trackingDetails = ({ tracking }: Parcel): EventDetails =>
+  tracking ? { carrier: tracking.carrier, trackingNumber: tracking.number } : {}
+
 function parcelTold(parcel: Parcel): Told {
-  const pieces = parcel.lines.reduce((all, part) => all + part.quantity, 0)
-  const what = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
-  const by = parcel.tracking ? ` with ${parcel.tracking.carrier}, ${parcel.tracking.number}` : ''
+  const quantity = parcel.lines.reduce((all, part) => all + part.quantity, 0)
   switch (parcel.state) {
     case 'pending':
-      return { event: 'packed', text: `${what} packed` }
+      return { event: 'packed', details: { quantity } }
     case 'shipped':
-      return { event: 'shipped', text: `${what} shipped${by}`, mail: { kind: 'shipped', subject: parcel.id } }
+      return {
+        event: 'shipped',
+        details: { quantity, ...trackingDetails(parcel) },
+        mail: { kind: 'shipped', subject: parcel.id },
+      }
     case 'delivered':
       return {
         event: 'delivered',
-        text: `${what} delivered`,
+        details: { quantity },
         mail: { kind: 'delivered', subject: parcel.id },
       }
     case 'cancelled':
-      return { event: 'unpacked', text: `${what} unpacked`, internal: true }
+      return { event: 'unpacked', details: { quantity }, internal: true }
   }
 }
 
@@ -88,11 +93,6 @@ export function changeParcel(
     fulfilments: order.fulfilments.map((each) => (each.id === parcel.id ? next : each)),
   }
   const told: Told =
-    state === parcel.state
-      ? {
-          event: 'tracking_set',
-          text: `Tracking set: ${next.tracking?.carrier ?? ''} ${next.tracking?.number ?? ''}`.trim(),
-        }
-      : parcelTold(next)
+    state === parcel.state ? { event: 'tracking_set', details: trackingDetails(next) } : parcelTold(next)
   return done(tell(changed, act, told))
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shareOut } from '#vocabulary/money.ts'
+import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
+import type { TaxAmount } from '../../pricing/tax/tax.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
@@ -35,10 +37,14 @@ function chargesOf({ lines, delivery, taxInclusive }: OrderContent): Charges {
   }
 }
 
+/** Taxes by their labels, as the digests of invoices that were issued earlier have them. */
+const labelled = (key: string, value: unknown): unknown =>
+  key === 'taxes' ? (value as TaxAmount[]).map((tax) => ({ ...tax, name: taxLabel(tax) })) : value
+
 /** Names what an order charges for: it changes when the order is edited, and by nothing else. */
 export const basisOf = (order: OrderContent): string =>
   createHash('sha256')
-    .update(JSON.stringify([order.currency, chargesOf(order)]))
+    .update(JSON.stringify([order.currency, chargesOf(order)], labelled))
     .digest('base64url')
 
 /** The pieces that credits have taken off a line, with what they came to. */

@@ -3,6 +3,7 @@ import { invoiceKinds } from '#vocabulary/orders/invoices.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
+import { withPlainNames } from '../orders/ordered-goods.ts'
 
 const kind = z
   .enum(invoiceKinds)
@@ -109,12 +110,27 @@ export type Seller = InvoiceDocument['seller']
 /** What kind of paper it is. */
 export type InvoiceKind = InvoiceDocument['kind']
 
+/** An invoice of before, when names of taxes had their rates in them. */
+function withTaxNames(old: InvoiceDocument): InvoiceDocument {
+  const { delivery, lines, totals } = old
+  const parts = delivery?.taxParts.map((part) => ({ ...part, taxes: withPlainNames(part.taxes) }))
+  return {
+    ...old,
+    lines: lines.map((line) => ({ ...line, taxes: withPlainNames(line.taxes) })),
+    delivery: delivery && { ...delivery, taxParts: parts ?? [] },
+    totals: { ...totals, taxLines: withPlainNames(totals.taxLines) },
+  }
+}
+
 export const invoices = defineCollection({
   name: 'invoices',
   about: 'An invoice or a credit note as it was issued: numbered without gaps, never changed',
   schema: invoice,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => ({ ...(data as InvoiceDocument), language: 'en' }) },
+  schemaVersion: 3,
+  upgrades: {
+    1: (data) => ({ ...(data as InvoiceDocument), language: 'en' }),
+    2: (data) => withTaxNames(data as InvoiceDocument),
+  },
   indexes: { byIssue: { equals: [], order: 'issuedAt' } },
 })
 

@@ -3,6 +3,7 @@ import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { localeIn } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import { percent, taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { addressLines } from '../../people/customers/address-lines.ts'
 import type { InvoiceDocument } from './documents.ts'
 import { paperWords } from './words.ts'
@@ -14,8 +15,8 @@ function dayOf(at: Timestamp, locale: string): string {
 }
 
 /** `19 %`, `5 % + 9.975 %`; a dash where no tax is charged. */
-const percent = (taxes: readonly { rate: number }[]): string =>
-  taxes.map(({ rate }) => `${rate / 100} %`).join(' + ') || '—'
+const percents = (taxes: readonly { rate: number }[]): string =>
+  taxes.map(({ rate }) => percent(rate)).join(' + ') || '—'
 
 type MoneyWords = (amount: number) => string
 
@@ -45,7 +46,7 @@ function itemsOf(invoice: InvoiceDocument, { w, money }: Saying): PaperTable {
       `${charged.quantity}`,
       money(charged.price),
       ...(discounted ? [charged.discount > 0 ? money(-charged.discount) : ''] : []),
-      ...(taxed ? [percent(charged.taxes)] : []),
+      ...(taxed ? [percents(charged.taxes)] : []),
       money(charged.amount),
     ],
     small: small || undefined,
@@ -89,7 +90,7 @@ function taxesOf({ totals }: InvoiceDocument, { w, money }: Saying): PaperTable 
       { title: w.tax, figures: true },
     ],
     rows: totals.taxLines.map(({ name, rate, net, amount }) => ({
-      cells: [name || percent([{ rate }]), money(net), money(amount)],
+      cells: [taxLabel({ name, rate }), money(net), money(amount)],
     })),
   }
 }

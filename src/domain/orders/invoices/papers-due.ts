@@ -88,7 +88,7 @@ function giveBack(
     {
       cause: `credit:${invoice.id}:${due.id}`,
       // All that the order says of it is how many pieces, which the lines do.
-      reason: due.kind === 'returned' ? w.returned : due.reason,
+      reason: due.kind === 'returned' ? w.returned : due.reason || w.orderChanged,
       credits: [due.id],
       seller,
     },

@@ -5,7 +5,7 @@ import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { isErasedEmail } from '../../people/customers/erased.ts'
 import { mailId, orderMail, type MailKind, type MailRequest } from '#vocabulary/messages/mail-requests.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
-import type { HistoryEntry, OrderContent, OrderDocument } from './order-document.ts'
+import type { EventDetails, HistoryEntry, OrderContent, OrderDocument } from './order-document.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderLine } from './ordered-goods.ts'
 import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
@@ -37,7 +37,8 @@ export function isDone(order: OrderDocument, actId: string): boolean {
 }
 
 /** What the history says of an act, and the message that tells the shopper. */
-export type Told = Pick<HistoryEntry, 'event' | 'text'> & {
+export type Told = Pick<HistoryEntry, 'event'> & {
+  details?: EventDetails
   internal?: boolean
   mail?: { kind: MailKind; subject: string | null }
 }
@@ -46,7 +47,7 @@ export type Told = Pick<HistoryEntry, 'event' | 'text'> & {
 export function tell(
   order: OrderContent,
   act: Act,
-  { event, text, internal = false, mail }: Told,
+  { event, details = {}, internal = false, mail }: Told,
 ): { order: OrderContent; mails: MailRequest[] } {
   const told = mail && !isErasedEmail(order.email)
   const request = told ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
@@ -54,7 +55,7 @@ export function tell(
     id: act.id,
     at: act.at,
     event,
-    text,
+    details,
     by: act.by,
     internal,
     mailId: request ? mailId(request) : null,
@@ -92,7 +93,7 @@ export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
   return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
-/** An amount of the order’s currency in words. */
+/** An amount of the order’s currency, for the detail of a failure. */
 export const words = (order: OrderContent, amount: number): string =>
   formatMoney({ amount, currency: order.currency }, order.locale)
 
@@ -124,5 +125,5 @@ export function mustBeIn(order: OrderContent, currency: string | undefined): voi
 
 /** Adds a note for staff. */
 export function addNote(order: OrderDocument, act: Act, text: string): Changed {
-  return done(tell(order, act, { event: 'note', text, internal: true }))
+  return done(tell(order, act, { event: 'note', details: { text }, internal: true }))
 }

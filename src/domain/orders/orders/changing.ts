@@ -97,7 +97,7 @@ function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
     operationId: entry?.id ?? orderId,
     at,
     by: entry?.by ?? 'shop',
-    reason: entry?.text ?? '',
+    reason: entry?.details.text ?? entry?.event ?? '',
     orderId,
   }
 }

@@ -1,16 +1,17 @@
 import { defineCollection } from '#ports/document-store/collection.ts'
-import { withCredits } from './older-orders.ts'
+import { withCredits, withEventDetails } from './older-orders.ts'
 import { orderSchema, type OrderDocument } from './order-document.ts'
-import { upgradeGoods, withSayings } from './ordered-goods.ts'
+import { upgradeGoods, withSayings, withTaxNames } from './ordered-goods.ts'
 
 export const orders = defineCollection({
   name: 'orders',
   about: 'What someone has bought, as it was then; the id is the order’s number',
   schema: orderSchema,
-  schemaVersion: 3,
+  schemaVersion: 4,
   upgrades: {
     1: (data) => withCredits(upgradeGoods(data as OrderDocument)),
     2: (data) => withSayings(data as OrderDocument),
+    3: (data) => withEventDetails(withTaxNames(data as OrderDocument)),
   },
   watched: true,
   indexes: {

@@ -35,7 +35,6 @@ export function toOrderLine(line: PricedLine): OrderLine {
     requiresShipping,
     taxes,
     taxRate,
-    taxName,
     tax,
   } = line
   return {
@@ -57,7 +56,6 @@ export function toOrderLine(line: PricedLine): OrderLine {
     requiresShipping,
     taxes,
     taxRate,
-    taxName,
     tax,
     image: smallPicture(line.image),
     cancelled: 0,

@@ -1,3 +1,4 @@
+import { orderEvents, type OrderEvent } from '#vocabulary/orders/order-events.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { OrderLine } from './ordered-goods.ts'
 import { creditOf } from './credits.ts'
@@ -43,4 +44,18 @@ export function withCredits(old: OrderDocument): OrderDocument {
   const goods = sum(bare.lines.map((line) => line.amount))
   const credit = { ...bare, amount, adjustment: amount - goods }
   return amount === 0 && bare.lines.length === 0 ? order : { ...order, credits: [credit] }
+}
+
+/** An entry of history as it was stored before: one English sentence, under a name that might be any. */
+type OldEntry = Omit<OrderDocument['history'][number], 'event' | 'details'> & { event: string; text: string }
+
+const isOrderEvent = (name: string): name is OrderEvent => (orderEvents as readonly string[]).includes(name)
+
+/** An order of before its history had details: each sentence is kept as it was written. */
+export function withEventDetails(old: OrderDocument): OrderDocument {
+  const history = (old.history as unknown as OldEntry[]).map(({ text, event, ...entry }) => {
+    const details = event === 'note' ? { text } : { sentence: text }
+    return { ...entry, event: isOrderEvent(event) ? event : ('note' as const), details }
+  })
+  return { ...old, history }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { moment, text } from '#ports/document-store/field-schemas.ts'
+import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { orderEvents, refundRoutes } from '#vocabulary/orders/order-events.ts'
 import { paymentMethodKinds } from '#vocabulary/orders/payments.ts'
 import {
   fulfilmentStatuses,
@@ -12,11 +13,33 @@ import { orderedGoods } from './ordered-goods.ts'
 import { orderReturn, parcel } from './parcels-and-returns.ts'
 import { credit, paymentEvent } from './payment-events.ts'
 
+const eventDetails = z.object({
+  amount: minor('How much money').optional(),
+  quantity: whole('How many items').optional(),
+  added: whole('How many items an edit added').optional(),
+  removed: whole('How many items an edit removed').optional(),
+  shippingMethod: text('The shipping method that an edit chose').optional(),
+  addressChanged: z.literal(true).optional().meta({ description: 'Whether an edit changed the address' }),
+  carrier: text('Who carries the parcel').optional(),
+  trackingNumber: text('Its tracking number').optional(),
+  paidWith: text('The payment method').optional(),
+  route: z.enum(refundRoutes).optional().meta({ description: 'How the money goes back' }),
+  overpaid: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether it is refunded because more was paid than was due' }),
+  outcome: z.enum(['won', 'lost']).optional().meta({ description: 'How a dispute ended for the shop' }),
+  text: text('What someone wrote: a note, a reason, an answer').optional(),
+  sentence: text('An entry of before details were stored, in English').optional(),
+})
+
 const historyEntry = z.object({
   id: text('Names the act: an act that is repeated with the same id has been done'),
   at: moment('When'),
-  event: text('Stable name'),
-  text: text('In words'),
+  event: z.enum(orderEvents).meta({ description: 'What has happened' }),
+  details: eventDetails.meta({
+    description: 'What is known of it; the event decides which fields there are',
+  }),
   by: text('`shopper`, `shop`, `provider`, or a member of staff by name'),
   internal: z.boolean().meta({ description: 'Whether only staff see it' }),
   mailId: text('The message that told of it').nullable(),
@@ -68,6 +91,8 @@ export type OrderDocument = z.infer<typeof orderSchema>
 export type OrderContent = Omit<OrderDocument, 'status' | 'payment' | 'fulfilment' | 'todo' | 'returning'>
 /** Something that has happened to an order. */
 export type HistoryEntry = OrderDocument['history'][number]
+/** What is known of it. */
+export type EventDetails = HistoryEntry['details']
 /** Where an order stands; `states.ts` has the table. */
 export type OrderStatus = OrderDocument['status']
 /** How much of an order has been paid; reckoned from its payment events. */

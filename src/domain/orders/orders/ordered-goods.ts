@@ -3,6 +3,7 @@ import { priceRules } from '#vocabulary/pricing/prices.ts'
 import { taxRoundings, taxExemptionReasons } from '#vocabulary/pricing/taxes.ts'
 import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { percent } from '#vocabulary/pricing/tax-label.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
 
@@ -74,7 +75,6 @@ const orderLine = z.object({
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
   taxes: taxes('Each tax on it'),
   taxRate: taxRate('All tax rates on it together'),
-  taxName: text('What the taxes were called, joined'),
   tax: minor(
     'Sum of the taxes, of subtotal less discount: inside it when prices include tax, on top when not',
   ),
@@ -159,7 +159,6 @@ export const orderedGoods = z.object({
         }),
       tax: minor('Tax of the delivery: all taxes of its parts'),
       taxRate: taxRate('All tax rates on it together; 0 where its parts are taxed differently'),
-      taxName: text('What the taxes were called; empty where its parts are taxed differently'),
     })
     .nullable()
     .meta({ description: 'How it is delivered; null when nothing is sent by post' }),
@@ -206,6 +205,9 @@ function withDiscounts<T extends OrderedGoods>(goods: T): T {
   }
 }
 
+/** A line that also has what its taxes were called, joined. */
+type OldTaxed = { taxName?: string }
+
 /** What was ordered when there was one tax on a line, rounded there, and everything went by post. */
 function withTaxes<T extends OrderedGoods>(goods: T): T {
   const named = (name: string, rate: number, amount: number) => (rate > 0 ? [{ name, rate, amount }] : [])
@@ -215,14 +217,16 @@ function withTaxes<T extends OrderedGoods>(goods: T): T {
     ...goods,
     taxRounding: 'line',
     taxExemption: null,
-    lines: goods.lines.map((line) => ({ ...line, taxes: named(line.taxName, line.taxRate, line.tax) })),
+    lines: goods.lines.map((line) => ({
+      ...line,
+      taxes: named((line as OldTaxed).taxName ?? '', line.taxRate, line.tax),
+    })),
     delivery: delivery && {
       ...delivery,
       kind: 'post',
       pickup: null,
       estimate: null,
       parcels: 1,
-      taxName: nameOf(delivery.taxRate),
       taxParts: [
         { amount: delivery.price, taxes: named(nameOf(delivery.taxRate), delivery.taxRate, delivery.tax) },
       ],
@@ -240,3 +244,27 @@ export const withSayings = <T extends OrderedGoods>(goods: T): T => ({
   terms: null,
   language: defaultLanguage,
 })
+
+/** Taxes whose names were stored with their rates, `VAT 19 %`. */
+export const withPlainNames = <T extends { name: string; rate: number }>(taxes: readonly T[]): T[] =>
+  taxes.map((tax) => {
+    const end = percent(tax.rate)
+    return tax.name.endsWith(end) ? { ...tax, name: tax.name.slice(0, -end.length).trimEnd() } : tax
+  })
+
+/** What was ordered when names of taxes had their rates in them. */
+export function withTaxNames<T extends OrderedGoods>(goods: T): T {
+  const { delivery, totals } = goods
+  return {
+    ...goods,
+    lines: goods.lines.map((line) => {
+      const { taxName: _, ...rest } = line as typeof line & OldTaxed
+      return { ...rest, taxes: withPlainNames(line.taxes) }
+    }),
+    delivery: delivery && {
+      ...delivery,
+      taxParts: delivery.taxParts.map((part) => ({ ...part, taxes: withPlainNames(part.taxes) })),
+    },
+    totals: { ...totals, taxLines: withPlainNames(totals.taxLines) },
+  }
+}

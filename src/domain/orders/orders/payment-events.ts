@@ -46,3 +46,10 @@ export const credit = z.object({
 export type PaymentEvent = z.infer<typeof paymentEvent>
 /** Something that made an order less after it was placed. */
 export type Credit = z.infer<typeof credit>
+
+/** The refund of what a payment brought beyond what was due. */
+export const surplusRefundId = (paymentEventId: string): string => `ref_surplus:${paymentEventId}`
+
+/** Whether a refund gives back what was paid beyond what was due. */
+export const isSurplusRefund = (refundId: string | null): boolean =>
+  refundId?.startsWith(surplusRefundId('')) === true

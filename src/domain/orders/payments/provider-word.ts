@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '#ports/payments/payments.ts'
-import { done, tell, words, type Act, type Changed, type Told } from '../orders/act.ts'
+import { done, tell, type Act, type Changed, type Told } from '../orders/act.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { PaymentEvent } from '../orders/payment-events.ts'
+import { surplusRefundId, type PaymentEvent } from '../orders/payment-events.ts'
 import { creditOf, withCredit } from '../orders/credits.ts'
 import { overpaidOf, paymentBalances, type PaymentBalance } from '../orders/figures.ts'
 import { isDueKey } from './due-payments.ts'
@@ -62,11 +62,10 @@ function newsOf(order: OrderDocument, payment: ProviderPayment, { provider, at }
     const event = { id, kind, refundId: null, provider, reference, amount, at, note: null, ...more }
     news.push({ event, told })
   }
-  const text = (amount: number): string => words(order, amount)
 
   const promised = capturable > 0 ? captured + capturable - known.captured - known.authorised : 0
   if (promised > 0) {
-    const told = { event: 'payment_authorised', text: `${text(promised)} authorised` }
+    const told: Told = { event: 'payment_authorised', details: { amount: promised } }
     add(`authorised:${reference}:${captured + capturable + known.voided}`, 'authorised', promised, told)
   }
   const taken = captured - known.captured
@@ -75,30 +74,31 @@ function newsOf(order: OrderDocument, payment: ProviderPayment, { provider, at }
     const told: Told = isDueKey(key)
       ? {
           event: 'payment_received',
-          text: `${text(taken)} received`,
+          details: { amount: taken },
           mail: { kind: 'payment_received', subject: id },
         }
-      : { event: 'payment_captured', text: `${text(taken)} captured` }
+      : { event: 'payment_captured', details: { amount: taken } }
     add(id, 'captured', taken, told)
   }
   const open = Math.max(0, known.authorised + Math.max(0, promised) - Math.max(0, taken))
   const letGo = open - capturable
   if (letGo > 0) {
-    const told = { event: 'payment_voided', text: `${text(letGo)} no longer authorised` }
+    const told: Told = { event: 'payment_voided', details: { amount: letGo } }
     add(`voided:${reference}:${known.voided + letGo}`, 'voided', letGo, told)
   }
   if (isDueKey(key) && (payment.state === 'failed' || payment.state === 'cancelled') && captured === 0) {
-    const reason = failure ?? 'It was called off.'
-    const told = { event: 'payment_failed', text: `A payment did not go through: ${reason}`, internal: true }
-    add(`failed:${key}`, 'failed', payment.amount.amount, told, { note: reason })
+    const { amount } = payment.amount
+    const details = { amount, ...(failure ? { text: failure } : {}) }
+    const told: Told = { event: 'payment_failed', details, internal: true }
+    add(`failed:${key}`, 'failed', amount, told, { note: failure ?? null })
   }
   for (const { id, amount } of disputes) {
-    const told = { event: 'disputed', text: `${text(amount)} disputed by the payer`, internal: true }
+    const told: Told = { event: 'disputed', details: { amount }, internal: true }
     add(`disputed:${id}`, 'disputed', amount, told)
   }
   for (const { id, amount, state } of disputes) {
     if (state === 'open') continue
-    const told = { event: 'dispute_ended', text: `The dispute was ${state}`, internal: true }
+    const told: Told = { event: 'dispute_ended', details: { amount, outcome: state }, internal: true }
     add(`dispute_ended:${id}`, 'dispute_ended', amount, told, { note: state })
   }
   const outside = payment.refunded + takenBack(payment) - known.refunded - known.refunding
@@ -107,14 +107,13 @@ function newsOf(order: OrderDocument, payment: ProviderPayment, { provider, at }
     const lost = Math.min(outside, takenBack(payment))
     const told: Told =
       lost > 0
-        ? { event: 'refunded', text: `${text(outside)} taken back by the payer’s bank` }
+        ? { event: 'refunded', details: { amount: outside, route: 'bank' } }
         : {
             event: 'refunded',
-            text: `${text(outside)} refunded at the provider`,
+            details: { amount: outside, route: 'provider' },
             mail: { kind: 'refunded', subject: id },
           }
-    const note = lost > 0 ? 'Lost dispute' : 'Given back at the provider'
-    add(id, 'refunded', outside, told, { refundId: id, note })
+    add(id, 'refunded', outside, told, { refundId: id })
   }
   return news
 }
@@ -152,18 +151,18 @@ export function hear(order: OrderDocument, hearing: Hearing, payment: ProviderPa
   const taken = news.find(({ event }) => event.kind === 'captured')?.event
   const surplus = taken ? surplusOf(heard.order, taken.amount) : 0
   if (!taken || surplus === 0) return heard
-  const id = `ref_surplus:${taken.id}`
+  const id = surplusRefundId(taken.id)
   const request: PaymentEvent = {
     ...taken,
     id,
     kind: 'requested',
     refundId: id,
     amount: surplus,
-    note: 'Paid more than was due',
+    note: null,
   }
   const told: Told = {
     event: 'refund_requested',
-    text: `Refund of ${words(order, surplus)} requested: more was paid than was due`,
+    details: { amount: surplus, route: 'payment', overpaid: true },
     internal: true,
   }
   const asked = { ...heard.order, payments: [...heard.order.payments, request] }

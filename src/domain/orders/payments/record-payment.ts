@@ -4,7 +4,6 @@ import {
   mustAllow,
   mustBeAmount,
   tell,
-  words,
   type Act,
   type Changed,
   type Told,
@@ -32,7 +31,7 @@ export function recordPayment(order: OrderDocument, act: Act, money: Money, refe
   }
   const told: Told = {
     event: 'payment_received',
-    text: `${words(order, money.amount)} received`,
+    details: { amount: money.amount },
     mail: { kind: 'payment_received', subject: event.id },
   }
   return done(tell({ ...order, payments: [...order.payments, event] }, act, told))

@@ -13,10 +13,6 @@ import type { PaymentEvent } from '../orders/payment-events.ts'
 export const wayOf = ({ ofPayment }: Pick<PaymentEvent, 'ofPayment'>): RefundWay =>
   ofPayment === undefined ? 'payment' : 'store_credit'
 
-/** How the history tells of it. */
-export const wayWords = (way: RefundWay = 'payment'): string =>
-  way === 'store_credit' ? ' to store credit' : ''
-
 /**
  * Sees that money can go this way. While a bank decides about a dispute it may take the money as well, so none is
  * given as store credit.
@@ -41,6 +37,7 @@ export function mustReach(
 export interface AskedBack {
   /** Minor units. */
   amount: number
+  /** Why, as someone wrote it; empty where the order says it. */
   note: string
   /** Pieces that go back on sale once it is back. */
   pieces?: readonly LineQuantity[]
@@ -91,7 +88,7 @@ export function requestedRefunds(
       ...giver,
       amount: part,
       at: act.at,
-      note,
+      note: note || null,
       ...restock,
     })
   }

@@ -17,7 +17,7 @@ import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
-import { mustReach, requestedRefunds, wayOf, wayWords } from './asking-back.ts'
+import { mustReach, requestedRefunds, wayOf } from './asking-back.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import { restock } from '../orders/restock.ts'
@@ -105,7 +105,7 @@ export function requestRefund(
   const events = withGoodwill(asked, overpaidOf(order))
   const told: Told = {
     event: 'refund_requested',
-    text: `Refund of ${words(order, wanted.amount.amount)}${wayWords(to)} requested: ${reason}`,
+    details: { amount: wanted.amount.amount, route: to ?? 'payment', text: reason },
     internal: true,
   }
   return done(tell({ ...order, payments: [...order.payments, ...events] }, act, told), {
@@ -173,12 +173,16 @@ export function endRefund(
   const told: Told = succeeded
     ? {
         event: 'refunded',
-        text: `${words(order, request.amount)} refunded${wayWords(wayOf(request))}: ${request.note ?? ''}`,
+        details: {
+          amount: request.amount,
+          route: wayOf(request),
+          ...(request.note ? { text: request.note } : {}),
+        },
         mail: { kind: 'refunded', subject: refundId },
       }
     : {
         event: 'refund_failed',
-        text: `Refund of ${words(order, request.amount)} refused: ${answer.failure ?? 'no reason given'}`,
+        details: { amount: request.amount, ...(answer.failure ? { text: answer.failure } : {}) },
         internal: true,
       }
   const after = succeeded ? credited(order, request, lines, at) : order

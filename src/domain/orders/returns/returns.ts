@@ -67,10 +67,8 @@ const withReturn = <T extends OrderContent>(order: T, changed: OrderReturn): T =
   returns: order.returns.map((each) => (each.id === changed.id ? changed : each)),
 })
 
-const piecesIn = (lines: readonly { quantity: number }[]): string => {
-  const count = lines.reduce((all, { quantity }) => all + quantity, 0)
-  return `${count} ${count === 1 ? 'piece' : 'pieces'}`
-}
+const countOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0)
 
 /**
  * Takes down that pieces are to be sent back. The same line may be named with several reasons.
@@ -107,7 +105,7 @@ export function requestReturn(
   }
   const told: Told = {
     event: 'return_requested',
-    text: `Return of ${piecesIn(wanted.lines)} requested`,
+    details: { quantity: countOf(wanted.lines) },
     mail: { kind: 'return_requested', subject: requested.id },
   }
   return done(tell({ ...order, returns: [...order.returns, requested] }, act, told))
@@ -135,7 +133,7 @@ export function decideReturn(
   }
   const told: Told = {
     event: `return_${state}`,
-    text: `Return of ${piecesIn(asked.lines)} ${state}${answer ? `: ${answer}` : ''}`,
+    details: { quantity: countOf(asked.lines), ...(answer ? { text: answer } : {}) },
     mail: { kind: 'return_answered', subject: returnId },
   }
   return done(tell(withReturn(order, decided), act, told))
@@ -150,7 +148,7 @@ export function endReturn(order: OrderDocument, act: Act, returnId: string): Cha
   const found = findReturn(order, returnId)
   const state = found.state === 'received' ? 'closed' : 'cancelled'
   mustMove(found, state)
-  const told: Told = { event: `return_${state}`, text: `Return of ${piecesIn(found.lines)} ${state}` }
+  const told: Told = { event: `return_${state}`, details: { quantity: countOf(found.lines) } }
   return done(tell(withReturn(order, { ...found, state, endedAt: act.at }), act, told))
 }
 
@@ -238,8 +236,7 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   mustReach(order, receipt.to)
   mustBeAwaited(order, found, receipt)
   const { shipping, fee, lines: pieces } = receipt
-  const reason = `Return of ${piecesIn(pieces)}`
-  const credit = creditOf(order, act, { kind: 'returned', pieces, shipping, adjustment: -fee, reason })
+  const credit = creditOf(order, act, { kind: 'returned', pieces, shipping, adjustment: -fee, reason: '' })
   const back = order.lines.map((line) => {
     const part = pieces.find(({ lineId }) => lineId === line.id)
     const holding = part ? toShelf(line, part.restock, receipt.locationId) : []
@@ -256,10 +253,10 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   const ended = { ...here, state: all ? 'closed' : 'received', endedAt: all ? act.at : null } as const
   const returned = withReturn({ ...order, lines: back.map(({ next }) => next) }, ended)
   const after = withCredit(returned, credit)
-  const refunds = refundsOfSurplus(after, act, reason, receipt.to)
+  const refunds = refundsOfSurplus(after, act, '', receipt.to)
   const told: Told = {
     event: 'return_received',
-    text: `${piecesIn(pieces)} came back, ${words(order, credit.amount)} taken off`,
+    details: { quantity: countOf(pieces), amount: credit.amount },
     mail: { kind: 'return_received', subject: credit.id },
   }
   return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {

@@ -84,7 +84,6 @@ export interface PricedLine {
   taxes: TaxAmount[]
   /** All of them together: their rates in basis points, their names joined, their sum. */
   taxRate: number
-  taxName: string
   tax: number
   /** Most pieces that can be bought now. */
   sellable: number
@@ -123,7 +122,6 @@ export interface PricedDelivery extends DeliveryChoice {
   taxParts: { amount: number; taxes: TaxAmount[] }[]
   /** As of lines; no name and no rate where its parts are taxed differently. */
   taxRate: number
-  taxName: string
   tax: number
 }
 

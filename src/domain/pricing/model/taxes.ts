@@ -1,6 +1,6 @@
 import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
 
-/** A tax by the name it is shown under and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
+/** A tax by its name (`VAT`) and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
 export interface TaxRate {
   name: string
   rate: number

@@ -83,13 +83,12 @@ test('a line carries everything that an order keeps of it', () => {
     requiresShipping: true,
     trackStock: true,
     allowBackorder: false,
-    taxes: [{ name: 'VAT 19 %', rate: 1900, amount: 1_341 }],
+    taxes: [{ name: 'VAT', rate: 1900, amount: 1_341 }],
     shippingClass: '',
     discounts: [],
     discount: 0,
     explanation: [],
     taxRate: 1900,
-    taxName: 'VAT 19 %',
     tax: 1_341,
     sellable: 10,
     problems: [],
@@ -103,7 +102,7 @@ test('where prices include tax, the total is goods and delivery, and the tax is 
     discount: 0,
     shipping: 490,
     tax: 1_341 + 78,
-    taxLines: [{ name: 'VAT 19 %', rate: 1900, amount: 1_419 }],
+    taxLines: [{ name: 'VAT', rate: 1900, amount: 1_419 }],
     total: 8_890,
   })
 })
@@ -125,8 +124,8 @@ test('delivery is taxed at the standard rate, whatever is in the parcel', () => 
   const book = sold({}, { taxCategory: 'reduced' })
   const { totals } = price({ lines: [lineOf(1)], deliveryOptionId: 'standard' }, { variant: () => book })
   expect(totals.taxLines).toEqual([
-    { name: 'VAT 19 %', rate: 1900, amount: 78 },
-    { name: 'VAT 7 %', rate: 700, amount: 275 },
+    { name: 'VAT', rate: 1900, amount: 78 },
+    { name: 'VAT', rate: 700, amount: 275 },
   ])
 })
 
@@ -408,8 +407,8 @@ test('delivery in proportion to the goods adds up, line by line and rate by rate
   )
   expect(delivery?.taxParts.map(({ amount }) => amount)).toEqual([327, 163])
   expect(totals.taxLines).toEqual([
-    { name: 'VAT 19 %', rate: 1900, amount: 1_341 + 52 },
-    { name: 'VAT 7 %', rate: 700, amount: 275 + 11 },
+    { name: 'VAT', rate: 1900, amount: 1_341 + 52 },
+    { name: 'VAT', rate: 700, amount: 275 + 11 },
   ])
   expect(totals.tax).toBe(1_341 + 52 + 275 + 11)
 })

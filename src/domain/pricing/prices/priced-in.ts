@@ -9,22 +9,6 @@ import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
 type FindVariant = (variantId: string) => SoldVariant | undefined
 type Named = { name: string }
 
-/** A tax as it is shown, `VAT 19 %`: its name is a term, its rate is not. */
-function sayTax(name: string, { term }: Wording): string {
-  const [, called = name, rate = ''] = /^(.*?)( [\d.,]+ ?%)$/.exec(name) ?? []
-  return term(called) + rate
-}
-
-/** Several taxes by their names joined. */
-const sayTaxes = (names: string, wording: Wording): string =>
-  names
-    .split(' + ')
-    .map((name) => sayTax(name, wording))
-    .join(' + ')
-
-const taxesIn = <T extends Named>(taxes: readonly T[], wording: Wording): T[] =>
-  taxes.map((tax) => ({ ...tax, name: sayTax(tax.name, wording) }))
-
 const namesIn = <T extends Named>(all: readonly T[], { term }: Wording): T[] =>
   all.map((each) => ({ ...each, name: term(each.name) }))
 
@@ -42,8 +26,7 @@ function lineIn(line: PricedLine, sold: SoldVariant | undefined, wording: Wordin
     image: line.image && { ...line.image, alt: alt ?? line.image.alt },
     discounts: namesIn(line.discounts, wording),
     explanation: namesIn(line.explanation, wording),
-    taxes: taxesIn(line.taxes, wording),
-    taxName: sayTaxes(line.taxName, wording),
+    taxes: namesIn(line.taxes, wording),
   }
 }
 
@@ -59,8 +42,7 @@ const choiceIn = <T extends PricedCart['deliveryOptions'][number]>(choice: T, { 
 const deliveryIn = (delivery: PricedDelivery, wording: Wording): PricedDelivery => ({
   ...choiceIn(delivery, wording),
   discounts: namesIn(delivery.discounts, wording),
-  taxParts: delivery.taxParts.map((part) => ({ ...part, taxes: taxesIn(part.taxes, wording) })),
-  taxName: sayTaxes(delivery.taxName, wording),
+  taxParts: delivery.taxParts.map((part) => ({ ...part, taxes: namesIn(part.taxes, wording) })),
 })
 
 /**
@@ -82,7 +64,7 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
     lines: priced.lines.map((line) => lineIn(line, variant(line.variantId), wording)),
     deliveryOptions: priced.deliveryOptions.map((option) => choiceIn(option, wording)),
     delivery: priced.delivery && deliveryIn(priced.delivery, wording),
-    totals: { ...totals, taxLines: taxesIn(totals.taxLines, wording) },
+    totals: { ...totals, taxLines: namesIn(totals.taxLines, wording) },
     promotions: {
       ...promotions,
       codes: promotions.codes.map((code) => ({

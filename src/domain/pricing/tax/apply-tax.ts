@@ -4,14 +4,11 @@ import type { PlaceTaxes } from './rates.ts'
 import { combinedRate, sumByRate, sumOf, taxParts, type TaxReckoning } from './tax.ts'
 import type { TaxAmount } from '../model/taxes.ts'
 
-/** What a line or delivery says of its taxes as one: their names joined, their rates and amounts summed. */
-function asOne(taxes: readonly TaxAmount[]): { taxName: string; taxRate: number; tax: number } {
-  return {
-    taxName: taxes.map(({ name }) => name).join(' + '),
-    taxRate: combinedRate(taxes),
-    tax: sumOf(taxes),
-  }
-}
+/** The rates and the amounts of several taxes, summed. */
+const asOne = (taxes: readonly TaxAmount[]): { taxRate: number; tax: number } => ({
+  taxRate: combinedRate(taxes),
+  tax: sumOf(taxes),
+})
 
 type Charged = Pick<PricedLine, 'id' | 'subtotal' | 'discount' | 'quantity' | 'taxes'>
 type Delivered = DeliveryChoice & Pick<PricedDelivery, 'discounts' | 'discount'>
@@ -34,7 +31,7 @@ export function applyTax<Line extends Charged>(
   delivery: Delivered | null,
   place: PlaceTaxes,
   reckoning: TaxReckoning,
-): TaxedCart<Line & { taxName: string; taxRate: number; tax: number }> {
+): TaxedCart<Line & { taxRate: number; tax: number }> {
   const goods = lines.map((line) => ({ amount: line.subtotal - line.discount, rates: line.taxes }))
   const parts = delivery ? deliveryParts(delivery.price - delivery.discount, goods, place) : []
   const taxes = taxParts(
@@ -64,5 +61,5 @@ export function applyTax<Line extends Charged>(
 function asDelivery(parts: PricedDelivery['taxParts']) {
   const [only, second] = parts
   if (only && !second) return asOne(only.taxes)
-  return { taxName: '', taxRate: 0, tax: sumOf(parts.flatMap(({ taxes }) => taxes)) }
+  return { taxRate: 0, tax: sumOf(parts.flatMap(({ taxes }) => taxes)) }
 }

@@ -1,5 +1,4 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
-import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
 import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
@@ -96,7 +95,7 @@ export function exemptLine(
   inclusive: boolean,
   words: PriceWords,
 ): PricedLine {
-  const untaxed = { ...line, taxes: [], taxRate: 0, taxName: '' }
+  const untaxed = { ...line, taxes: [], taxRate: 0 }
   if (!inclusive) return { ...untaxed, explanation: [...line.explanation, note(true, 0, reason, words)] }
   const unitPrice = netOf(line.unitPrice, line.taxes)
   const subtotal = unitPrice * line.quantity

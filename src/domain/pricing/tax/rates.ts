@@ -32,14 +32,11 @@ export function taxesAt(country: TaxRatesDocument | undefined, destination: Dest
     : { taxes: [...country.taxes, ...area.taxes], shippingTax, apart: null }
 }
 
-/** A rate as people read it: 1900 is `19 %`. */
-const percent = (rate: number): string => `${Number((rate / 100).toFixed(5))} %`
-
 /** The taxes on goods of a category; a tax at 0 % is none. */
 export function ratesFor({ taxes }: PlaceTaxes, category: string): TaxRate[] {
   return taxes.flatMap(({ name, rates }) => {
     const own = Object.hasOwn(rates, category) ? rates[category] : undefined
     const rate = own ?? rates[standardCategory] ?? 0
-    return rate > 0 ? [{ name: `${name} ${percent(rate)}`, rate }] : []
+    return rate > 0 ? [{ name, rate }] : []
   })
 }

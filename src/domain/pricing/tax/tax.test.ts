@@ -4,10 +4,10 @@ import { sumByRate, sumOf, taxOn, taxParts, type TaxedPart } from './tax.ts'
 import type { TaxRate } from '../model/taxes.ts'
 import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
 
-const vat: TaxRate = { name: 'VAT 19 %', rate: 1900 }
-const reduced: TaxRate = { name: 'VAT 7 %', rate: 700 }
-const gst: TaxRate = { name: 'GST 5 %', rate: 500 }
-const qst: TaxRate = { name: 'QST 9.975 %', rate: 997.5 }
+const vat: TaxRate = { name: 'VAT', rate: 1900 }
+const reduced: TaxRate = { name: 'VAT', rate: 700 }
+const gst: TaxRate = { name: 'GST', rate: 500 }
+const qst: TaxRate = { name: 'QST', rate: 997.5 }
 const part = (key: string, amount: number, rates: TaxRate[], pieces = 1): TaxedPart => ({
   key,
   amount,
@@ -128,7 +128,8 @@ const rateSets = fc.constantFrom<TaxRate[]>(
   [reduced],
   [gst],
   [gst, qst],
-  [{ name: 'VAT 25.5 %', rate: 2550 }],
+  [vat, reduced],
+  [{ name: 'VAT', rate: 2550 }],
 )
 /** Amounts of currencies with no, two and three decimals alike: minor units are all there is. */
 const parts = fc
@@ -177,9 +178,11 @@ test('rounded once, each tax is within half a unit of what it is exactly', () =>
   fc.assert(
     fc.property(parts, (all) => {
       const taxes = sumByRate([...taxParts(all, { inclusive: false, rounding: 'order' }).values()].flat())
-      for (const { name, amount } of taxes) {
+      for (const { name, rate, amount } of taxes) {
         const whole = all.flatMap((each) =>
-          each.rates.filter((tax) => tax.name === name).map((tax) => exact(each, tax, false)),
+          each.rates
+            .filter((tax) => tax.name === name && tax.rate === rate)
+            .map((tax) => exact(each, tax, false)),
         )
         expect(Math.abs(amount - whole.reduce((sum, one) => sum + one, 0))).toBeLessThanOrEqual(0.5 + 1e-6)
       }

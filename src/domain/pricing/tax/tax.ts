@@ -54,6 +54,9 @@ function byPiece({ amount, pieces }: TaxedPart, tax: (amount: number) => number)
 
 type Taxes = Map<string, TaxAmount[]>
 
+/** Tells the taxes on one part apart. */
+const keyOf = ({ name, rate }: TaxRate): string => JSON.stringify([name, rate])
+
 function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding }: TaxReckoning): Taxes {
   return new Map(
     parts.map((part) => {
@@ -90,12 +93,16 @@ function roundedOnce(parts: readonly TaxedPart[], inclusive: boolean): Taxes {
     const weights = inOrder.map(({ amount }) => amount)
     const sum = weights.reduce((all, amount) => all + amount, 0)
     const shares = shareOut(taxOn(sum, tax.rate, inclusive, combined), weights)
-    for (const [index, part] of inOrder.entries()) amounts.get(part)?.set(tax.name, shares[index] ?? 0)
+    for (const [index, part] of inOrder.entries()) amounts.get(part)?.set(keyOf(tax), shares[index] ?? 0)
   }
   return new Map(
     parts.map((part) => [
       part.key,
-      part.rates.map(({ name, rate }) => ({ name, rate, amount: amounts.get(part)?.get(name) ?? 0 })),
+      part.rates.map(({ name, rate }) => ({
+        name,
+        rate,
+        amount: amounts.get(part)?.get(keyOf({ name, rate })) ?? 0,
+      })),
     ]),
   )
 }
@@ -103,7 +110,7 @@ function roundedOnce(parts: readonly TaxedPart[], inclusive: boolean): Taxes {
 /**
  * The taxes of all parts of an order, by part. A part's tax is the sum of its taxes, and the order's tax the
  * sum of its parts': all that is rounded is rounded here, so everything adds up however it is summed. The
- * order of the parts does not matter. Keys, and the names of the taxes on one part, must differ.
+ * order of the parts does not matter. Keys must differ, and of the taxes on one part the names or the rates.
  */
 export function taxParts(parts: readonly TaxedPart[], reckoning: TaxReckoning): Taxes {
   return reckoning.rounding === 'order'
@@ -120,7 +127,7 @@ export function sumOf(taxes: readonly TaxAmount[]): number {
 export function sumByRate(taxes: Iterable<TaxAmount>): TaxAmount[] {
   const sums = new Map<string, TaxAmount>()
   for (const { name, rate, amount } of taxes) {
-    const key = JSON.stringify([name, rate])
+    const key = keyOf({ name, rate })
     const sum = sums.get(key)
     if (sum) sum.amount += amount
     else sums.set(key, { name, rate, amount })

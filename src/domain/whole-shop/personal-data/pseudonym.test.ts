@@ -59,12 +59,20 @@ test('what people have typed leaves an order, and nothing that is reckoned with'
       payments: [paid],
       fulfilments: [parcel('delivered')],
       history: [
-        { id: 'n', at, event: 'note', text: 'Ada called', by: 'Grace', internal: true, mailId: null },
+        {
+          id: 'n',
+          at,
+          event: 'note',
+          details: { text: 'Ada called' },
+          by: 'Grace',
+          internal: true,
+          mailId: null,
+        },
         {
           id: 's',
           at,
           event: 'refund_requested',
-          text: 'For Ada',
+          details: { amount: 500, text: 'For Ada', carrier: 'Ada Post' },
           by: 'Grace',
           internal: true,
           mailId: null,
@@ -74,7 +82,7 @@ test('what people have typed leaves an order, and nothing that is reckoned with'
   )
   const after = withoutBuyer(order, pseudonymOf('erased_1'))
   expect(JSON.stringify(after)).not.toMatch(/Ada\b|ADA-1|Lovelace|Torstra|10119/)
-  expect(after.history.map(({ text }) => text)).toEqual(['Note', 'Refund requested'])
+  expect(after.history.map(({ details }) => details)).toEqual([{}, { amount: 500 }])
   expect(withStatuses(after)).toEqual(after)
   expect([after.totals, after.lines]).toEqual([order.totals, order.lines])
   expect(after.payments.map(({ amount }) => amount)).toEqual([13_090])

@@ -2,7 +2,7 @@ import type { MailDocument } from '../../messages/mail/documents.ts'
 import type { CheckoutDocument } from '../../buying/checkout/documents.ts'
 import { erasedEmail } from '../../people/customers/erased.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
-import type { OrderDocument } from '../../orders/orders/order-document.ts'
+import type { EventDetails, OrderDocument } from '../../orders/orders/order-document.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
 import { usesWithoutBuyer } from '../../pricing/promotions/uses.ts'
 import { openRefunds, paymentFigures } from '../../orders/orders/figures.ts'
@@ -73,6 +73,15 @@ const withoutTypedReasons = ({
   delivery: delivery && withoutReasons(delivery),
 })
 
+/** What the history says of an act, without what people have written and without who carries a parcel. */
+const withoutWriting = ({
+  text: _text,
+  sentence: _sentence,
+  carrier: _carrier,
+  trackingNumber: _number,
+  ...figures
+}: EventDetails): EventDetails => figures
+
 /**
  * An order as the books need it: its number, lines, amounts, taxes and country stay; whoever it was becomes a
  * pseudonym, and everything that people have typed goes.
@@ -105,7 +114,7 @@ export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderD
     returns: order.returns.map((each) => ({ ...each, note: null, answer: null })),
     credits: order.credits.map((credit) => ({ ...credit, reason: eventWords(credit.kind) })),
     fulfilments: order.fulfilments.map((parcel) => ({ ...parcel, tracking: null })),
-    history: order.history.map((entry) => ({ ...entry, text: eventWords(entry.event) })),
+    history: order.history.map((entry) => ({ ...entry, details: withoutWriting(entry.details) })),
   }
 }
 

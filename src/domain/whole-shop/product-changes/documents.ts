@@ -111,8 +111,7 @@ const change = z.object({
   createdAt: moment('When it was asked for'),
   startedAt: moment('When it was started; null for a preview').nullable(),
   endedAt: moment('When it was done, was cancelled or failed').nullable(),
-  dueAt: moment('From when on it has something to do; null when it has not').nullable(),
-  tries: whole('How often it went wrong since it last got on', 'tries').optional(),
+  jobId: text('The job that is at it, or was last'),
   goneAt: moment('When it is removed'),
 })
 
@@ -132,10 +131,7 @@ export const productChanges = defineCollection({
   about: 'A change of many products at once: what it does, who asked for it and how far it has come',
   schema: change,
   schemaVersion: 1,
-  indexes: {
-    byDue: { equals: [], order: 'dueAt' },
-    byStart: { equals: [], order: 'startedAt' },
-  },
+  indexes: { byStart: { equals: [], order: 'startedAt' } },
   timeToLive: 'goneAt',
   passing: true,
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { products, type ProductDocument } from '../../catalog/products/documents.ts'
@@ -7,7 +7,6 @@ import { applyActions, takeBack } from './apply-actions.ts'
 import {
   partId,
   productChangeParts,
-  productChanges,
   productChangeSources,
   type ChangeItem,
   type ProductChangeDocument,
@@ -17,12 +16,13 @@ import { judge, type SavingRules, type Verdict } from './judge.ts'
 /** A change of many products, as it is stored. */
 export type StoredChange = Stored<ProductChangeDocument>
 
+/** Saves a step of a change: what it writes, and the change as it stands after. */
+export type SaveStep = (writes: readonly Write[], after: ProductChangeDocument) => Promise<void>
+
 /** What the work in the background needs. */
 export interface WorkNeeds extends SavingRules {
   store: DocumentStore
   clock: Clock
-  /** Told of each try that went wrong. */
-  onError: (changeId: string, error: unknown) => void
   /** For tests: called before and after each commit of the work. */
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -108,7 +108,6 @@ function afterPart(data: ProductChangeDocument, items: readonly ChangeItem[], so
   const through = offset >= source.length
   const next = {
     ...data,
-    tries: 0,
     counts,
     parts: data.parts + (items.length > 0 ? 1 : 0),
     offset: through ? 0 : offset,
@@ -116,23 +115,18 @@ function afterPart(data: ProductChangeDocument, items: readonly ChangeItem[], so
   }
   if (next.sourcesRead < next.sources) return next
   // Taking back was asked for outright; everything else waits until someone has seen what it would do.
-  return data.undoes === null
-    ? { ...next, state: 'ready' as const, dueAt: null }
-    : { ...next, state: 'running' as const }
+  return data.undoes === null ? { ...next, state: 'ready' as const } : { ...next, state: 'running' as const }
 }
 
-/** Reckons the preview of one more part. @throws StoreConflict when the change was cancelled meanwhile */
-export async function prepareStep(needs: WorkNeeds, change: StoredChange): Promise<void> {
-  const { store, clock, crashPoint } = needs
+/** Reckons the preview of one more part. */
+export async function prepareStep(needs: WorkNeeds, change: StoredChange, save: SaveStep): Promise<void> {
+  const { clock, crashPoint } = needs
   const source = await readSource(needs, change)
   const items = await nextItems(needs, change, source)
   const goneAt = plus(toTimestamp(clock.now()), limits.productChangeKept.value)
   const part = put(productChangeParts, partId(change.id, change.data.parts), { items, goneAt }, 'absent')
   const next = afterPart(change.data, items, source)
   crashPoint?.('product changes: before a part of the preview')
-  await store.commit([
-    ...(items.length > 0 ? [part] : []),
-    put(productChanges, change.id, next, change.version),
-  ])
+  await save(items.length > 0 ? [part] : [], next)
   crashPoint?.('product changes: after a part of the preview')
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { put, type Write } from '#ports/document-store/document-store.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
@@ -9,6 +10,8 @@ import { plus, toTimestamp } from '#vocabulary/time.ts'
 import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import { personAudit } from '../../people/audit/audit.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { jobs } from '#engine/work/jobs/documents.ts'
+import { cancelWrite, isOver } from '#engine/work/jobs/jobs.ts'
 import {
   productChanges,
   type ChangeItem,
@@ -16,23 +19,29 @@ import {
   type ProductChangeDocument,
 } from './documents.ts'
 import { listItems } from './list-items.ts'
-import type { StoredChange, WorkNeeds } from './prepare-step.ts'
+import type { StoredChange } from './prepare-step.ts'
 import { checkActions, keepChange, selectedIds, type Selection } from './selection.ts'
-import { workOn } from './work.ts'
+import { newChangeJob, type ProductChangeJob } from './work.ts'
 
 /** What {@link createProductChanges} needs. */
-export interface ProductChangesNeeds extends WorkNeeds {
+export interface ProductChangesNeeds {
+  store: DocumentStore
+  clock: Clock
   catalog: Pick<ShopCatalog, 'outlines' | 'collection'>
-  /** Called when there is something to do in the background. */
-  wake: () => void
+  /** Told that a job of this kind was written, so that it begins at once. */
+  wake: (kind: ProductChangeJob) => void
+}
+
+/** A member of staff. */
+export interface Staff {
+  /** By name. */
+  by: string
+  /** By customer id, for the audit. */
+  person: string
 }
 
 /** Who asks, and for which call: a repeat of the operation makes nothing twice. */
-export interface Asking {
-  /** The member of staff, by name. */
-  by: string
-  /** The same by customer id, for the audit. */
-  person: string
+export interface Asking extends Staff {
   operationId: string
 }
 
@@ -47,17 +56,15 @@ export interface ProductChanges {
   list(paging: Paging): Promise<Paged<StoredChange>>
   items(id: string, query: Paging & { outcome?: ProductOutcome | undefined }): Promise<Paged<ChangeItem>>
   /**
-   * Starts what was previewed, or takes up what failed; starting it again changes nothing. `person` is a customer id:
-   * who starts, stops and takes back what changes products is written into the audit.
+   * Starts what was previewed, or takes up what failed; starting it again changes nothing. Who starts, stops and takes
+   * back what changes products is written into the audit.
    * @throws ShopFailure `transition_refused`
    */
-  start(id: string, person: string): Promise<StoredChange>
+  start(id: string, staff: Staff): Promise<StoredChange>
   /** Stops it where it is; products stay as they are then. @throws ShopFailure `transition_refused` */
-  cancel(id: string, person: string): Promise<StoredChange>
+  cancel(id: string, staff: Staff): Promise<StoredChange>
   /** Begins a change that takes this one back. @throws ShopFailure `transition_refused` */
   undo(id: string, asking: Asking): Promise<StoredChange>
-  /** Does some of what is to be done; answers how many steps it took. */
-  work(): Promise<number>
 }
 
 const refused = (detail: string): ShopFailure => new ShopFailure('transition_refused', { detail })
@@ -68,13 +75,24 @@ export const canUndo = ({ state, counts, undoneBy }: ProductChangeDocument): boo
   (state === 'done' || state === 'cancelled' || state === 'failed') && counts.changed > 0 && undoneBy === null
 
 /** A change that failed, from where it was. @throws ShopFailure `transition_refused` */
-function takenUp(data: ProductChangeDocument, now: string): ProductChangeDocument {
+function takenUp(data: ProductChangeDocument): ProductChangeDocument {
   if (data.undoneBy !== null) throw refused('It is being taken back')
   const state = data.sourcesRead < data.sources ? 'preparing' : 'running'
-  return { ...data, state, tries: 0, endedAt: null, dueAt: now }
+  return { ...data, state, endedAt: null }
 }
 
-function newChange(by: string, now: string): ProductChangeDocument {
+/** A previewed change that is started. @throws ShopFailure `transition_refused` */
+function started(data: ProductChangeDocument, now: string): ProductChangeDocument {
+  if (data.state !== 'ready') throw refused('There is no finished preview to start')
+  if (plus(data.createdAt, limits.productPreview.value) < now)
+    throw refused('The preview is older than a day: make a new one')
+  return { ...data, state: 'running', startedAt: now }
+}
+
+const jobOf = ({ startedAt }: ProductChangeDocument): ProductChangeJob =>
+  startedAt === null ? 'product_preview' : 'product_change'
+
+function newChange(by: string, jobId: string, now: string): ProductChangeDocument {
   return {
     state: 'preparing',
     actions: [],
@@ -92,7 +110,7 @@ function newChange(by: string, now: string): ProductChangeDocument {
     createdAt: now,
     startedAt: null,
     endedAt: null,
-    dueAt: now,
+    jobId,
     goneAt: plus(now, limits.productChangeKept.value),
   }
 }
@@ -108,25 +126,6 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
     return stored
   }
 
-  /** Writes what `next` makes of a change; undefined leaves it as it is. */
-  const move = (
-    id: string,
-    next: (data: ProductChangeDocument) => ProductChangeDocument | undefined,
-    beside: (before: ProductChangeDocument, after: StoredChange) => Promise<Write[]>,
-  ): Promise<StoredChange> =>
-    retryOnConflict(async () => {
-      const stored = await get(id)
-      const data = next(stored.data)
-      if (!data) return stored
-      const after = { id, version: stored.version + 1, data }
-      await store.commit([
-        put(productChanges, id, data, stored.version),
-        ...(await beside(stored.data, after)),
-      ])
-      wake()
-      return after
-    })
-
   /** Who did what with a change that was started; previews change nothing and are not told of. */
   const audited = (action: AuditAction, { id, data }: StoredChange, by: string): Write[] => {
     const { startedAt, selected } = data
@@ -141,68 +140,93 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
     return [put(productChanges, stored.id, { ...stored.data, undoneBy: null }, stored.version)]
   }
 
+  /** The write that ends the job of a change, where it is at it. */
+  async function endingJob({ jobId }: ProductChangeDocument): Promise<Write[]> {
+    const job = await store.get(jobs, jobId)
+    return job && !isOver(job.data) ? [cancelWrite(job, now())] : []
+  }
+
+  /** Writes a change that has something to do from now on, with the job that does it. */
+  async function takeUp(
+    { id, version }: StoredChange,
+    next: ProductChangeDocument,
+    { by, person }: Staff,
+  ): Promise<StoredChange> {
+    const kind = jobOf(next)
+    const job = { id, operation: `${id} ${version}`, by: { id: person, name: by }, at: now() }
+    const { jobId, write } = newChangeJob(kind, job)
+    const after = { id, version: version + 1, data: { ...next, jobId } }
+    await store.commit([
+      put(productChanges, id, after.data, version),
+      write,
+      ...audited('product_change_started', after, person),
+    ])
+    wake(kind)
+    return after
+  }
+
   return {
     get,
-    async preview({ selection, actions }, { by, operationId }) {
+    async preview({ selection, actions }, { by, person, operationId }) {
       checkActions(actions, catalog)
       const ids = selectedIds(selection, catalog)
       const id = idOf(operationId)
       const filter = 'filter' in selection ? selection.filter : null
-      const change = { ...newChange(by, now()), actions, filter, selected: ids.length }
-      await keepChange(store, id, change, ids)
-      wake()
+      const job = { id, operation: id, by: { id: person, name: by }, at: now() }
+      const { jobId, write } = newChangeJob('product_preview', job)
+      const change = { ...newChange(by, jobId, now()), actions, filter, selected: ids.length }
+      await keepChange(store, { id, change, job: write, ids })
+      wake('product_preview')
       return get(id)
     },
     list: (paging) => readPage(store, productChanges, { index: 'byStart', direction: 'desc' }, paging),
     items: async (id, query) => listItems(store, await get(id), query),
-    start: (id, person) =>
-      move(
-        id,
-        (data) => {
-          if (data.state === 'failed') return takenUp(data, now())
-          if (data.startedAt !== null) return undefined
-          if (data.state !== 'ready') throw refused('There is no finished preview to start')
-          if (plus(data.createdAt, limits.productPreview.value) < now())
-            throw refused('The preview is older than a day: make a new one')
-          return { ...data, state: 'running', startedAt: now(), dueAt: now() }
-        },
-        async (_, after) => audited('product_change_started', after, person),
-      ),
-    cancel: (id, person) =>
-      move(
-        id,
-        (data) => {
-          if (data.state === 'cancelled') return undefined
-          if (data.state === 'done') throw refused('It is done already')
-          return { ...data, state: 'cancelled', endedAt: now(), dueAt: null }
-        },
-        async (before, after) => [
-          ...(await releasing(before)),
+    start: (id, staff) =>
+      retryOnConflict(async () => {
+        const stored = await get(id)
+        if (stored.data.state === 'failed') return takeUp(stored, takenUp(stored.data), staff)
+        if (stored.data.startedAt !== null) return stored
+        return takeUp(stored, started(stored.data, now()), staff)
+      }),
+    cancel: (id, { person }) =>
+      retryOnConflict(async () => {
+        const stored = await get(id)
+        const { state } = stored.data
+        if (state === 'cancelled') return stored
+        if (state === 'done') throw refused('It is done already')
+        const data: ProductChangeDocument = { ...stored.data, state: 'cancelled', endedAt: now() }
+        const after = { id, version: stored.version + 1, data }
+        await store.commit([
+          put(productChanges, id, data, stored.version),
+          ...(await endingJob(data)),
+          ...(await releasing(data)),
           ...audited('product_change_stopped', after, person),
-        ],
-      ),
+        ])
+        return after
+      }),
     undo: (id, { by, person, operationId }) =>
       retryOnConflict(async () => {
         const undoId = idOf(operationId)
         const stored = await get(id)
         if (stored.data.undoneBy === undoId) return get(undoId)
         if (!canUndo(stored.data)) throw refused('It has changed nothing that could be taken back now')
+        const job = { id: undoId, operation: undoId, by: { id: person, name: by }, at: now() }
+        const { jobId, write } = newChangeJob('product_change', job)
         const undo: ProductChangeDocument = {
-          ...newChange(by, now()),
+          ...newChange(by, jobId, now()),
           undoes: id,
           selected: stored.data.counts.changed,
           sources: stored.data.parts,
           startedAt: now(),
         }
-        const made = { id: undoId, version: 1, data: undo }
         await store.commit([
           put(productChanges, id, { ...stored.data, undoneBy: undoId }, stored.version),
           put(productChanges, undoId, undo, 'absent'),
+          write,
           ...audited('product_change_undone', stored, person),
         ])
-        wake()
-        return made
+        wake('product_change')
+        return { id: undoId, version: 1, data: undo }
       }),
-    work: () => workOn(needs),
   }
 }

@@ -2,9 +2,9 @@ import { maximumCommitBytes, put, type Stored, type Write } from '#ports/documen
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { products, type ProductDocument } from '../../catalog/products/documents.ts'
-import { partId, productChangeParts, productChanges, type ChangeItem } from './documents.ts'
+import { partId, productChangeParts, type ChangeItem } from './documents.ts'
 import { judge } from './judge.ts'
-import type { StoredChange, WorkNeeds } from './prepare-step.ts'
+import type { SaveStep, StoredChange, WorkNeeds } from './prepare-step.ts'
 
 /** Room in a commit for the change itself and the store’s own fields. */
 const spare = 50_000
@@ -71,18 +71,15 @@ async function nextPart({ store }: WorkNeeds, { id, data }: StoredChange) {
  * Changes some more products, together with the record of it in one commit: after a crash each of them is either
  * changed and written down, or neither.
  *
- * @throws StoreConflict when a product or the change itself was changed meanwhile
+ * @throws StoreConflict when a product was changed meanwhile
  */
-export async function runStep(needs: WorkNeeds, change: StoredChange): Promise<void> {
-  const { store, clock, crashPoint } = needs
+export async function runStep(needs: WorkNeeds, change: StoredChange, save: SaveStep): Promise<void> {
+  const { clock, crashPoint } = needs
   const now = toTimestamp(clock.now())
   const goneAt = plus(now, limits.productChangeKept.value)
   const next = await nextPart(needs, change)
-  const ended = { state: 'done' as const, partsDone: change.data.parts, endedAt: now, dueAt: null, goneAt }
-  if (!next) {
-    await store.commit([put(productChanges, change.id, { ...change.data, ...ended }, change.version)])
-    return
-  }
+  const ended = { state: 'done' as const, partsDone: change.data.parts, endedAt: now, goneAt }
+  if (!next) return save([], { ...change.data, ...ended })
   const { writes, done, items } = await changeSome(needs, next.part.data.items)
   const counts = { ...change.data.counts }
   for (const { outcome } of done) {
@@ -93,17 +90,12 @@ export async function runStep(needs: WorkNeeds, change: StoredChange): Promise<v
   const partsDone = next.number + (through ? 1 : 0)
   const head = {
     ...change.data,
-    tries: 0,
     counts,
     partsDone,
     goneAt,
     ...(partsDone === change.data.parts ? ended : {}),
   }
   crashPoint?.('product changes: before some products')
-  await store.commit([
-    ...writes,
-    put(productChangeParts, next.part.id, { items, goneAt }, next.part.version),
-    put(productChanges, change.id, head, change.version),
-  ])
+  await save([...writes, put(productChangeParts, next.part.id, { items, goneAt }, next.part.version)], head)
   crashPoint?.('product changes: after some products')
 }

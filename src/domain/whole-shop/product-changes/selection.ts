@@ -1,4 +1,4 @@
-import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -71,12 +71,10 @@ export function checkActions(
 const idsOfSource = 500
 const sourcesAtOnce = 8
 
-/** Keeps a new change with its products. A repeat finds it there and changes nothing. */
+/** Stores a new change with its products and the job that previews it. A repeat finds it there and changes nothing. */
 export async function keepChange(
   store: DocumentStore,
-  id: string,
-  change: ProductChangeDocument,
-  ids: readonly string[],
+  { id, change, job, ids }: { id: string; change: ProductChangeDocument; job: Write; ids: readonly string[] },
 ): Promise<void> {
   const writes = Array.from({ length: Math.ceil(ids.length / idsOfSource) }, (_, number) => {
     const productIds = ids.slice(number * idsOfSource, (number + 1) * idsOfSource)
@@ -87,7 +85,7 @@ export async function keepChange(
     for (let at = 0; at < writes.length; at += sourcesAtOnce) {
       const some = writes.slice(at, at + sourcesAtOnce)
       const last = at + sourcesAtOnce >= writes.length
-      await store.commit(last ? [...some, head] : some)
+      await store.commit(last ? [...some, head, job] : some)
     }
   } catch (error) {
     if (!(error instanceof StoreConflict)) throw error

@@ -1,69 +1,72 @@
-import { put, StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { put } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
-import { productChanges } from './documents.ts'
-import { prepareStep, type WorkNeeds } from './prepare-step.ts'
+import type { JobDocument } from '#engine/work/jobs/documents.ts'
+import { jobIdOf, jobWrite, type NewJob } from '#engine/work/jobs/jobs.ts'
+import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
+import type { Progress } from '#engine/work/progress.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { productChanges, type ProductChangeDocument } from './documents.ts'
+import { prepareStep, type SaveStep, type StoredChange, type WorkNeeds } from './prepare-step.ts'
 import { runStep } from './run-step.ts'
 
-/** How often a change is tried without getting on: what goes wrong each time must not do so for ever. */
-const mostTries = 5
-/** How long a change that went wrong steps aside for others. */
-const stepsAside = 4 * minute
-/** Most changes that are looked at for something to do. */
-const lookedAt = 20
+/** The kinds of job that a change of many products takes: its preview, and the change itself. */
+export type ProductChangeJob = 'product_preview' | 'product_change'
 
-/** One step of a change that has something to do; answers whether it was taken. */
-const step = (needs: WorkNeeds, id: string): Promise<boolean> =>
-  retryOnConflict(async () => {
-    const change = await needs.store.get(productChanges, id)
-    if (change?.data.state === 'preparing') await prepareStep(needs, change)
-    else if (change?.data.state === 'running') await runStep(needs, change)
-    else return false
-    return true
-  })
+/** A job that takes a change up, and its id. `by` is a customer id and a name. */
+export function newChangeJob(
+  kind: ProductChangeJob,
+  { id, operation, by, at }: { id: string; operation: string; by: NewJob['by']; at: string },
+) {
+  const operationId = `${kind} ${operation}`
+  const job = { operationId, kind, title: id, options: { changeId: id }, by, listed: false }
+  return { jobId: jobIdOf(operationId), write: jobWrite(job, at) }
+}
 
-/** Has a change that went wrong wait, or fail when it has done so too often. What it has changed stays. */
-const noteTry = ({ store, clock }: WorkNeeds, id: string): Promise<void> =>
-  retryOnConflict(async () => {
-    const change = await store.get(productChanges, id)
-    if (!change || change.data.dueAt === null) return
-    const now = toTimestamp(clock.now())
-    const tries = (change.data.tries ?? 0) + 1
-    const next =
-      tries < mostTries
-        ? { tries, dueAt: plus(now, stepsAside) }
-        : { tries, state: 'failed' as const, dueAt: null, endedAt: now }
-    await store.commit([put(productChanges, id, { ...change.data, ...next }, change.version)])
-  })
+/** How far a change is: its preview while that is made, then the change itself. */
+export function progressOf({ state, counts, selected, startedAt, endedAt }: ProductChangeDocument): Progress {
+  const previewed = counts.changing + counts.unchanged + counts.refused
+  const done = state === 'preparing' ? previewed : selected - counts.changing
+  return { done, total: selected, startedAt, endedAt }
+}
 
-/** What says nothing of the change that met it: all have to wait for the store. */
-const isOfStore = (error: unknown): boolean =>
-  error instanceof StoreConflict || error instanceof StoreUnavailable
+const changeOf = ({ store }: WorkNeeds, { options }: Pick<JobDocument, 'options'>) =>
+  store.get(productChanges, String(options['changeId']))
+
+/** Saves a step of the change and of the job in one commit. */
+const saving =
+  (job: RunningJob, { id, version }: StoredChange): SaveStep =>
+  (writes, after) => {
+    const { done, total } = progressOf(after)
+    return job.save({ done, total }, [...writes, put(productChanges, id, after, version)])
+  }
+
+/** One step of a change; answers whether it had something to do. */
+async function step(needs: WorkNeeds, job: RunningJob): Promise<boolean> {
+  const change = await changeOf(needs, job.data)
+  if (change?.data.state === 'preparing') await prepareStep(needs, change, saving(job, change))
+  else if (change?.data.state === 'running') await runStep(needs, change, saving(job, change))
+  else return false
+  return true
+}
+
+/** Takes steps of a change for as long as it has something to do. */
+async function workOn(needs: WorkNeeds, job: RunningJob): Promise<void> {
+  while (await retryOnConflict(() => step(needs, job))) continue
+}
 
 /**
- * Takes a step of each change that has something to do; answers how many. One that goes wrong steps aside, so that the
- * next goes on.
- * @throws StoreConflict, StoreUnavailable
+ * Creates the work of changes of many products. Previews do not wait for one another; products are changed by one
+ * change at a time, the oldest first. What a change that is given up has changed stays changed.
  */
-export async function workOn(needs: WorkNeeds): Promise<number> {
-  const { items } = await needs.store.query(productChanges, {
-    index: 'byDue',
-    range: { lte: toTimestamp(needs.clock.now()) },
-    limit: lookedAt,
-  })
-  // Previews do not wait for one another; products are changed by one change at a time, the oldest first.
-  const running = items.filter(({ data }) => data.state === 'running').slice(0, 1)
-  const due = [...items.filter(({ data }) => data.state === 'preparing'), ...running]
-  let taken = 0
-  for (const { id } of due) {
-    try {
-      if (await step(needs, id)) taken += 1
-    } catch (error) {
-      if (isOfStore(error)) throw error
-      needs.onError(id, error)
-      await noteTry(needs, id)
-      taken += 1
-    }
+export function createProductChangeWorks(needs: WorkNeeds): Record<ProductChangeJob, JobWork> {
+  const work: JobWork = {
+    run: (job) => workOn(needs, job),
+    async giveUp(job) {
+      const change = await changeOf(needs, job.data)
+      if (change?.data.state !== 'preparing' && change?.data.state !== 'running') return []
+      const endedAt = toTimestamp(needs.clock.now())
+      return [put(productChanges, change.id, { ...change.data, state: 'failed', endedAt }, change.version)]
+    },
   }
-  return taken
+  return { product_preview: { ...work, atOnce: 4 }, product_change: work }
 }

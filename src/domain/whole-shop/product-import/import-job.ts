@@ -3,7 +3,8 @@ import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
-import { JobHopeless, type JobWork, type RunningJob } from '#engine/work/jobs/runner.ts'
+import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import { openProductImport, type ProductImportNeeds } from './product-import.ts'
 import { problemHeader, problemRows, problemsOf } from './problem-file.ts'
 import {
@@ -164,9 +165,9 @@ export function createImportWork(needs: ImportWorkNeeds): JobWork {
         await job.save({ total: survey.items, ...(options.dryRun ? beginning : {}), cursor: { ...cursor } })
         await importFile({ job, options, survey, open, files, cursor, since }, needs)
       } catch (error) {
-        if (error instanceof UnreadableFile) throw new JobHopeless(error.message)
+        if (error instanceof UnreadableFile) throw new WorkHopeless(error.message)
         if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-          throw new JobHopeless('The file is not there any more: send it in again')
+          throw new WorkHopeless('The file is not there any more: send it in again')
         throw error
       }
     },

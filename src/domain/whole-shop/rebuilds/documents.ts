@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { progressFields } from '#engine/work/progress.ts'
+import { workFields } from '#engine/work/work-document.ts'
 
 const rebuildRequest = z.object({
   operation: text('The request, by which a repeat of it is known'),
@@ -21,11 +23,11 @@ export const rebuildRequests = defineCollection({
 })
 
 const rebuildReport = z.object({
+  process: text('The process that reads everything anew'),
   request: whole('The request that is carried out', 'requests so far'),
-  startedAt: moment('When the process began'),
-  endedAt: moment('When it had read everything; null until then').nullable(),
-  productsRead: whole('How many products it has read', 'products'),
-  productsKnown: whole('How many products it knew of when it began', 'products'),
+  state: z.enum(['waiting', 'done', 'failed']).meta({ description: 'Whether it is over' }),
+  ...progressFields,
+  ...workFields,
   expiresAt: moment('When it is forgotten: soon, where the process ends before it is done'),
 })
 
@@ -37,7 +39,7 @@ export const rebuildReports = defineCollection({
   about: 'How far each process is, or was last, with reading goods and stock anew',
   schema: rebuildReport,
   schemaVersion: 1,
-  indexes: {},
+  indexes: { byDue: { equals: ['process'], order: 'dueAt' } },
   timeToLive: 'expiresAt',
   passing: true,
 })

@@ -1,6 +1,10 @@
-import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
 import { maximumPage, put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import type { Claim } from '#engine/work/claims.ts'
+import { createLanes } from '#engine/work/lanes.ts'
+import { newWork } from '#engine/work/work-document.ts'
+import { createWorkQueue, type Ending } from '#engine/work/work-queue.ts'
+import type { WorkerTask } from '#engine/work/worker.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { day, minute, second, toTimestamp } from '#vocabulary/time.ts'
 import { rebuildReports, type RebuildReportDocument } from './documents.ts'
@@ -10,8 +14,8 @@ import type { RebuildRequests } from './rebuild-requests.ts'
 export interface Rebuilding {
   /** What each process reports that has begun of late, by its id. */
   reports(): Promise<Stored<RebuildReportDocument>[]>
-  /** Resolves when what was asked for by now is done here. */
-  done(): Promise<void>
+  /** The task of the worker, in every process: wake it when there is a request. */
+  task: WorkerTask
   stop(): void
 }
 
@@ -19,7 +23,7 @@ export interface Rebuilding {
 export interface RebuildingNeeds {
   store: DocumentStore
   clock: Clock
-  requests: Pick<RebuildRequests, 'number' | 'onRequest'>
+  requests: Pick<RebuildRequests, 'number'>
   /** The request that what this process knows is not older than. */
   made: number
   productsKnown(): number
@@ -31,82 +35,99 @@ export interface RebuildingNeeds {
   onError(error: unknown): void
 }
 
-/** How often a process tells how far it is, in milliseconds. */
-const toldEvery = 2 * second
+/** The name of the worker's task. */
+export const rebuildTask = 'rebuild'
+
 /** How long a report outlives what it tells, in milliseconds: that of a process that has ended must not look like one at work. */
-const kept = { underWay: minute, ended: day }
+const retained = { underWay: minute, ended: day }
 /** How long to wait after an interruption, in milliseconds. */
 const pause = 5 * second
 
-/** Tells a document how far this process is. */
-function createReport({ store, clock, productsKnown }: RebuildingNeeds) {
-  const process = newId('prc')
-  return (request: number) => {
-    const startedAt = toTimestamp(clock.now())
-    const known = productsKnown()
-    let productsRead = 0
-    let toldAt = 0
-    let telling = Promise.resolve()
-    const write = (isEnded: boolean): Promise<void> => {
-      const now = (toldAt = clock.now())
-      const report: RebuildReportDocument = {
-        request,
-        startedAt,
-        endedAt: isEnded ? toTimestamp(now) : null,
-        productsRead,
-        productsKnown: known,
-        expiresAt: toTimestamp(now + (isEnded ? kept.ended : kept.underWay)),
-      }
-      // Nothing depends on a report: one that cannot be written is followed by the next.
-      telling = telling
-        .then(() => store.commit([put(rebuildReports, process, report, 'any')]))
-        .catch(() => undefined)
-      return telling
-    }
-    return {
-      began: () => write(false),
-      read(): void {
-        productsRead += 1
-        if (clock.now() - toldAt >= toldEvery) void write(false)
-      },
-      ended: () => write(true),
-    }
-  }
-}
-
-/** Follows requests from now on, and carries out one that is newer than what this process knows. */
+/**
+ * Creates the rebuilding of this process: a kind of work with a lane for each process, for each has to do it. A process
+ * that ends before it is done reads everything when it starts again; nobody takes its work over.
+ */
 export function createRebuilding(needs: RebuildingNeeds): Rebuilding {
-  const { store, requests, renew, noteMade, onError } = needs
-  const reportOn = createReport(needs)
+  const { store, clock, requests, productsKnown, renew, noteMade } = needs
+  const process = newId('prc')
   let { made } = needs
+  let queued = made
+  /** Products that were read. */
+  let read = 0
   let stopped = false
-  const isDue = (): boolean => !stopped && made !== requests.number()
+  const onError = (error: unknown): void => {
+    if (!stopped) needs.onError(error)
+  }
+  const until = (span: number) => toTimestamp(clock.now() + span)
 
-  async function makeAnew(request: number): Promise<void> {
-    const report = reportOn(request)
-    await report.began()
-    await renew(report.read)
+  async function carryOut({ work }: Claim<RebuildReportDocument>): Promise<Ending<RebuildReportDocument>> {
+    const { request } = work.data
+    read = 0
+    await renew(() => void (read += 1))
     noteMade(request)
     made = request
-    await report.ended()
+    const end = { done: read, endedAt: until(0), expiresAt: until(retained.ended) }
+    return { change: () => ({ ...end, state: 'done' }) }
   }
-  async function work(): Promise<void> {
-    while (isDue()) {
-      try {
-        await makeAnew(requests.number())
-      } catch (error) {
-        if (stopped) return
-        onError(error)
-        await sleepFor(pause, undefined, { ref: false })
-      }
+
+  const queue = createWorkQueue<RebuildReportDocument>(
+    {
+      name: 'rebuild',
+      collection: rebuildReports,
+      lane: () => ({ equals: { process }, limit: 1 }),
+      width: 1,
+      retry: { mostTries: Infinity, waitAfter: () => pause },
+      holding: () => ({ done: read, expiresAt: until(retained.underWay) }),
+      run: carryOut,
+    },
+    { store, clock, process, onError: (_, error) => onError(error) },
+  )
+
+  async function report(request: number): Promise<void> {
+    const document: RebuildReportDocument = {
+      process,
+      request,
+      state: 'waiting',
+      done: 0,
+      total: productsKnown(),
+      startedAt: until(0),
+      endedAt: null,
+      ...newWork(until(0)),
+      expiresAt: until(retained.underWay),
     }
+    await store.commit([put(rebuildReports, process, document, 'any')])
+    queued = request
+    read = 0
   }
-  let working = work()
-  requests.onRequest(() => void (working = working.then(work)))
+
+  /** Carries out a request that is newer than what this process knows; of several the last. */
+  async function run(): Promise<number> {
+    const request = requests.number()
+    if (made === request) return 0
+    if (queued !== request) await report(request)
+    const tried = await queue.runDue()
+    // Not due yet, or forgotten while the store did not answer: then it is reported once more.
+    if (tried.length === 0 && !(await store.get(rebuildReports, process))) queued = made
+    return made === request ? 1 : 0
+  }
+
+  // Apart from the worker, which waits at its end for what is under way: reading everything may take minutes.
+  const lanes = createLanes({ run, onError: (_, error) => onError(error) })
 
   return {
     reports: async () => (await store.scan(rebuildReports, { limit: maximumPage })).items,
-    done: () => working,
-    stop: () => void (stopped = true),
+    task: {
+      name: rebuildTask,
+      every: pause,
+      run() {
+        void lanes.start(process)
+        return Promise.resolve(0)
+      },
+    },
+    stop() {
+      stopped = true
+      queue.stop()
+      lanes.stop()
+    },
   }
 }

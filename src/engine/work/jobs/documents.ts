@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { progressFields } from '../progress.ts'
+import { workFields } from '../work-document.ts'
 
 const problem = z.object({
   line: whole('The line of the file; null where it is about no line').nullable(),
@@ -24,8 +26,7 @@ const job = z.object({
   cursor: z.record(z.string(), z.unknown()).meta({
     description: 'How far it is, as the kind of work has it: whoever takes it over goes on from there',
   }),
-  done: whole('How much is done'),
-  total: whole('How much there is to do; null while that is not known').nullable(),
+  ...progressFields,
   counts: z.record(z.string(), z.int()).meta({ description: 'What it came to, by name' }),
   problems: z.array(problem).meta({ description: 'The first problems' }),
   problemCount: whole('How many problems there are'),
@@ -34,12 +35,10 @@ const job = z.object({
   problemsFile: text('The file that names every problem').nullable(),
   by: z.object({ id: text('Customer id'), name: text('Name') }).meta({ description: 'Who asked for it' }),
   createdAt: moment('When it was asked for'),
-  startedAt: moment('When it was begun').nullable(),
-  endedAt: moment('When it was over').nullable(),
-  openSince: moment('When it was asked for, as long as it is not over').nullable(),
-  claimedBy: text('The process that is at it').nullable(),
-  tries: whole('How often it was taken up since it last got on', 'tries'),
-  error: text('Why it failed, for staff to read').nullable(),
+  listedAt: moment(
+    'Where it stands in the list of jobs; null for one that staff look at elsewhere',
+  ).nullable(),
+  ...workFields,
   goneAt: moment('When it is removed'),
 })
 
@@ -54,8 +53,8 @@ export const jobs = defineCollection({
   schema: job,
   schemaVersion: 1,
   indexes: {
-    byTime: { equals: [], order: 'createdAt' },
-    byOpen: { equals: ['kind'], order: 'openSince' },
+    byTime: { equals: [], order: 'listedAt' },
+    byDue: { equals: [], order: 'dueAt' },
   },
   timeToLive: 'goneAt',
   passing: true,

@@ -12,6 +12,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { readPage, type Paged, type Paging } from '../../paging/paging.ts'
+import { newWork } from '../work-document.ts'
 import { jobs, type JobDocument } from './documents.ts'
 
 /** Work that is asked for. */
@@ -25,9 +26,11 @@ export interface NewJob {
   inputFile?: string
   /** How much there is to do, where that is known already. */
   total?: number
+  /** Whether it is in the list of jobs; it is unless staff look at it elsewhere. */
+  listed?: boolean
 }
 
-/** The jobs that staff have asked for. */
+/** The jobs that staff have asked for and find in the list of jobs. */
 export interface Jobs {
   /** Writes the job, with other writes that must not be without it. */
   create(job: NewJob, beside?: (jobId: string) => readonly Write[]): Promise<Stored<JobDocument>>
@@ -49,14 +52,16 @@ interface JobsNeeds {
   wake(kind: string): void
 }
 
-const jobIdOf = (operationId: string): string =>
+/** The id of the job of an operation. */
+export const jobIdOf = (operationId: string): string =>
   `job_${hash('sha256', JSON.stringify(['job', operationId]), 'hex').slice(0, 26)}`
 
 /** Whether nobody goes on with a job. */
 export const isOver = ({ state }: Pick<JobDocument, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled'
 
-function newDocument({ kind, title, options, by, inputFile, total }: NewJob, at: string): JobDocument {
+function newDocument(job: NewJob, at: string): JobDocument {
+  const { kind, title, options, by, inputFile, total, listed = true } = job
   return {
     kind,
     title,
@@ -75,19 +80,34 @@ function newDocument({ kind, title, options, by, inputFile, total }: NewJob, at:
     createdAt: at,
     startedAt: null,
     endedAt: null,
-    openSince: at,
-    claimedBy: null,
-    tries: 0,
-    error: null,
+    listedAt: listed ? at : null,
+    ...newWork(at),
     goneAt: plus(at, limits.jobKept.value),
   }
 }
 
-/** Makes the jobs; a runner carries them out. */
+/** The write that asks for a job, for the commit of what it follows from. */
+export const jobWrite = (job: NewJob, at: string): Write =>
+  put(jobs, jobIdOf(job.operationId), newDocument(job, at), 'absent')
+
+/** The write that ends a job that is not over: whoever is at it finds that out at its next save. */
+export function cancelWrite({ id, version, data }: Stored<JobDocument>, at: string): Write {
+  return put(jobs, id, cancelled(data, at), version)
+}
+
+const cancelled = (data: JobDocument, at: string): JobDocument => ({
+  ...data,
+  state: 'cancelled',
+  claimedBy: null,
+  dueAt: null,
+  endedAt: at,
+})
+
+/** Creates the jobs; a runner carries them out. */
 export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
   const read: Jobs['read'] = async (id) => {
     const found = await store.get(jobs, id)
-    if (!found) throw new ShopFailure('job_not_found')
+    if (!found || found.data.listedAt === null) throw new ShopFailure('job_not_found')
     return found
   }
   return {
@@ -96,10 +116,10 @@ export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
     async create(job, beside = () => []) {
       const id = jobIdOf(job.operationId)
       try {
-        const data = newDocument(job, toTimestamp(clock.now()))
-        await store.commit([put(jobs, id, data, 'absent'), ...beside(id)])
+        const at = toTimestamp(clock.now())
+        await store.commit([jobWrite(job, at), ...beside(id)])
         wake(job.kind)
-        return { id, version: 1, data }
+        return { id, version: 1, data: newDocument(job, at) }
       } catch (error) {
         if (error instanceof StoreConflict) return read(id)
         throw error
@@ -110,16 +130,9 @@ export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
         const { version, data } = await read(id)
         if (data.state === 'cancelled') return { id, version, data }
         if (isOver(data)) throw new ShopFailure('transition_refused', { detail: 'It is over already' })
-        const now = toTimestamp(clock.now())
-        const ended: JobDocument = {
-          ...data,
-          state: 'cancelled',
-          claimedBy: null,
-          openSince: null,
-          endedAt: now,
-        }
-        await store.commit([put(jobs, id, ended, version)])
-        return { id, version: version + 1, data: ended }
+        const at = toTimestamp(clock.now())
+        await store.commit([cancelWrite({ id, version, data }, at)])
+        return { id, version: version + 1, data: cancelled(data, at) }
       }),
   }
 }

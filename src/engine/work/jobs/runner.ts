@@ -1,15 +1,10 @@
-import type { Clock } from '#ports/clock/clock.ts'
-import {
-  put,
-  StoreConflict,
-  type DocumentStore,
-  type Stored,
-  type Write,
-} from '#ports/document-store/document-store.ts'
-import { newId } from '#vocabulary/identifiers.ts'
+import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
-import { createLease, leasePeriod, type Lease } from '../leases/lease.ts'
-import type { WorkerTask } from '../outbox/worker.ts'
+import type { Claim } from '../claims.ts'
+import { doubling, type RetrySchedule } from '../retry-schedule.ts'
+import { WorkHopeless } from '../work-document.ts'
+import { createWorkQueue, type WorkNeeds, type WorkQueue } from '../work-queue.ts'
+import type { WorkerTask } from '../worker.ts'
 import { jobs, type JobDocument } from './documents.ts'
 
 /** A job that this process is at. */
@@ -21,17 +16,18 @@ export interface RunningJob {
   readonly signal: AbortSignal
   /**
    * Saves how far the job is, together with other writes of the same step, 99 at most.
-   * @throws JobTaken when it was cancelled, or another process is at it by now: then nothing was written
+   * @throws WorkTaken when it was cancelled, or another process is at it by now: then nothing was written
+   * @throws WorkInterrupted when the process stops; it was written
    */
   save(change: JobChange, writes?: readonly Write[]): Promise<void>
   /**
-   * Says how far a step is that begins anew when it is interrupted: unlike a save it does not count as getting on.
-   * @throws JobTaken as `save` does
+   * Says how far a step is that begins anew when it is interrupted: unlike a save it does not count as progress.
+   * @throws WorkTaken, WorkInterrupted as `save` does
    */
   tell(change: Pick<JobChange, 'done' | 'total'>): Promise<void>
 }
 
-/** What a kind of work changes of its job. */
+/** What a kind of job changes of its document. */
 export type JobChange = Partial<
   Pick<
     JobDocument,
@@ -41,42 +37,30 @@ export type JobChange = Partial<
 
 /** Carries out the jobs of one kind. */
 export interface JobWork {
+  /** How many of the kind are under way together, in all processes; one after another unless told. */
+  atOnce?: number
   /**
    * Does the job from where `data.cursor` says, and saves after each step. A step that is done again after a
-   * crash must do no harm. @throws JobHopeless to end it as failed; anything else has it taken up again
+   * crash must do no harm. @throws WorkHopeless to end it as failed; anything else has it tried again later
    */
   run(job: RunningJob): Promise<void>
-}
-
-/** Thrown by a kind of work: the job cannot be done, and staff read why. */
-export class JobHopeless extends Error {
-  override readonly name = 'JobHopeless'
-}
-
-/** The job is no longer this process's: cancelled, taken over, or the process stops. Works let it through. */
-export class JobTaken extends Error {
-  override readonly name = 'JobTaken'
+  /** Writes for the commit that gives the job up. */
+  giveUp?(job: Stored<JobDocument>): Promise<Write[]>
 }
 
 /** What {@link createJobRunner} needs. */
-export interface JobRunnerNeeds {
-  store: DocumentStore
-  clock: Clock
+export interface JobRunnerNeeds extends WorkNeeds<JobDocument> {
   /** By kind of job. */
   works: Readonly<Record<string, JobWork>>
-  /** This process, by a name that no other one has; made up unless told. */
-  process?: string
-  /** Milliseconds since some moment in the past, of this process alone: the monotonic clock unless told. */
-  elapsed?: () => number
-  /** Told of each try that went wrong. */
-  onError?: (job: Stored<JobDocument>, error: unknown) => void
+  /** Told of each kind that has jobs to do. */
+  wake?: (kind: string) => void
 }
 
 /** Carries out jobs in the background. */
 export interface JobRunner {
-  /** One task of the worker for each kind; `jobTask` names them. */
+  /** The tasks of the worker: one looks which kinds have jobs to do, the others do them; `jobTask` names those. */
   tasks: WorkerTask[]
-  /** Runs the jobs of a kind that are waiting; answers how many it was at. */
+  /** Runs the jobs of a kind that are due; answers how many ended. */
   runDue(kind: string): Promise<number>
   /** Lets go of what is running after its next step; another process goes on with it. */
   stop(): void
@@ -85,132 +69,87 @@ export interface JobRunner {
 /** The name of the worker's task for the jobs of a kind: wake it when one was written. */
 export const jobTask = (kind: string): string => `jobs: ${kind}`
 
-/** How often a job is taken up without getting on: what ends the process each time must not do so for ever. */
-const mostTries = 5
-/** Whoever asks for a job wakes the runner: this is for jobs of processes that died. */
-const lookEvery = 5 * minute
+const retry: RetrySchedule = { mostTries: 5, waitAfter: doubling(minute, 4 * minute) }
+/** Whoever asks for a job wakes its kind: this is for jobs that went wrong, and for those of processes that died. */
+const lookEvery = minute
+/** Most jobs that are looked at for something to do. */
+const lookedAt = 100
 
-/** Holds a lease while something runs. */
-async function underLease<T>(lease: Lease, run: () => Promise<T>): Promise<T | undefined> {
-  await lease.look()
-  if (!lease.isHeld()) return undefined
-  const timer = setInterval(() => void lease.look().catch(() => undefined), leasePeriod).unref()
-  try {
-    return await run()
-  } finally {
-    clearInterval(timer)
-    await lease.release().catch(() => undefined)
-  }
+const runningJob = (claim: Claim<JobDocument>): RunningJob => ({
+  id: claim.work.id,
+  get data() {
+    return claim.work.data
+  },
+  signal: claim.signal,
+  save: (change, writes) => claim.save({ ...change, tries: 1, error: null }, writes),
+  tell: (change) => claim.save(change),
+})
+
+/** What staff read of a job that was given up. */
+const reasonOf = (error: unknown): string =>
+  error instanceof WorkHopeless
+    ? error.message.slice(0, 1_000)
+    : `It went wrong ${retry.mostTries} times without making progress`
+
+function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): WorkQueue<JobDocument> {
+  const now = () => toTimestamp(needs.clock.now())
+  return createWorkQueue<JobDocument>(
+    {
+      name: 'jobs',
+      collection: jobs,
+      lane: () => ({ includes: (job) => job.kind === kind, limit: lookedAt }),
+      width: work.atOnce ?? 1,
+      shared: true,
+      retry,
+      holding: ({ startedAt }) => ({ state: 'running', startedAt: startedAt ?? now() }),
+      async run(claim) {
+        await work.run(runningJob(claim))
+        return { change: () => ({ state: 'done', endedAt: now() }) }
+      },
+      async failed(job, { error, givenUp, at }) {
+        if (!givenUp) return { change: () => ({ error: null }) }
+        const writes = await work.giveUp?.(job)
+        return {
+          change: () => ({ endedAt: at, error: reasonOf(error) }),
+          ...(writes ? { writes } : {}),
+        }
+      },
+    },
+    {
+      ...needs,
+      // What cannot be done is for staff to read.
+      onError(job, error) {
+        if (!(error instanceof WorkHopeless)) needs.onError?.(job, error)
+      },
+    },
+  )
 }
 
-/**
- * Makes the runner. Each kind of job has a lease: one process at a time is at jobs of it, one after another.
- * The lease saves work; what keeps two processes from one job is its version, which every save expects.
- */
-export function createJobRunner(needs: JobRunnerNeeds): JobRunner {
-  const { store, clock, works, process = newId('prc'), elapsed, onError = () => undefined } = needs
-  const stopping = new AbortController()
-  const now = () => toTimestamp(clock.now())
-  const leases = new Map(
-    Object.keys(works).map((kind) => [
-      kind,
-      createLease({
-        store,
-        clock,
-        name: jobTask(kind),
-        holder: process,
-        ...(elapsed ? { elapsed } : {}),
-      }),
-    ]),
-  )
+/** Creates the runner: jobs are a kind of work that goes on in steps, and each kind of job has a lane of its own. */
+export function createJobRunner({ works, wake = () => undefined, ...needs }: JobRunnerNeeds): JobRunner {
+  const { store, clock } = needs
+  const kinds = Object.entries(works)
+  const queues = new Map(kinds.map(([kind, work]) => [kind, queueOf(kind, work, needs)]))
 
-  async function write(found: Stored<JobDocument>, data: JobDocument, writes: readonly Write[] = []) {
-    try {
-      await store.commit([...writes, put(jobs, found.id, data, found.version)])
-      return { id: found.id, version: found.version + 1, data }
-    } catch (error) {
-      if (error instanceof StoreConflict) throw await conflictOf(found, error)
-      throw error
-    }
+  async function look(): Promise<number> {
+    const due = { index: 'byDue', range: { lte: toTimestamp(clock.now()) }, limit: lookedAt }
+    const { items } = await store.query(jobs, due)
+    for (const kind of new Set(items.map(({ data }) => data.kind))) wake(kind)
+    return 0
   }
-  /** A conflict of the job itself means that it is another's; one of what was written beside it is the work's. */
-  async function conflictOf(found: Stored<JobDocument>, error: StoreConflict): Promise<Error> {
-    const stands = await store.get(jobs, found.id)
-    return stands?.version === found.version ? error : new JobTaken(found.id)
-  }
-
-  /** Runs one job to its end, or to where it is not this process's any more. */
-  async function carryOut(found: Stored<JobDocument>, work: JobWork): Promise<void> {
-    let job = await write(found, {
-      ...found.data,
-      state: 'running',
-      startedAt: found.data.startedAt ?? now(),
-      claimedBy: process,
-      tries: found.data.tries + 1,
-    })
-    const keep = async (data: JobDocument, writes?: readonly Write[]): Promise<void> => {
-      job = await write(job, data, writes)
-      if (stopping.signal.aborted) throw new JobTaken(found.id)
-    }
-    const running: RunningJob = {
-      id: found.id,
-      get data() {
-        return job.data
-      },
-      signal: stopping.signal,
-      save: (change, writes) => keep({ ...job.data, ...change, tries: 0 }, writes),
-      tell: (change) => keep({ ...job.data, ...change }),
-    }
-    const end = (change: Partial<JobDocument>) =>
-      write(job, { ...job.data, claimedBy: null, openSince: null, endedAt: now(), ...change })
-    try {
-      if (found.data.tries >= mostTries)
-        throw new JobHopeless('It was begun five times and never got on. Nothing more is tried.')
-      await work.run(running)
-      await end({ state: 'done' })
-    } catch (error) {
-      if (error instanceof JobTaken) return
-      if (!(error instanceof JobHopeless)) throw error
-      await end({ state: 'failed', error: error.message.slice(0, 1_000) })
-    }
-  }
-
-  async function attempt(found: Stored<JobDocument>, work: JobWork): Promise<void> {
-    try {
-      await carryOut(found, work)
-    } catch (error) {
-      // It stays open: whoever looks next takes it up again from where it was saved.
-      if (!(error instanceof JobTaken)) onError(found, error)
-    }
-  }
-
   async function runDue(kind: string): Promise<number> {
-    const [work, lease] = [works[kind], leases.get(kind)]
-    if (!work || !lease) return 0
-    const waiting = { index: 'byOpen', equals: { kind }, limit: 20 }
-    const { items } = await store.query(jobs, waiting)
-    if (items.length === 0 || stopping.signal.aborted) return 0
-    const ended = await underLease(lease, async () => {
-      let count = 0
-      for (const { id } of items) {
-        const found = await store.get(jobs, id)
-        if (!found || found.data.openSince === null || stopping.signal.aborted) continue
-        await attempt(found, work)
-        const after = await store.get(jobs, id)
-        if (after?.data.openSince === null) count += 1
-      }
-      return count
-    })
-    return ended ?? 0
+    const tried = (await queues.get(kind)?.runDue()) ?? []
+    return tried.filter(({ data }) => data.dueAt === null).length
   }
 
   return {
-    tasks: Object.keys(works).map((kind) => ({
-      name: jobTask(kind),
-      every: lookEvery,
-      run: () => runDue(kind),
-    })),
+    tasks: [
+      { name: 'jobs', every: lookEvery, run: look },
+      ...kinds.map(([kind]) => ({ name: jobTask(kind), run: () => runDue(kind) })),
+    ],
     runDue,
-    stop: () => stopping.abort(),
+    stop(): void {
+      for (const queue of queues.values()) queue.stop()
+    },
   }
 }

@@ -7,12 +7,11 @@ import {
   type Stored,
 } from '#ports/document-store/document-store.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
+import { abandonedAfter, createSightings } from '../sightings.ts'
 import { leases, type LeaseDocument } from './documents.ts'
 
 /** How often the holder renews a lease, and the others look at it, in milliseconds. */
 export const leasePeriod = 12 * second
-/** A lease that was not renewed for so long is anyone's, in milliseconds. */
-const leaseTerm = 20 * second
 
 /**
  * One process at a time, of those that want it.
@@ -47,9 +46,10 @@ export interface LeaseNeeds {
  */
 export function createLease(needs: LeaseNeeds): Lease {
   const { store, clock, name, holder, elapsed = () => performance.now() } = needs
+  const sightings = createSightings(elapsed)
   let heldUntil = -Infinity
-  /** The version that was last seen, and since when. */
-  let seen = { version: -1, since: 0 }
+  /** The version that this process wrote last. */
+  let written = 0
   const isHeld = (): boolean => elapsed() < heldUntil
 
   async function write(to: string | null, expect: Expectation): Promise<boolean> {
@@ -66,20 +66,19 @@ export function createLease(needs: LeaseNeeds): Lease {
   async function take(found: Stored<LeaseDocument> | undefined): Promise<void> {
     const asked = elapsed()
     const taken = await write(holder, found?.version ?? 'absent')
-    heldUntil = taken ? asked + leaseTerm : -Infinity
-    seen = { version: (found?.version ?? 0) + (taken ? 1 : 0), since: asked }
+    heldUntil = taken ? asked + abandonedAfter : -Infinity
+    if (taken) written = (found?.version ?? 0) + 1
   }
-  function isFree(found: Stored<LeaseDocument>): boolean {
-    if (found.data.holder === null || found.data.holder === holder) return true
-    if (found.version !== seen.version) seen = { version: found.version, since: elapsed() }
-    return elapsed() - seen.since >= leaseTerm
+  function isFree({ version, data }: Stored<LeaseDocument>): boolean {
+    if (data.holder === null || data.holder === holder) return true
+    return sightings.isAbandoned(name, version)
   }
 
   return {
     async look() {
       // Who holds it knows its version: renewing costs one write and no read.
       if (isHeld()) {
-        await take({ id: name, version: seen.version, data: { holder, renewedAt: '' } })
+        await take({ id: name, version: written, data: { holder, renewedAt: '' } })
         return
       }
       const found = await store.get(leases, name)
@@ -89,7 +88,7 @@ export function createLease(needs: LeaseNeeds): Lease {
     async release() {
       if (!isHeld()) return
       heldUntil = -Infinity
-      await write(null, seen.version)
+      await write(null, written)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { moment, text } from '#ports/document-store/field-schemas.ts'
+import { workFields } from '../work-document.ts'
 
 const task = z.object({
   kind: text('Which handler carries it out'),
@@ -10,10 +11,7 @@ const task = z.object({
   state: z
     .enum(['waiting', 'done', 'failed'])
     .meta({ description: '`failed`: given up after the last try; staff must look' }),
-  dueAt: moment('When it is tried next; null once it is done or given up').nullable(),
-  claimedBy: text('The process that is carrying it out; null when none is').nullable(),
-  tries: whole('How often it has been begun', 'tries'),
-  error: z.string().nullable().meta({ description: 'What went wrong last' }),
+  ...workFields,
   createdAt: moment('When it was written'),
   failedAt: moment('When it was given up').nullable(),
   goneAt: moment('When it is removed').nullable(),

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionA
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { ProgressBar } from '../pieces/progress-bar.tsx'
 import { Page } from '../pieces/page.tsx'
 import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
 import { CursorPager } from '../pieces/tabs.tsx'
@@ -14,7 +15,6 @@ import { count } from '../words/statuses.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { ShopExportDialog } from './shop-export-dialog.tsx'
 import { isOpen, kindOf, stateOf } from './job-words.ts'
-import { JobProgress } from './progress.tsx'
 import { useFollowing } from '../pieces/use-following.ts'
 import styles from './jobs.module.css'
 
@@ -47,7 +47,7 @@ const columns: readonly TableColumn<JobList['items'][number]>[] = [
     phone: 'plain',
     cell: (job) =>
       isOpen(job) ? (
-        <JobProgress job={job} />
+        <ProgressBar done={job.done} total={job.total} waiting={job.state === 'waiting'} />
       ) : job.problemCount > 0 ? (
         count(job.problemCount, 'problem')
       ) : (

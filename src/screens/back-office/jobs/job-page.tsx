@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { Facts, Page, Panel } from '../pieces/page.tsx'
+import { ProgressBar } from '../pieces/progress-bar.tsx'
 import { Table, type TableColumn } from '../pieces/table.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { places } from '../places.ts'
@@ -17,7 +18,6 @@ import { LocalMoment } from '../words/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf } from './job-words.ts'
 import { BundleCounts } from './bundle-counts.tsx'
 import { kindCountsOf } from './bundle-words.ts'
-import { JobProgress } from './progress.tsx'
 import { useFollowing } from '../pieces/use-following.ts'
 import styles from './jobs.module.css'
 
@@ -62,7 +62,7 @@ function Outcome({ job }: { job: Job }) {
   if (isOpen(job))
     return (
       <div className={styles.done}>
-        <JobProgress job={job} />
+        <ProgressBar done={job.done} total={job.total} waiting={job.state === 'waiting'} />
         <p className={styles.muted}>The job runs in the background.</p>
       </div>
     )

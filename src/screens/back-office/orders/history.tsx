@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../pieces/page.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
@@ -12,6 +13,7 @@ import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
+import { historySentence } from '../words/order-history.ts'
 import styles from './orders.module.css'
 
 const deeds: Readonly<Record<string, string>> = {
@@ -23,6 +25,7 @@ const deeds: Readonly<Record<string, string>> = {
 /** Everything that has happened, newest first, with the mails that told of it and room for a note. */
 export function History({ order }: { order: AdminOrder }) {
   const may = useMay()
+  const locale = useLocale()
   return (
     <Panel title="Timeline">
       {may('orders:write') && <NoteForm order={order} />}
@@ -32,7 +35,7 @@ export function History({ order }: { order: AdminOrder }) {
             key={`${entry.at} ${entry.event} ${order.history.length - index}`}
             className={entry.internal ? styles.internal : undefined}
           >
-            <p className={styles.historyText}>{entry.text}</p>
+            <p className={styles.historyText}>{historySentence(entry, locale)}</p>
             <p className={styles.muted}>
               <LocalMoment at={entry.at} /> · {deeds[entry.by] ?? entry.by}
               {entry.internal && ' · visible to staff only'}

@@ -106,7 +106,9 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           {order.payments.map((event) => (
             <li key={event.id}>
               <span>
-                {paymentEvents[event.kind]}
+                {event.refundId !== null && event.kind === 'requested'
+                  ? 'Refund requested'
+                  : paymentEvents[event.kind]}
                 {tenders[event.provider] ?? ''}
               </span>
               <Amount money={event.amount} />

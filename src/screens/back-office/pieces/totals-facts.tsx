@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#vocabulary/money.ts'
+import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Amount } from '../../ui/format/price.tsx'
 
 interface Totals {
   subtotal: Money
   discount: Money
-  taxLines: readonly { name: string; amount: Money }[]
+  taxLines: readonly { name: string; rate: number; amount: Money }[]
   taxIncluded: boolean
   total: Money
 }
@@ -29,8 +30,8 @@ export const totalsFacts = (
   ...totals.taxLines.map(
     (tax) =>
       [
-        `${totals.taxIncluded ? 'Included ' : ''}${tax.name}`,
-        <Amount key={tax.name} money={tax.amount} />,
+        `${totals.taxIncluded ? 'Included ' : ''}${taxLabel(tax)}`,
+        <Amount key={taxLabel(tax)} money={tax.amount} />,
       ] as const,
   ),
   [

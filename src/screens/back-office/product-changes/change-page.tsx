@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../pieces/page.tsx'
+import { ProgressBar } from '../pieces/progress-bar.tsx'
 import { CursorPager, Tabs } from '../pieces/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
@@ -92,17 +93,13 @@ export function Component() {
 
 /** Where the change stands in a sentence, with a bar while it is under way. */
 function Standing({ change }: { change: ProductChange }) {
-  const { state, counts, selected } = change
-  const looked = counts.changing + counts.unchanged + counts.refused
-  const [done, says] =
-    state === 'preparing'
-      ? [looked, `Checked ${looked} of ${productCount(selected)}.`]
-      : [selected - counts.changing, `Processed ${selected - counts.changing} of ${productCount(selected)}.`]
+  const { state, done, total } = change
   const working = state === 'preparing' || state === 'running'
   return (
     <div className={styles.standing}>
-      {working && <progress className={styles.progress} max={selected} value={done} aria-label="Progress" />}
-      <p role="status">{working ? says : endWords(change)}</p>
+      <div role="status">
+        {working ? <ProgressBar done={done} total={total} /> : <p>{endWords(change)}</p>}
+      </div>
       {change.undoes && (
         <p>
           Undoes <Link to={places.productChange(change.undoes)}>an earlier bulk edit</Link>.

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Api } from '#client/api.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -10,7 +11,6 @@ import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Promotion, PromotionCode } from '../types.ts'
 import { count } from '../words/statuses.ts'
-import { toCsv } from './codes-csv.ts'
 import styles from './promotions.module.css'
 
 const shown = 20
@@ -164,7 +164,7 @@ async function download(api: Api, { id, name }: Promotion): Promise<void> {
     after = next ?? undefined
   } while (after !== undefined)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
+  link.href = URL.createObjectURL(new Blob([csvStart + csvRows(rows)], { type: 'text/csv;charset=utf-8' }))
   link.download = 'codes.csv'
   link.click()
   URL.revokeObjectURL(link.href)

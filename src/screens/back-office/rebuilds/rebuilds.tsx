@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useFollowing } from '../pieces/use-following.ts'
 import { Page, Panel } from '../pieces/page.tsx'
+import { ProgressBar } from '../pieces/progress-bar.tsx'
 import { Table, type TableColumn } from '../pieces/table.tsx'
 import { TroubleNote } from '../pieces/trouble-note.tsx'
 import { load } from '../session/access.ts'
@@ -31,12 +32,10 @@ const columns: readonly TableColumn<Process>[] = [
   },
   {
     heading: 'Progress',
-    cell: ({ endedAt, productsRead, productsKnown }) =>
-      endedAt
-        ? count(productsRead, 'product')
-        : `${productsRead.toLocaleString('en')} of about ${count(productsKnown, 'product')}`,
+    cell: ({ endedAt, done, total }) =>
+      endedAt ? count(done, 'product') : <ProgressBar done={done} total={total} />,
   },
-  { heading: 'Started', phone: 'plain', cell: ({ startedAt }) => <LocalMoment at={startedAt} /> },
+  { heading: 'Started', phone: 'plain', cell: ({ startedAt }) => startedAt && <LocalMoment at={startedAt} /> },
 ]
 
 /** How far each process is with reading goods and stock anew, and the button that has them do so. */

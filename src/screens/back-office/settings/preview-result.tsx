@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Money } from '#vocabulary/money.ts'
+import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Panel } from '../pieces/page.tsx'
@@ -43,9 +44,9 @@ const columns: TableColumn<Line>[] = [
     cell: ({ taxes }) =>
       taxes.length === 0
         ? 'None'
-        : taxes.map(({ name, amount }) => (
-            <div key={name}>
-              {name}: <Amount money={amount} />
+        : taxes.map((tax) => (
+            <div key={taxLabel(tax)}>
+              {taxLabel(tax)}: <Amount money={tax.amount} />
             </div>
           )),
   },
@@ -74,9 +75,9 @@ function Sums({ shown }: { shown: MarketPreview }) {
     ...(totals.discount.amount > 0
       ? [['Discount', { ...totals.discount, amount: -totals.discount.amount }] satisfies [string, Money]]
       : []),
-    ...totals.taxLines.map(({ name, amount }): [string, Money] => [
-      `${totals.taxIncluded ? 'Including' : 'Plus'} ${name}`,
-      amount,
+    ...totals.taxLines.map((tax): [string, Money] => [
+      `${totals.taxIncluded ? 'Including' : 'Plus'} ${taxLabel(tax)}`,
+      tax.amount,
     ]),
     ['Total', totals.total],
   ]
@@ -94,8 +95,8 @@ function Sums({ shown }: { shown: MarketPreview }) {
         <p className={styles.notes}>
           Shipping is taxed in proportion to the items:{' '}
           {deliveryTaxes.map(({ amount, taxes }) => (
-            <span key={taxes.map(({ name }) => name).join()}>
-              <Amount money={amount} /> at {taxes.map(({ name }) => name).join(' and ') || 'no tax'}{' '}
+            <span key={taxes.map(taxLabel).join()}>
+              <Amount money={amount} /> at {taxes.map(taxLabel).join(' and ') || 'no tax'}{' '}
             </span>
           ))}
         </p>

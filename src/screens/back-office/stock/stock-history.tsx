@@ -8,6 +8,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { StockMovement } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
+import { eventNames } from '../words/order-history.ts'
 
 interface MovementData {
   items: StockMovement[]
@@ -39,7 +40,7 @@ const columns: readonly TableColumn<StockMovement>[] = [
   { heading: 'Date', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
   { heading: 'Type', cell: ({ kind }) => kinds[kind], phone: 'plain' },
   { heading: 'On hand', cell: ({ onHand }) => signed(onHand), numeric: true },
-  { heading: 'Reason', cell: ({ reason }) => reasonWords[reason]?.about ?? reason },
+  { heading: 'Reason', cell: ({ reason }) => reasonWords[reason]?.about ?? eventNames[reason] ?? reason },
   { heading: 'Reference', cell: ({ reference }) => reference },
   { heading: 'By', cell: ({ by }) => by },
   { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#vocabulary/money.ts'
+import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart, Totals } from '../types.ts'
@@ -30,7 +31,8 @@ export function TotalsTable({
       <Row name={deliveryName ? fillIn(w.deliveryBy, { name: deliveryName }) : w.delivery}>
         {shipping ? shipping.amount === 0 ? w.free : <Amount money={shipping} /> : w.later}
       </Row>
-      {!taxIncluded && taxLines.map((line) => <Row key={line.name} name={line.name} value={line.amount} />)}
+      {!taxIncluded &&
+        taxLines.map((line) => <Row key={taxLabel(line)} name={taxLabel(line)} value={line.amount} />)}
       <Row name={w.total} value={total} className={styles.total} />
       {paying.map(({ amount, ending, id, kind }) => (
         <Row
@@ -43,8 +45,8 @@ export function TotalsTable({
       {taxIncluded &&
         taxLines.map((line) => (
           <Row
-            key={line.name}
-            name={fillIn(w.included, { name: line.name })}
+            key={taxLabel(line)}
+            name={fillIn(w.included, { name: taxLabel(line) })}
             value={line.amount}
             className={styles.included}
           />

@@ -109,9 +109,9 @@ export function Timeline({ order }: { order: Order }) {
     <section aria-labelledby="timeline">
       <h2 id="timeline">{w.soFar}</h2>
       <ol className={styles.timeline} reversed>
-        {order.timeline.map(({ at, event, text }) => (
+        {order.timeline.map(({ at, event, details }) => (
           <li key={`${at} ${event}`}>
-            <p>{w.events[event] ?? text}</p>
+            <p>{w.events[event] ?? details.text ?? details.sentence}</p>
             <p className={styles.muted}>
               <Moment at={at} time />
             </p>

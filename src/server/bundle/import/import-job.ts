@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { bundleOptionsOf } from '#engine/work/jobs/bundle-options.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
-import { JobHopeless, type JobWork, type RunningJob } from '#engine/work/jobs/runner.ts'
+import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
+import { WorkHopeless } from '#engine/work/work-document.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { fileTypeOf } from '#ports/media/file-names.ts'
@@ -145,9 +146,9 @@ export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
         await importInto(folder, job, needs)
       } catch (error) {
         if (error instanceof BundleFailure)
-          throw new JobHopeless(error.message.replaceAll(join(folder, 'bundle'), 'The file'))
+          throw new WorkHopeless(error.message.replaceAll(join(folder, 'bundle'), 'The file'))
         if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-          throw new JobHopeless('The file has expired. Upload it again')
+          throw new WorkHopeless('The file has expired. Upload it again')
         throw error
       } finally {
         await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,6 @@
+import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import { isRefundOf } from '../../../orders/refunds/refunds.ts'
+import type { Block } from '../html.ts'
 import {
   goodsAndTotals,
   money,
@@ -7,17 +9,32 @@ import {
   seeOrder,
   sentence,
   toPay,
-  typedIn,
   type Draft,
   type OrderMailInput,
 } from './order-parts.ts'
 import { wordsFor } from './order-words.ts'
 
+/** What an edit or a cancellation of items has changed, and why. */
+function changesOf(order: OrderDocument, act: string | null): Block[] {
+  const w = wordsFor(order)
+  const entry = order.history.find(({ id }) => id === act)
+  if (!entry) return []
+  const { added, removed, quantity, shippingMethod, addressChanged, text } = entry.details
+  const cancelled = entry.event === 'lines_cancelled' ? quantity : removed
+  const lines: string[] = []
+  if (added) lines.push(w.addedItems(added))
+  if (cancelled) lines.push(w.cancelledPieces(cancelled))
+  if (shippingMethod) lines.push(w.delivery(shippingMethod))
+  if (addressChanged) lines.push(w.newAddress)
+  if (text) lines.push(w.reason(text))
+  return lines.map((line) => paragraph(sentence(line)))
+}
+
 /** Tells what was changed about an order, and what it comes to now. */
 export function orderEdited(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
-  const what = typedIn(order, order.history.find(({ id }) => id === subject)?.text)
+  const what = changesOf(order, subject)
   return {
     subject: w.edited(orderId),
     title: w.editedTitle,

@@ -32,7 +32,8 @@ const kinds = Object.keys(subjects) as OrderMailKind[]
 function eventful(typed: string): OrderDocument {
   const base = sampleOrder()
   const address = { name: typed, line1: typed, city: typed, country: 'DE' }
-  const entry = { id: 'act_1', at, event: 'edited', text: typed, by: typed, internal: false, mailId: null }
+  const details = { added: 2, removed: 1, shippingMethod: typed, addressChanged: true, text: typed } as const
+  const act = { id: 'act_1', at, by: typed, internal: false, mailId: null }
   const [line] = base.lines
   const [payment] = base.payments
   if (!line || !payment || !base.delivery) throw new Error('the sample order has changed')
@@ -97,7 +98,10 @@ function eventful(typed: string): OrderDocument {
         at,
       },
     ],
-    history: [entry, { ...entry, id: 'act_2', event: 'cancelled' }],
+    history: [
+      { ...act, event: 'edited', details },
+      { ...act, id: 'act_2', event: 'cancelled', details: { text: typed } },
+    ],
   })
 }
 
@@ -227,4 +231,13 @@ it('names the country of the address in the shopper’s language', () => {
   const order = withStatuses(sampleOrder({ language: 'de' }))
   const { text } = layOut('Kiln & Loom', 'x', draftOf('order_placed', order).blocks, 'de')
   expect(text).toContain('\nDeutschland\n')
+})
+
+it.each([
+  ['de', 'Grund: Anruf', '2 Artikel hinzugefügt'],
+  ['en', 'Reason: Anruf', '2 items added'],
+])('says in %s what an edit has changed, and why', (language, reason, added) => {
+  const text = layOut('Shop', 'x', draftOf('order_edited', { ...eventful('Anruf'), language }).blocks).text
+  expect(text).toContain(reason)
+  expect(text).toContain(added)
 })

@@ -1,4 +1,5 @@
 import { paymentFigures } from '../../../orders/orders/figures.ts'
+import { isSurplusRefund } from '../../../orders/orders/payment-events.ts'
 import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import { orderEdited, returnAnswered, returnReceived, returnRequested } from './change-mails.ts'
 import {
@@ -10,7 +11,6 @@ import {
   seeOrder,
   sentence,
   toPay,
-  typedIn,
   whereTo,
   type Draft,
   type OrderMailInput,
@@ -63,6 +63,7 @@ function refunded(input: OrderMailInput): Draft {
   const amount = money(order, event?.amount ?? 0)
   const request = order.payments.find((each) => each.kind === 'requested' && each.refundId === subject)
   const given = request?.ofPayment !== undefined
+  const reason = isSurplusRefund(subject) ? w.overpaid : event?.note
   const ways: Readonly<Record<string, string>> = {
     gift_card: w.toGiftCard(amount, orderId),
     store_credit: given ? w.creditAdded(amount, orderId) : w.backInCredit(amount, orderId),
@@ -72,7 +73,7 @@ function refunded(input: OrderMailInput): Draft {
     title: given ? w.creditTitle : w.refundTitle,
     blocks: [
       paragraph(ways[event?.provider ?? ''] ?? w.theWayItCame(amount, orderId)),
-      ...(event?.note ? [paragraph(sentence(w.reason(event.note)))] : []),
+      ...(reason ? [paragraph(sentence(w.reason(reason)))] : []),
       ...papersLink(input),
       seeOrder(input),
     ],
@@ -82,7 +83,8 @@ function refunded(input: OrderMailInput): Draft {
 function cancelled(input: OrderMailInput): Draft {
   const { orderId, order } = input
   const w = wordsFor(order)
-  const reason = typedIn(order, order.history.find((entry) => entry.event === 'cancelled')?.text)
+  const typed = order.history.find((entry) => entry.event === 'cancelled')?.details.text
+  const reason = typed ? [paragraph(sentence(w.reason(typed)))] : []
   const back = paymentFigures(order.payments).captured > 0 ? w.moneyGoesBack : w.nothingToPay
   return {
     subject: w.cancelled(orderId),

@@ -1,5 +1,5 @@
-import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
+import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { creditedOf, owedOf } from '../../../orders/orders/credits.ts'
 import { addressLines } from '../../../people/customers/address-lines.ts'
 import type { LineQuantity } from '../../../orders/orders/parcels-and-returns.ts'
@@ -37,13 +37,6 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
 /** Text with an end. */
 export const sentence = (text: string): string => (/[.!?…。！？]$/.test(text) ? text : `${text}.`)
-
-/**
- * What the shop's own history says of an act, which is English: left out where the reader has another language, and
- * the rest of the message must do.
- */
-export const typedIn = (order: OrderDocument, text: string | undefined): Block[] =>
-  text && languageOf(order.language) === defaultLanguage ? [paragraph(sentence(text))] : []
 
 /** What a line is called, with what was chosen. */
 const lineName = (line: OrderLine): string =>
@@ -91,7 +84,7 @@ function sumsOf(order: OrderDocument): Row[] {
   return [
     ...(delivery ? [[w.delivery(delivery.name), money(order, totals.shipping)] as const, ...free] : []),
     ...totals.taxLines.map((tax): Row => [
-      taxInclusive ? w.ofWhich(tax.name) : tax.name,
+      taxInclusive ? w.ofWhich(taxLabel(tax)) : taxLabel(tax),
       money(order, tax.amount),
     ]),
     ...(credited > 0 ? [[w.takenOff, money(order, -credited)] as const] : []),

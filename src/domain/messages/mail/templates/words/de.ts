@@ -45,6 +45,7 @@ export const words: OrderMailWords = {
   theWayItCame: (amount, id) =>
     `${amount} aus Bestellung ${id} werden auf Ihre ursprüngliche Zahlungsart erstattet.`,
   reason: (text) => `Grund: ${text}`,
+  overpaid: 'Es wurde mehr bezahlt, als fällig war',
   cancelled: (id) => `Bestellung ${id} ist storniert`,
   cancelledTitle: 'Ihre Bestellung ist storniert',
   moneyGoesBack:
@@ -52,6 +53,8 @@ export const words: OrderMailWords = {
   nothingToPay: 'Es ist keine Zahlung fällig.',
   edited: (id) => `Ihre Bestellung ${id} wurde geändert`,
   editedTitle: 'Ihre Bestellung wurde geändert',
+  addedItems: (count) => `${count} Artikel hinzugefügt`,
+  newAddress: 'Neue Lieferadresse',
   returnAsked: (id) => `Ihre Rücksendung zur Bestellung ${id}`,
   returnAskedTitle: 'Wir haben Ihre Anfrage erhalten',
   returnAskedText:

@@ -45,6 +45,7 @@ export const words = {
   theWayItCame: (amount: string, id: string) =>
     `${amount} of order ${id} will be refunded to your original payment method.`,
   reason: (text: string) => `Reason: ${text}`,
+  overpaid: 'More was paid than was due',
   cancelled: (id: string) => `Order ${id} is cancelled`,
   cancelledTitle: 'Your order is cancelled',
   moneyGoesBack:
@@ -52,6 +53,8 @@ export const words = {
   nothingToPay: 'No payment is due.',
   edited: (id: string) => `Your order ${id} was updated`,
   editedTitle: 'Your order was updated',
+  addedItems: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} added`,
+  newAddress: 'New shipping address',
   returnAsked: (id: string) => `Your return for order ${id}`,
   returnAskedTitle: 'We’ve received your return request',
   returnAskedText: 'We will review your request and e-mail you. Please do not send anything before then.',

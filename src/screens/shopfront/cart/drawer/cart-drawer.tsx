@@ -11,11 +11,11 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation } from 'react-router'
-import { loadWords } from '../../words/load-words.ts'
-import { paths } from '../../paths.ts'
-import { placePath, usePlace } from '../../place.ts'
-import { patiently } from '../patiently.ts'
-import type { Cart } from '../types.ts'
+import { loadWords } from '../../../words/load-words.ts'
+import { paths } from '../../../paths.ts'
+import { placePath, usePlace } from '../../../place.ts'
+import { patiently } from '../../patiently.ts'
+import type { Cart } from '../../types.ts'
 import type { Shown } from './drawer-content.ts'
 
 /** Leads to the cart's own screen, once there is something in it. */
@@ -35,7 +35,7 @@ const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void
       import('./drawer-cart.tsx'),
       loadWords(['shopfront/cart', 'shopfront/problems']),
       // Its forms post to the cart's screen: with it at hand they say what is wrong where no connection is.
-      import('./cart.tsx'),
+      import('../cart.tsx'),
     ])
     return drawer
   }).catch(() => ({ default: PlainCart })),

@@ -1,8 +1,10 @@
+import { createLanes } from './lanes.ts'
+
 /** Something that is done again and again in the background. */
 export interface WorkerTask {
   name: string
-  /** Milliseconds from the end of one run to the start of the next. */
-  every: number
+  /** Milliseconds from the end of one run to the start of the next; it runs only when it is woken unless told. */
+  every?: number
   /** Asked at each of its times: whether this process does it now. Being woken runs it in any case. */
   when?: () => boolean
   /** Answers how much it found to do; more than 0 and it is run again at once. */
@@ -35,9 +37,7 @@ export interface WorkerNeeds {
 interface Loop {
   task: WorkerTask
   timer: NodeJS.Timeout | undefined
-  running: Promise<void> | undefined
-  /** Whether it was woken while it ran. */
-  again: boolean
+  isRunning: boolean
   /** Whether it is to run once more after having been woken. */
   woken: boolean
 }
@@ -45,61 +45,48 @@ interface Loop {
 /** How long an index of a hosted store may lag behind a commit, as a rule, in milliseconds. */
 const indexLag = 1_500
 
-/** Makes the worker. Timers never keep the process alive. */
+/** Creates the worker. Timers never keep the process alive. */
 export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds): Worker {
-  const loops = new Map<string, Loop>()
-  for (const task of tasks)
-    loops.set(task.name, { task, timer: undefined, running: undefined, again: false, woken: false })
+  const loops = new Map<string, Loop>(
+    tasks.map((task) => [task.name, { task, timer: undefined, isRunning: false, woken: false }]),
+  )
+  const lanes = createLanes({ run: async (name) => (await loops.get(name)?.task.run()) ?? 0, onError })
   let started = false
-  const goesOn = (loop: Loop): boolean => started && loop.again
 
-  async function runTask(loop: Loop): Promise<void> {
-    do {
-      loop.again = false
-      try {
-        if ((await loop.task.run()) > 0) loop.again = true
-      } catch (error) {
-        loop.again = false
-        onError(loop.task.name, error)
-      }
-    } while (goesOn(loop))
-  }
-
-  function schedule(loop: Loop, wait: number, anyhow = false): void {
-    if (!started) return
+  function schedule(loop: Loop, wait: number | undefined, anyhow = false): void {
+    if (!started || wait === undefined) return
     clearTimeout(loop.timer)
-    loop.timer = setTimeout(() => begin(loop, anyhow), wait)
+    loop.timer = setTimeout(() => void begin(loop, anyhow), wait)
     loop.timer.unref()
   }
 
-  function begin(loop: Loop, anyhow: boolean): void {
-    if (!anyhow && loop.task.when?.() === false) {
-      schedule(loop, loop.task.every)
-      return
-    }
-    loop.running = runTask(loop).finally(() => {
-      loop.running = undefined
-      const { woken } = loop
-      loop.woken = false
-      schedule(loop, woken ? indexLag : loop.task.every, woken)
-    })
+  async function begin(loop: Loop, anyhow: boolean): Promise<void> {
+    const { name, every, when } = loop.task
+    if (!anyhow && when?.() === false) return schedule(loop, every)
+    loop.isRunning = true
+    await lanes.start(name)
+    loop.isRunning = false
+    const { woken } = loop
+    loop.woken = false
+    return schedule(loop, woken ? indexLag : every, woken)
   }
 
   return {
     start() {
       started = true
-      for (const loop of loops.values()) schedule(loop, 0)
+      for (const loop of loops.values()) if (loop.task.every !== undefined) schedule(loop, 0)
     },
     async stop() {
       started = false
+      lanes.stop()
       for (const loop of loops.values()) clearTimeout(loop.timer)
-      await Promise.all([...loops.values()].map(async (loop) => loop.running))
+      await lanes.settled()
     },
     wake(name) {
       const loop = loops.get(name)
       if (!loop || !started) return
       loop.woken = true
-      if (loop.running) loop.again = true
+      if (loop.isRunning) void lanes.start(name)
       else schedule(loop, 0, true)
     },
     async runOnce(rounds = 20) {

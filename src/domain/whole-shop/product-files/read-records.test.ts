@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { readRecords, type CsvRecord } from './read-records.ts'
+
+async function* inChunks(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function read(text: string, size = 7): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = []
+  for await (const record of readRecords(inChunks(text, size))) records.push(record)
+  return records
+}
+
+const plain = Array.from({ length: 1_000 }, (_, at) => `product-${at},Product ${at}`)
+const file = (...rows: string[]): string => ['Handle,Title', ...rows, ''].join('\n')
+
+/** The handles that csv-parse reads when it passes over what is broken. */
+const handlesByCsvParse = (text: string): unknown[] =>
+  parse(text, { skip_records_with_error: true }).map(([handle]) => handle)
+
+test('an open quotation mark costs its own line, where csv-parse loses all lines after it', async () => {
+  const text = file('a,One', 'b,"Two', ...plain)
+  const records = await read(text)
+  const [broken] = records.filter((record) => 'problem' in record)
+  expect(broken).toEqual({ line: 3, fields: ['b,"Two'], problem: 'A quotation mark is never closed' })
+  expect(records).toHaveLength(1 + 1 + 1 + plain.length)
+  expect(records.at(-1)).toEqual({ line: 1_003, fields: ['product-999', 'Product 999'] })
+  expect(handlesByCsvParse(text)).toEqual(['Handle', 'a'])
+})
+
+test('lines between an open quotation mark and the next one are read, where csv-parse loses them', async () => {
+  const text = file('a,One', 'b,"Two', 'c,Three', 'd,"Four, and"', 'e,"Five ""5"""')
+  const records = await read(text)
+  expect(records.map(({ fields }) => fields[0])).toEqual(['Handle', 'a', 'b,"Two', 'c', 'd', 'e'])
+  expect(records.filter((record) => 'problem' in record).map(({ line }) => line)).toEqual([3])
+  expect(handlesByCsvParse(text)).toEqual(['Handle', 'a', 'e'])
+})
+
+test('a file without faults is read as csv-parse reads it, wherever its chunks end', async () => {
+  const text = `\uFEFF${file('a,"One\nand ""more"""', 'é,"x,\r\ny"', ',', 'b,')}`
+  const expected = parse(text, { bom: true }).filter((fields) => fields.some((field) => field.trim() !== ''))
+  for (const size of [1, 2, 3, 1_000]) {
+    const records = await read(text, size)
+    expect(records.map(({ fields }) => fields)).toEqual(
+      expected.map((fields) => fields.map((field) => field.replaceAll('\r\n', '\n'))),
+    )
+  }
+})

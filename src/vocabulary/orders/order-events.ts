@@ -1,0 +1,37 @@
+import { refundWays } from './payments.ts'
+
+/** What can happen to an order, as its history names it; the screens say it in words. */
+export const orderEvents = [
+  'placed',
+  'payment_authorised',
+  'payment_captured',
+  'payment_received',
+  'payment_failed',
+  'payment_voided',
+  'packed',
+  'unpacked',
+  'shipped',
+  'tracking_set',
+  'delivered',
+  'lines_cancelled',
+  'cancelled',
+  'edited',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+  'return_requested',
+  'return_approved',
+  'return_declined',
+  'return_cancelled',
+  'return_received',
+  'return_closed',
+  'disputed',
+  'dispute_ended',
+  'note',
+] as const
+
+/** One thing that can happen to an order. */
+export type OrderEvent = (typeof orderEvents)[number]
+
+/** How money goes back: as the shop asked for it, or by someone at the provider, or by the payer’s bank after a dispute. */
+export const refundRoutes = [...refundWays, 'provider', 'bank'] as const
