@@ -4,8 +4,9 @@
  * `node --expose-gc bench/search-words.ts [goods]`
  */
 import { performance } from 'node:perf_hooks'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
-import type { SearchText } from '#ports/search/search.ts'
+import { searchFields } from '#domain/catalog/search/search-text.ts'
+import { createTextIndex } from '#engine/text-search/text-index.ts'
+import type { IndexedText } from '#engine/text-search/text-search.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 let state = 7
@@ -40,13 +41,15 @@ const words = Array.from({ length: 40_000 }, () =>
 const word = (): string => words[Math.floor(words.length ** random()) - 1] ?? 'vase'
 const line = (length: number): string => Array.from({ length }, word).join(' ')
 
-const textOf = (at: number): SearchText => ({
-  title: [line(3), line(3)].join('\n'),
-  brand: words[at % 500] ?? '',
-  about: [line(6), line(6)].join('\n'),
-  facts: Array.from({ length: 12 }, () => words[Math.floor(random() * 300)] ?? '').join('\n'),
-  groups: Array.from({ length: 6 }, () => words[Math.floor(random() * 200)] ?? '').join('\n'),
-  text: [line(50), line(50)].join('\n'),
+const textOf = (at: number): IndexedText => ({
+  fields: {
+    title: [line(3), line(3)].join('\n'),
+    brand: words[at % 500] ?? '',
+    about: [line(6), line(6)].join('\n'),
+    facts: Array.from({ length: 12 }, () => words[Math.floor(random() * 300)] ?? '').join('\n'),
+    groups: Array.from({ length: 6 }, () => words[Math.floor(random() * 200)] ?? '').join('\n'),
+    text: [line(50), line(50)].join('\n'),
+  },
   codes: [
     `SKU-${at}-A`,
     `SKU-${at}-B`,
@@ -64,7 +67,7 @@ const percentile = (times: readonly number[], part: number): string =>
   (times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(2)
 
 const before = memory()
-const engine = openWordSearch()
+const engine = createTextIndex(searchFields)
 let cpu = 0
 const atOnce = 10_000
 for (let from = 0; from < count; from += atOnce) {
@@ -89,10 +92,9 @@ const size = saved.value.reduce((sum, { length }) => sum + length, 0) / 2 ** 20
 console.log(
   `saved in ${saved.cpu} ms CPU, ${Math.round(size)} MB; ${Math.round(memory() - before)} MB with it`,
 )
-const again = openWordSearch()
+const again = createTextIndex(searchFields)
 console.log(`taken in again in ${timed(() => again.resume(saved.value)).cpu} ms CPU`)
 saved.value.length = 0
-again.close()
 
 const mistype = (text: string): string =>
   `${text.slice(0, 2)}${text[3] ?? 'x'}${text[2] ?? 'y'}${text.slice(4)}`

@@ -145,7 +145,7 @@ test('a file that is broken, or true of another store, is filled anew', async ()
 /** Changes the file of the folder, and takes out what lets a start do without the rows. */
 function damage(folder: string, change: string): void {
   const file = new Sqlite(join(folder, '1.db'))
-  file.exec('DELETE FROM outlines_extract')
+  file.exec('DELETE FROM outlines_snapshot')
   expect(file.prepare(change).run().changes).toBeGreaterThan(0)
   file.close()
 }
@@ -197,7 +197,7 @@ test('of outlines that were kept those are read again that have changed since, h
     ])
     const next = await openOver(store, folder)
     expect(next.scans()).toBe(0)
-    expect(next.file.extract('outlines')).toBeDefined()
+    expect(next.file.snapshot('outlines')).toBeDefined()
     await expectTrue(next.catalog, store)
     next.close()
   }
@@ -218,7 +218,7 @@ test.each([
   expect(second.scans()).toBe(0)
   await expect(expectTrue(second.catalog, store)).rejects.toThrow()
   let read = 0
-  await second.catalog.renew(() => void (read += 1))
+  await second.catalog.reindex(() => void (read += 1))
   expect([read, second.scans()]).toEqual([10, 1])
   await expectTrue(second.catalog, store)
   second.close()
@@ -233,7 +233,7 @@ test('a file that was made before the last request is filled anew at a start, an
   first.close()
   const second = await openOver(store, folder, 1)
   expect(second.scans()).toBe(1)
-  await second.catalog.renew()
+  await second.catalog.reindex()
   noteRebuild({ file: second.file, stockFile: undefined }, { store: '', rebuild: 2 })
   second.close()
   const third = await openOver(store, folder, 2)
@@ -244,7 +244,7 @@ test('a file that was made before the last request is filled anew at a start, an
 test('a catalogue that is closed while it reads everything anew leaves a file that the next start fills', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
-  const renewed = first.catalog.renew(first.close)
+  const renewed = first.catalog.reindex(first.close)
   await expect(renewed).rejects.toThrow()
   const second = await openOver(store, folder)
   expect(second.scans()).toBe(1)

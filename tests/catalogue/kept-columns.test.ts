@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ExtractName, ModelFile } from '#ports/model-file/model-file.ts'
+import type { SnapshotName, ModelFile } from '#ports/model-file/model-file.ts'
 import { changed } from './changed-products.ts'
 import { temporaryFolder } from './open-catalogue.ts'
 import { expectTrue, openFilled, openOver } from './open-kept.ts'
@@ -21,11 +21,11 @@ async function openCopied() {
   }
 }
 
-/** A file whose extracts are kept whenever anything has changed. */
+/** A file whose snapshots are kept whenever anything has changed. */
 const soonKept = (file: ModelFile): ModelFile => ({
   ...file,
-  changedSinceExtract(name) {
-    const changed = file.changedSinceExtract(name)
+  changedSinceSnapshot(name) {
+    const changed = file.changedSinceSnapshot(name)
     return changed && changed * 1_000
   },
 })
@@ -33,12 +33,12 @@ const soonKept = (file: ModelFile): ModelFile => ({
 test('columns that were kept are true with what has changed since, wherever a process was killed', async () => {
   const { store } = await openFilled()
   const { folder, copies, copy } = await openCopied()
-  const kept: ExtractName[] = []
+  const kept: SnapshotName[] = []
   const over = (file: ModelFile): ModelFile => ({
     ...soonKept(file),
-    keepExtract(name, parts) {
+    saveSnapshot(name, parts) {
       copy()
-      file.keepExtract(name, parts)
+      file.saveSnapshot(name, parts)
       copy()
       kept.push(name)
     },
@@ -54,7 +54,7 @@ test('columns that were kept are true with what has changed since, wherever a pr
     copy()
     running.end(step % 2 === 0 ? 'closes' : 'crashes')
   }
-  expect(new Set(kept)).toEqual(new Set(['words', 'goods', 'outlines']))
+  expect(new Set(kept)).toEqual(new Set(['texts', 'listings', 'outlines']))
   for (const left of copies) {
     const next = await openOver(store, left)
     await expectTrue(next, store)
@@ -69,9 +69,9 @@ test('an index of another edition is read anew', async () => {
   first.end('closes')
   const other = (file: ModelFile): ModelFile => ({
     ...file,
-    extract(name) {
-      const extract = file.extract(name)
-      return extract && { ...extract, parts: [Buffer.from('"another"'), ...extract.parts.slice(1)] }
+    snapshot(name) {
+      const snapshot = file.snapshot(name)
+      return snapshot && { ...snapshot, parts: [Buffer.from('"another"'), ...snapshot.parts.slice(1)] }
     },
   })
   const next = await openOver(store, folder, { over: other })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { products } from '#domain/catalog/products/documents.ts'
-import type { Extractor } from '#domain/catalog/read-model/extractor.ts'
+import type { SnapshotBuilder } from '#domain/catalog/read-model/text-snapshot-builder.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { put, remove } from '#ports/document-store/document-store.ts'
-import { createThreadExtractor } from '#server/words/extractor.ts'
+import { createThreadSnapshotBuilder } from '#server/text-snapshot/thread-builder.ts'
 import { temporaryFolder } from './open-catalogue.ts'
 import { expectTrue, openFilled, openOver } from './open-kept.ts'
 
@@ -68,9 +68,9 @@ test('terms that were changed meanwhile count at once', async () => {
 })
 
 test.each([
-  ['an edition that is unknown', "UPDATE words_extract SET part = CAST('{}' AS BLOB) WHERE number = 0"],
-  ['no beginning', 'DELETE FROM words_extract WHERE number < 3'],
-  ['a broken end', "UPDATE words_extract SET part = CAST('x' AS BLOB) WHERE number = 9"],
+  ['an edition that is unknown', "UPDATE texts_snapshot SET part = CAST('{}' AS BLOB) WHERE number = 0"],
+  ['no beginning', 'DELETE FROM texts_snapshot WHERE number < 3'],
+  ['a broken end', "UPDATE texts_snapshot SET part = CAST('x' AS BLOB) WHERE number = 9"],
 ])('words that were kept with %s are read again', async (_, change) => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
@@ -97,21 +97,21 @@ test('words of a file that is broken are read again', async () => {
 
 test('words that went wrong are right once goods were read anew in doubt of them', async () => {
   const { store, count } = await openFilled()
-  const { catalog, engine, search, find, listed, known } = await openOver(store, undefined)
+  const { catalog, textIndex, search, find, listed, known } = await openOver(store, undefined)
   const vases = await find('vase')
   expect(vases.length).toBeGreaterThan(1)
-  for (let entry = 0; entry < count; entry += 1) engine.remove(entry)
-  await catalog.renew()
+  for (let entry = 0; entry < count; entry += 1) textIndex.remove(entry)
+  await catalog.reindex()
   expect(await find('vase')).toEqual([])
-  search.doubtWords()
-  await catalog.renew()
+  search.invalidateText()
+  await catalog.reindex()
   expect(await find('vase')).toEqual(vases)
   await expectTrue({ find, listed, known }, store)
 })
 
 /** Reads the words of any number of products in a thread, and fails with it. */
-const inThread = (known: Wordings['known']): Extractor =>
-  createThreadExtractor({
+const inThread = (known: Wordings['known']): SnapshotBuilder =>
+  createThreadSnapshotBuilder({
     known,
     worthwhile: 1,
     onTrouble(error) {
@@ -122,11 +122,11 @@ const inThread = (known: Wordings['known']): Extractor =>
 test('words that a thread reads while a file is filled are those that a search reads itself', async () => {
   const { store } = await openFilled()
   const folder = await temporaryFolder()
-  const filled = await openOver(store, folder, { extractingBy: inThread })
+  const filled = await openOver(store, folder, { builderBy: inThread })
   expect(filled.read()).toBe(0)
   await expectTrue(filled, store)
   filled.end('crashes')
-  const again = await openOver(store, folder, { extractingBy: inThread })
+  const again = await openOver(store, folder, { builderBy: inThread })
   expect(again.read()).toBe(0)
   await expectTrue(again, store)
 })
@@ -134,20 +134,20 @@ test('words that a thread reads while a file is filled are those that a search r
 test('a product that changes before the thread is done is found by what it is then', async () => {
   const { store, first, product, second } = await openFilled()
   const folder = await temporaryFolder()
-  const extractingBy = (known: Wordings['known']): Extractor => {
-    const extractor = inThread(known)
+  const builderBy = (known: Wordings['known']): SnapshotBuilder => {
+    const builder = inThread(known)
     return {
-      ...extractor,
+      ...builder,
       async parts() {
         await store.commit([
           put(products, first, { ...product, title: 'Quux vase' }, 'present'),
           remove(products, second, 'present'),
         ])
-        return extractor.parts()
+        return builder.parts()
       },
     }
   }
-  const filled = await openOver(store, folder, { extractingBy })
+  const filled = await openOver(store, folder, { builderBy })
   expect([filled.read(), await filled.find('quux')]).toEqual([1, [first]])
   await expectTrue(filled, store)
 })
@@ -156,7 +156,7 @@ test('where a thread has nothing to tell the search reads all words', async () =
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
   const filled = await openOver(store, folder, {
-    extractingBy: (known) => ({ ...inThread(known), parts: () => Promise.resolve(undefined) }),
+    builderBy: (known) => ({ ...inThread(known), parts: () => Promise.resolve(undefined) }),
   })
   expect(filled.read()).toBe(count)
   await expectTrue(filled, store)
@@ -165,10 +165,10 @@ test('where a thread has nothing to tell the search reads all words', async () =
 test('no thread reads words for a file that the next start does not find', async () => {
   const { store, count } = await openFilled()
   let begun = 0
-  const extractingBy = (known: Wordings['known']): Extractor => {
+  const builderBy = (known: Wordings['known']): SnapshotBuilder => {
     begun += 1
     return inThread(known)
   }
-  const inMemory = await openOver(store, undefined, { extractingBy })
+  const inMemory = await openOver(store, undefined, { builderBy })
   expect([begun, inMemory.read()]).toEqual([0, count])
 })

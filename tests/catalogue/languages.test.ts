@@ -8,13 +8,13 @@ import { contentPages } from '#domain/catalog/content/documents.ts'
 import type { Call } from '#http/api/handler.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
-import { listGoods } from './list-goods.ts'
+import { listProducts } from './list-goods.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 type Shop = Awaited<ReturnType<typeof openCatalogue>>
 
 const found = async (shop: Shop, q: string, language: Language = 'en') =>
-  (await listGoods(shop, language, { q, limit: 100 })).items.map(({ handle }) => handle)
+  (await listProducts(shop, language, { q, limit: 100 })).items.map(({ handle }) => handle)
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const read: T[] = []
@@ -28,7 +28,7 @@ describe('The demo', () => {
     const sold = await all(readAll(shop.store, markets))
     expect(sold.map(({ id }) => id).sort()).toEqual(['ae', 'eu', 'jp', 'us'])
     for (const { id, data } of sold) {
-      const { total, items } = await listGoods(shop, 'en', { market: id, limit: 100 })
+      const { total, items } = await listProducts(shop, 'en', { market: id, limit: 100 })
       expect([id, total]).toEqual([id, demoProducts.length])
       const most = Math.max(...items.map(({ price }) => price.amount))
       expect(items.every(({ price }) => price.currency === data.currency && price.amount > 0)).toBe(true)
@@ -94,13 +94,13 @@ describe('The demo', () => {
   test('is sorted by title as each language does it, and facets carry its words in one order', async () => {
     const shop = await openCatalogue()
     for (const language of languageTags) {
-      const { items, facets } = await listGoods(shop, language, { sort: 'title', limit: 100 })
+      const { items, facets } = await listProducts(shop, language, { sort: 'title', limit: 100 })
       const titles = items.map(({ title }) => title)
       expect(titles).toEqual(titles.toSorted(new Intl.Collator(language, { numeric: true }).compare))
       expect(facets.map(({ name }) => name)).toContain('Material')
     }
-    const { facets } = await listGoods(shop, 'ja')
-    const { facets: written } = await listGoods(shop, 'en')
+    const { facets } = await listProducts(shop, 'ja')
+    const { facets: written } = await listProducts(shop, 'en')
     expect(facets.map(({ name }) => name)).toEqual(written.map(({ name }) => name))
     const material = facets.find(({ name }) => name === 'Material')
     expect(material?.label).toBe('素材')

@@ -4,7 +4,7 @@ import type { Call, Handlers } from '#http/api/handler.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 
 /** A listing as the API answers it, of a query that is checked and filled in as the router would. */
-export async function listGoods(
+export async function listProducts(
   { handlers }: { handlers: Pick<Handlers, 'listProducts'> },
   language: Language,
   query: Record<string, unknown> = {},

@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
+import { searchFields } from '#domain/catalog/search/search-text.ts'
+import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { collections } from '#domain/catalog/products/documents.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
@@ -93,10 +94,10 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const searchRules = createSearchRules({ store, clock, leadsSomewhere })
   const models = [catalog, shopMarkets, pages, wordings, stock, searchRules]
   await Promise.all(models.map((model) => model.ready()))
-  const engine = openWordSearch()
+  const textIndex = createTextIndex(searchFields)
   const search = createSearch({
     catalog,
-    engine,
+    textIndex,
     file,
     stock,
     wordings,

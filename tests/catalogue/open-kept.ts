@@ -1,10 +1,11 @@
 import { onTestFinished, expect } from 'vitest'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
+import { searchFields } from '#domain/catalog/search/search-text.ts'
+import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { products, type ProductDocument } from '#domain/catalog/products/documents.ts'
-import type { Extractor } from '#domain/catalog/read-model/extractor.ts'
+import type { SnapshotBuilder } from '#domain/catalog/read-model/text-snapshot-builder.ts'
 import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
-import type { GoodsIndex } from '#domain/catalog/search/goods-index.ts'
+import type { ProductIndex } from '#domain/catalog/search/product-index.ts'
 import { createLister, type Lister } from '#domain/catalog/search/lister.ts'
 import { createSearch } from '#domain/catalog/search/search.ts'
 import { usualRanking } from '#domain/catalog/search/ranking.ts'
@@ -40,18 +41,18 @@ export async function openFilled() {
 
 /** How {@link openOver} opens. */
 interface Opening {
-  extractingBy?: (known: Wordings['known']) => Extractor
+  builderBy?: (known: Wordings['known']) => SnapshotBuilder
   /** The file that is used in place of the one of the folder. */
   over?: (file: ModelFile) => ModelFile
   /** What lists goods. */
-  lister?: (index: GoodsIndex) => Lister
+  lister?: (index: ProductIndex) => Lister
 }
 
 /** The catalogue and the search over a file of the folder, and how many products the search has read the words of. */
 export async function openOver(
   store: DocumentStore,
   folder: string | undefined,
-  { extractingBy, over = (file) => file, lister = createLister }: Opening = {},
+  { builderBy, over = (file) => file, lister = createLister }: Opening = {},
 ) {
   const whole = over(openModelFile({ folder }))
   let hasCrashed = false
@@ -61,14 +62,14 @@ export async function openOver(
   })
   const wordings = createWordings({ store })
   await wordings.ready()
-  const extracting = extractingBy && (() => extractingBy(wordings.known))
-  const catalog = createCatalog({ store, file, ...(extracting ? { extracting } : {}) })
+  const buildSnapshot = builderBy && (() => builderBy(wordings.known))
+  const catalog = createCatalog({ store, file, ...(buildSnapshot ? { buildSnapshot } : {}) })
   await catalog.ready()
   let read = 0
-  const engine = openWordSearch()
+  const textIndex = createTextIndex(searchFields)
   const search = createSearch({
     catalog,
-    engine,
+    textIndex,
     file,
     stock: { knownOf: () => 1, onChange: () => () => undefined },
     wordings,
@@ -119,7 +120,7 @@ export async function openOver(
     catalog.close()
   }
   onTestFinished(() => end('closes'))
-  return { catalog, wordings, engine, search, find, listed, known, end, read: () => read }
+  return { catalog, wordings, textIndex, search, find, listed, known, end, read: () => read }
 }
 
 const asked = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']

@@ -4,7 +4,7 @@ import { put } from '#ports/document-store/document-store.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { collections } from '#domain/catalog/products/documents.ts'
 import type { Call } from '#http/api/handler.ts'
-import { listGoods } from './list-goods.ts'
+import { listProducts } from './list-goods.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { someProduct, someVariant } from './some-goods.ts'
@@ -15,7 +15,7 @@ type Shop = Awaited<ReturnType<typeof openCatalogue>>
 
 /** Calls as the router would: the query checked and filled in, the answer checked. */
 async function list(shop: Shop, query: Record<string, unknown> = {}) {
-  return catalogueEndpoints.listProducts.returns.parse(await listGoods(shop, language, query))
+  return catalogueEndpoints.listProducts.returns.parse(await listProducts(shop, language, query))
 }
 
 async function product(shop: Shop, handle: string, market?: string) {

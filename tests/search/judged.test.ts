@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
-import { searchTextOf } from '#domain/catalog/search/search-text.ts'
+import { createTextIndex } from '#engine/text-search/text-index.ts'
+import { searchFields, searchTextOf } from '#domain/catalog/search/search-text.ts'
 import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { demoQueries, demoSynonyms } from './judged/demo-queries.ts'
@@ -51,7 +51,7 @@ describe('What a search finds is what people look for', () => {
   })
 
   it('among 300 goods of nine trades', async () => {
-    const engine = openWordSearch()
+    const engine = createTextIndex(searchFields)
     for (const [at, { product }] of variedGoods.entries())
       engine.put(
         at,

@@ -193,7 +193,7 @@ test('a file of another store, and one that is broken, are filled anew', async (
   await fillAnew(store)
   await fillAnew(other)
   const broken = new Sqlite(path)
-  broken.exec('DELETE FROM levels_extract; UPDATE blocks SET text = substr(text, 1, 200) WHERE number = 2')
+  broken.exec('DELETE FROM stock_snapshot; UPDATE blocks SET text = substr(text, 1, 200) WHERE number = 2')
   broken.close()
   await fillAnew(other)
   writeFileSync(path, 'broken '.repeat(3_000))
@@ -210,10 +210,10 @@ test('stock that was kept as one piece is true with what has changed since, wher
   const over = (file: BlockFile): BlockFile => ({
     ...file,
     // Every second time any change is worth keeping.
-    changedSinceExtract: (name) => (copies.length % 2 === 0 ? 1_000 : file.changedSinceExtract(name)),
-    keepExtract(name, parts) {
+    changedSinceSnapshot: (name) => (copies.length % 2 === 0 ? 1_000 : file.changedSinceSnapshot(name)),
+    saveSnapshot(name, parts) {
       copy()
-      file.keepExtract(name, parts)
+      file.saveSnapshot(name, parts)
       copy()
     },
     note(position) {
@@ -254,7 +254,7 @@ test('two processes on one folder have a file each, and both are true', async ()
   for (const each of again) await expectTrue(each, store)
 })
 
-test('slots of what was removed are taken again, also after a start', async () => {
+test('rows of what was removed are taken again, also after a start', async () => {
   const [store, folder] = [await openFilled(), temporaryFolder()]
   for (let round = 0; round < 5; round += 1) {
     const kept = await openOver(store, folder)

@@ -3,11 +3,11 @@ const firstLength = 1_024
 const growth = 1.25
 
 /** How long a column of `length` becomes so as to have this place; as long as it is when it has it. */
-export const lengthFor = (place: number, length: number): number =>
+export const capacityFor = (place: number, length: number): number =>
   place < length ? length : Math.max(firstLength, place + 1, Math.ceil(length * growth))
 
 /** The longer column, beginning as the other, which is no more. */
-export function begunAs<T extends { set(column: T): void; readonly buffer: ArrayBuffer }>(
+export function moveInto<T extends { set(column: T): void; readonly buffer: ArrayBuffer }>(
   column: T,
   longer: T,
 ): T {

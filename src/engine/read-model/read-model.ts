@@ -31,15 +31,15 @@ export interface ReadModel {
   caughtUp(): Promise<void>
   /**
    * Reads everything again and mends what is not as the store has it. Meanwhile what is known is answered from and changes are
-   * followed. `onRead` hears of each document that was read. Not to be asked for again before it has ended.
+   * followed. `onRead` hears of each document that was read. Not to be called again before it has ended.
    * @throws what the store threw: then some of it is mended, and what is kept counts as not whole until the next time
    */
-  renew(onRead?: () => void): Promise<void>
+  reindex(onRead?: () => void): Promise<void>
   close(): void
 }
 
 /** What of a read model outlives the process, so that the next one need not read everything again. */
-export interface KeptModel {
+export interface PersistentModel {
   /** Up to where in the store's changes it is true; undefined where it is not whole. */
   position(): string | undefined
   /** Takes in all that is kept. */
@@ -89,11 +89,48 @@ const atOnce = 10
 /** How long to wait before reading again what could not be read, in milliseconds: doubling from the first. */
 const waits = { first: second, longest: 15 * second }
 
+/** Called after each document that was read, and waited for. */
+type OnRead = () => void | Promise<void>
+
+/** Reads everything there is. Answers the position that all of it is true up to. */
+async function readCollections({
+  store,
+  followed,
+  persistent,
+  isNewer,
+  onRead,
+}: {
+  store: DocumentStore
+  followed: Iterable<Required<Followed<unknown>>>
+  persistent: PersistentModel | undefined
+  /** Whether something is known that may be newer than what is read. */
+  isNewer(collection: string, id: string): boolean
+  onRead: OnRead | undefined
+}): Promise<string> {
+  persistent?.begin()
+  // The position comes first: what changes while the pages are read is told again by the watch.
+  const from = await store.position()
+  for (const { collection, ids, put, remove } of followed) {
+    const gone = new Set(ids())
+    for await (const page of readAllPages(store, collection)) {
+      for (const document of page) {
+        gone.delete(document.id)
+        if (!isNewer(collection.name, document.id)) put(document.id, document)
+        if (onRead) await onRead()
+      }
+      await persistent?.room?.()
+    }
+    for (const id of gone) if (!isNewer(collection.name, id)) remove(id)
+  }
+  await persistent?.filled(from)
+  return from
+}
+
 /**
  * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
  * document. For collections that fit in memory and are read far more often than written.
  *
- * With `kept`, it goes on from where the process before it was, and reads everything only where that cannot be. What is
+ * With `persistent`, it goes on from where the process before it was, and reads everything only where that cannot be. What is
  * followed tells its ids then.
  *
  * What is known stays known while the store does not answer. Should the store have forgotten changes in the
@@ -102,15 +139,15 @@ const waits = { first: second, longest: 15 * second }
 export function createReadModel(
   store: DocumentStore,
   followed: readonly Followed<unknown>[],
-  kept?: KeptModel,
+  persistent?: PersistentModel,
 ): ReadModel {
   const byName = new Map(followed.map((each) => [each.collection.name, withIds(each)]))
   const collections = followed.map((each) => each.collection)
   let subscription: Subscription | undefined
   let closed = false
   const isClosed = (): boolean => closed
-  let renewing: Promise<void> = Promise.resolve()
-  /** What changed during a renewal: what it reads of that may be older. */
+  let reindexing: Promise<void> = Promise.resolve()
+  /** What changed during a reindex: what it reads of that may be older. */
   let newer: Set<string> | undefined
   const nameOf = (collection: string, id: string): string => `${collection}/${id}`
 
@@ -119,56 +156,44 @@ export function createReadModel(
     newer?.add(nameOf(collection, id))
     if (document) each?.put(id, document)
     else each?.remove(id)
-    kept?.passed(position)
+    persistent?.passed(position)
   }
   /** Goes on from where the process before was. False where that cannot be. */
   async function resume(): Promise<boolean> {
-    const from = kept?.position()
-    if (!kept) return false
+    const from = persistent?.position()
+    if (!persistent) return false
     if (from === undefined) {
-      kept.clear()
+      persistent.clear()
       return false
     }
     try {
       // Nothing is handed over before this has come to its end.
       subscription = store.watch(collections, from, onChange, loadAgain)
-      kept.resume()
+      persistent.resume()
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
-      // Changes since are forgotten, it is another store, or what is kept cannot be read.
+      // Changes since are forgotten, it is another store, or what persists cannot be read.
       subscription?.stop()
-      kept.clear()
+      persistent.clear()
       return false
     }
     await subscription.caughtUp()
     return true
   }
-  /** Answers the position that everything is true up to. `onRead` is waited for after each document. */
-  async function readEverything(onRead?: () => void | Promise<void>): Promise<string> {
-    kept?.begin()
-    // The position comes first: what changes while the pages are read is told again by the watch.
-    const from = await store.position()
-    for (const [name, { collection, ids, put, remove }] of byName) {
-      const gone = new Set(ids())
-      for await (const page of readAllPages(store, collection)) {
-        for (const document of page) {
-          gone.delete(document.id)
-          if (!newer?.has(nameOf(name, document.id))) put(document.id, document)
-          if (onRead) await onRead()
-        }
-        await kept?.room?.()
-      }
-      for (const id of gone) if (!newer?.has(nameOf(name, id))) remove(id)
-    }
-    await kept?.filled(from)
-    return from
-  }
+  const readEverything = (onRead?: OnRead): Promise<string> =>
+    readCollections({
+      store,
+      followed: byName.values(),
+      persistent,
+      isNewer: (collection, id) => newer?.has(nameOf(collection, id)) ?? false,
+      onRead,
+    })
   async function load(): Promise<void> {
     const from = await readEverything()
     if (!closed) subscription = store.watch(collections, from, onChange, loadAgain)
     await subscription?.caughtUp()
   }
-  async function renew(onRead?: () => void): Promise<void> {
+  async function reindex(onRead?: () => void): Promise<void> {
     await loaded
     let read = 0
     newer = new Set()
@@ -195,7 +220,7 @@ export function createReadModel(
   }
   function loadAgain(): void {
     // Two at once would undo each other's work.
-    loaded = renewing.then(keepLoading)
+    loaded = reindexing.then(keepLoading)
   }
   let loaded = resume().then((resumed) => (resumed ? undefined : load()))
   // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone
@@ -208,9 +233,9 @@ export function createReadModel(
       await loaded
       await subscription?.caughtUp()
     },
-    async renew(onRead) {
-      const done = renew(onRead)
-      renewing = done.catch(() => undefined)
+    async reindex(onRead) {
+      const done = reindex(onRead)
+      reindexing = done.catch(() => undefined)
       await done
     },
     close() {

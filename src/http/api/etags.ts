@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
-import { encode } from './answer-bodies.ts'
 
 /** A tag of 22 characters (RFC 9110, 8.8.3): what besides the body tells an answer from others, and SHA-256 of the body. */
 export const tagOf = (body: string | Uint8Array, besides = ''): string =>
-  `"${(besides + hash('sha256', typeof body === 'string' ? encode(body) : body, 'base64url')).slice(0, 22)}"`
+  `"${(besides + hash('sha256', body, 'base64url')).slice(0, 22)}"`
 
 /**
  * Whether who asks has this version already, by their `If-None-Match` (RFC 9110, 13.1.2). The comparison is the

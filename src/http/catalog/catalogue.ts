@@ -12,7 +12,7 @@ import { unitPriceOf } from '#domain/pricing/model/unit-price.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
 import type { WrittenFacet } from '#domain/catalog/search/facet-text.ts'
-import type { ListingAnswer, Search, Slot } from '#domain/catalog/search/search.ts'
+import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
@@ -49,7 +49,7 @@ const mostRelated = 4
 /** What a suggestion list holds. */
 const mostSuggested = { goods: 6, collections: 3, queries: 3 }
 
-const cardsOf = (slots: readonly Slot[], showing: Showing) =>
+const cardsOf = (slots: readonly FoundProduct[], showing: Showing) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
 
 function toList(

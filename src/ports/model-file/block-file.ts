@@ -15,14 +15,14 @@ export interface BlockFile extends Pick<
   | 'outlives'
   | 'position'
   | 'note'
-  | 'extract'
-  | 'keepExtract'
-  | 'changedSinceExtract'
+  | 'snapshot'
+  | 'saveSnapshot'
+  | 'changedSinceSnapshot'
   | 'clear'
   | 'setEdition'
   | 'close'
 > {
-  /** All blocks, by number. What has changed since an extract are numbers of blocks. */
+  /** All blocks, by number. What has changed since a snapshot are numbers of blocks. */
   blocks(): Iterable<Block>
   block(number: number): Block | undefined
   /** Adds or replaces a block. It is on the disk with the next `note`, as an entry of a {@link ModelFile} is. */

@@ -14,11 +14,11 @@ export interface FileRow extends Pick<ModelEntry, 'id' | 'row'> {
   number: number
 }
 
-/** What extracts are of: the words that goods are found by, what they are listed by, what is at hand of all products, and stock. */
-export type ExtractName = 'words' | 'goods' | 'outlines' | 'levels'
+/** What snapshots are of: the texts that products are found by, what they are listed by, their outlines, and stock. */
+export type SnapshotName = 'texts' | 'listings' | 'outlines' | 'stock'
 
 /** What was made of all entries (an index of their words), so that the next start need not make it again. */
-export interface Extract {
+export interface Snapshot {
   parts: Uint8Array<ArrayBuffer>[]
   /** The entries that were put or removed since it was kept. */
   changed: ReadonlySet<string>
@@ -55,12 +55,12 @@ export interface ModelFile {
   remove(id: string): void
   /** What was put and removed until now is kept, and true up to the position; without one the file is not whole. */
   note(position: string | undefined): void
-  /** The extract of this name that was kept last; undefined where there is none, or it cannot be read any more. */
-  extract(name: ExtractName): Extract | undefined
+  /** The snapshot of this name that was kept last; undefined where there is none, or it cannot be read any more. */
+  snapshot(name: SnapshotName): Snapshot | undefined
   /** Keeps what was made of the entries as they are now; for a file that outlives the process. */
-  keepExtract(name: ExtractName, parts: readonly Uint8Array[]): void
-  /** How many entries were put or removed since an extract was kept; undefined where there is none. */
-  changedSinceExtract(name: ExtractName): number | undefined
+  saveSnapshot(name: SnapshotName, parts: readonly Uint8Array[]): void
+  /** How many entries were put or removed since a snapshot was kept; undefined where there is none. */
+  changedSinceSnapshot(name: SnapshotName): number | undefined
   /** Takes out everything, to be filled from nothing. A file that is broken is made anew. */
   clear(): void
   /** What it holds is of this edition from here on: a start with any other empties it. */

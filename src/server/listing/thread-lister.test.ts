@@ -2,10 +2,10 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wording.ts'
-import { bitsOf } from '#domain/catalog/search/bits.ts'
-import { createGoodsIndex, type GoodsIndex } from '#domain/catalog/search/goods-index.ts'
-import type { GoodsRow } from '#domain/catalog/read-model/goods-row.ts'
-import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
+import { bitsOf } from '#engine/columns/bits.ts'
+import { createProductIndex, type ProductIndex } from '#domain/catalog/search/product-index.ts'
+import type { IndexedProduct } from '#domain/catalog/read-model/indexed-product.ts'
+import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
 import { createLister, type Lister } from '#domain/catalog/search/lister.ts'
 import { createThreadLister, type ThreadListerNeeds } from './thread-lister.ts'
 
@@ -20,11 +20,11 @@ const someRow = fc
     isShelved: fc.boolean(),
     title: fc.constantFrom('Apple', 'pear', 'Zebra'),
   })
-  .map(({ price, colours: chosen, isShelved, title }): GoodsRow => {
+  .map(({ price, colours: chosen, isShelved, title }): IndexedProduct => {
     const term = (value: string) => ({
       name: 'Colour',
       value,
-      swatch: null,
+      detail: null,
       position: colours.indexOf(value),
     })
     return {
@@ -40,7 +40,7 @@ const someRow = fc
     }
   })
 const someChange = fc.record({ id: fc.nat(30), row: fc.option(someRow, { nil: undefined }) })
-const someRequest: fc.Arbitrary<GoodsRequest> = fc.record({
+const someRequest: fc.Arbitrary<ListingRequest> = fc.record({
   currency: fc.constantFrom('EUR', 'USD', 'JPY'),
   found: fc.option(fc.uniqueArray(fc.nat(20)), { nil: undefined }),
   collections: fc.constantFrom(undefined, ['shelf']),
@@ -55,7 +55,7 @@ const someRequest: fc.Arbitrary<GoodsRequest> = fc.record({
 })
 
 /** Nothing tells of a thread that it is ready: it is, once somebody else than the index answers. */
-async function untilReady(lister: Lister, index: GoodsIndex): Promise<void> {
+async function untilReady(lister: Lister, index: ProductIndex): Promise<void> {
   const { facets } = index
   let isHere = true
   index.facets = () => {
@@ -70,7 +70,7 @@ async function untilReady(lister: Lister, index: GoodsIndex): Promise<void> {
   index.facets = facets
 }
 
-const plain: GoodsRequest = {
+const plain: ListingRequest = {
   currency: 'EUR',
   found: undefined,
   collections: undefined,
@@ -84,9 +84,9 @@ const plain: GoodsRequest = {
   wording: asWritten,
 }
 
-const onlyRed: GoodsRequest = { ...plain, filters: new Map([['Colour', new Set(['Red'])]]) }
+const onlyRed: ListingRequest = { ...plain, filters: new Map([['Colour', new Set(['Red'])]]) }
 
-function openLister(index: GoodsIndex, more: Partial<ThreadListerNeeds> = {}) {
+function openLister(index: ProductIndex, more: Partial<ThreadListerNeeds> = {}) {
   const troubles: unknown[] = []
   const onTrouble = (error: unknown): void => void troubles.push(error)
   const known: ThreadListerNeeds['known'] = (language) => (language === 'de' ? terms : {})
@@ -95,15 +95,15 @@ function openLister(index: GoodsIndex, more: Partial<ThreadListerNeeds> = {}) {
   return { lister, troubles }
 }
 
-function change(index: GoodsIndex, lister: Lister, id: string, row: GoodsRow | undefined): void {
-  const before = index.slotOf(id)
+function change(index: ProductIndex, lister: Lister, id: string, row: IndexedProduct | undefined): void {
+  const before = index.rowOf(id)
   const at = index.set(id, row)
   if (at !== undefined && row) lister.put(at, row)
   if (before !== undefined && before !== at) lister.drop(before)
 }
 
 test('what the thread lists is what is listed here, whatever changes before and meanwhile', async () => {
-  const index = createGoodsIndex()
+  const index = createProductIndex()
   const here = createLister(index)
   const { lister, troubles } = openLister(index)
   await untilReady(lister, index)
@@ -121,27 +121,27 @@ test('what the thread lists is what is listed here, whatever changes before and 
   expect(troubles).toEqual([])
 })
 
-test('a slot that another product took while a listing was on the way does not show that product', async () => {
+test('a row that another product took while a listing was on the way does not show that product', async () => {
   const row = fc.sample(someRow, 1)[0]
   if (!row) throw new Error('there is a row')
   const red = {
     ...row,
     prices: { EUR: 5 },
-    terms: [{ name: 'Colour', value: 'Red', swatch: null, position: 0 }],
+    terms: [{ name: 'Colour', value: 'Red', detail: null, position: 0 }],
   }
-  const index = createGoodsIndex()
+  const index = createProductIndex()
   const { lister } = openLister(index)
   change(index, lister, 'red', red)
   await untilReady(lister, index)
   const asked = lister.list(onlyRed)
   change(index, lister, 'red', undefined)
   change(index, lister, 'plain', { ...red, terms: [] })
-  expect(index.slotOf('plain')).toBe(0)
+  expect(index.rowOf('plain')).toBe(0)
   expect((await asked).items).toEqual([])
 })
 
 test('goods are listed here where the thread fails, and it is told of', async () => {
-  const index = { ...createGoodsIndex(), saveSets: () => [] }
+  const index = { ...createProductIndex(), saveSets: () => [] }
   const { lister, troubles } = openLister(index)
   await lister.list(plain)
   while (troubles.length === 0) await sleepFor(5)
@@ -150,7 +150,7 @@ test('goods are listed here where the thread fails, and it is told of', async ()
 })
 
 test('what is on the way when it is closed is listed here', async () => {
-  const index = createGoodsIndex()
+  const index = createProductIndex()
   const { lister, troubles } = openLister(index)
   await untilReady(lister, index)
   const asked = Promise.all([lister.list(onlyRed), lister.list(plain)])
@@ -162,12 +162,12 @@ test('what is on the way when it is closed is listed here', async () => {
 test('on one core, for few goods, and once it is closed, there is no thread', async () => {
   for (const more of [{ cores: 1 }, { worthwhile: 1 }]) {
     let saved = 0
-    const index = createGoodsIndex()
+    const index = createProductIndex()
     const { lister } = openLister({ ...index, saveSets: () => ((saved += 1), index.saveSets()) }, more)
     await lister.list(plain)
     expect(saved).toBe(0)
   }
-  const index = createGoodsIndex()
+  const index = createProductIndex()
   const { lister } = openLister(index)
   lister.close()
   expect((await lister.list(plain)).total).toBe(0)

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { asWritten, type Wording, type Wordings } from '#domain/catalog/languages/wording.ts'
-import type { GoodsIndex } from '#domain/catalog/search/goods-index.ts'
-import { orderKey, type SortName } from '#domain/catalog/search/goods-orders.ts'
-import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
+import type { ProductIndex } from '#domain/catalog/search/product-index.ts'
+import { orderKey, type SortName } from '#domain/catalog/search/product-orders.ts'
+import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/catalog/search/lister.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { beginWorker } from '../threads.ts'
-import type { SentRequest, ThreadTells, ThreadTold } from './thread.ts'
+import { createOrderedThread, type OrderedThread } from '#engine/threads/ordered-thread.ts'
+import type { ThreadTold } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */
 export interface ThreadListerNeeds {
-  index: GoodsIndex
+  index: ProductIndex
   known: Wordings['known']
   /** Told why the thread has ended before its time; goods are listed without it then. */
   onTrouble(error: unknown): void
@@ -21,54 +21,8 @@ export interface ThreadListerNeeds {
 }
 
 const usuallyWorthwhile = 5_000
-/** Room for young objects: what a listing makes is gone with it. */
+/** Capacity for young objects: what a listing makes is gone with it. */
 const youngMegabytes = 8
-
-/** A request that was sent, and what waits for its answer. */
-type Waiting = PromiseWithResolvers<ListedPage>
-
-/** Begins a thread with a copy of the sets that these parts are. */
-function beginThread(
-  parts: readonly Uint8Array[],
-  { onReady, onEnd }: { onReady: () => void; onEnd: (error: unknown) => void },
-) {
-  const copies = parts.map((part) => new Uint8Array(part))
-  const thread = beginWorker(new URL('thread.ts', import.meta.url), {
-    workerData: copies,
-    transferList: copies.map(({ buffer }) => buffer),
-    youngMegabytes,
-  })
-  thread.unref()
-  // It answers in the order in which it is asked.
-  const waiting: Waiting[] = []
-  let isReady = false
-  const hear = (told: ThreadTells): void => {
-    if (told === 'ready') {
-      isReady = true
-      onReady()
-    } else if ('page' in told) waiting.shift()?.resolve(told.page)
-    else waiting.shift()?.reject(told.error)
-  }
-  let trouble: unknown = new Error('the thread has ended')
-  thread.on('message', hear)
-  thread.on('error', (error) => (trouble = error))
-  thread.on('exit', () => {
-    onEnd(trouble)
-    for (const { reject } of waiting) reject(trouble)
-  })
-  const send = (told: ThreadTold, owned: ArrayBuffer[] = []): void => thread.postMessage(told, owned)
-  return {
-    isReady: () => isReady,
-    send,
-    list(request: SentRequest): Promise<ListedPage> {
-      const answered: Waiting = Promise.withResolvers()
-      waiting.push(answered)
-      send({ kind: 'list', request }, request.found ? [request.found.buffer] : [])
-      return answered.promise
-    },
-    stop: () => void thread.terminate(),
-  }
-}
 
 /**
  * Lists goods in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
@@ -85,15 +39,17 @@ export function createThreadLister({
   const here = createLister(index)
   const orders = new Map<string, Int32Array>()
   const wordings = new Map<Language, Wording>()
-  /** When slots were left, where listings are on the way: another product may stand there when they come. */
+  /** When rows were left, where listings are on the way: another product may stand there when they come. */
   const left = new Map<number, number>()
   let leavings = 0
   let underWay = 0
-  let thread: ReturnType<typeof beginThread> | undefined
+  let thread: OrderedThread<ThreadTold, ListedPage> | undefined
   let mayBegin = cores > 1
   const begin = (): void => {
     mayBegin = false
-    thread = beginThread(index.saveSets(), {
+    thread = createOrderedThread(new URL('thread.ts', import.meta.url), {
+      parts: index.saveSets(),
+      youngMegabytes,
       onReady: index.letGo,
       onEnd(error) {
         if (thread) onTrouble(error)
@@ -101,13 +57,13 @@ export function createThreadLister({
       },
     })
   }
-  /** Hands over the order of the slots, once for as long as it stays. */
+  /** Hands over the order of the rows, once for as long as it stays. */
   const tellOrder = (sort: SortName, currency: string, language: Language): void => {
     const key = orderKey(sort, currency, language)
-    const slots = index.order(sort, currency, language)
-    if (orders.get(key) === slots) return
-    orders.set(key, slots)
-    thread?.send({ kind: 'order', key, slots })
+    const rows = index.order(sort, currency, language)
+    if (orders.get(key) === rows) return
+    orders.set(key, rows)
+    thread?.send({ kind: 'order', key, rows })
   }
   /** Hands over the words of a language, once for as long as they stay. */
   const tellTerms = (wording: Wording): Language | undefined => {
@@ -119,7 +75,10 @@ export function createThreadLister({
     }
     return language
   }
-  const listThere = async (there: NonNullable<typeof thread>, request: GoodsRequest): Promise<ListedPage> => {
+  const listThere = async (
+    there: OrderedThread<ThreadTold, ListedPage>,
+    request: ListingRequest,
+  ): Promise<ListedPage> => {
     const { wording, found, ...rest } = request
     // What lies between two prices is looked for in the order of prices.
     if (rest.minPrice !== undefined || rest.maxPrice !== undefined)
@@ -129,8 +88,12 @@ export function createThreadLister({
     const before = leavings
     underWay += 1
     try {
-      const page = await there.list({ ...rest, language, found: found && new Uint32Array(found) })
-      return page.items.some((slot) => (left.get(slot) ?? 0) > before) ? here.list(request) : page
+      const copy = found && new Uint32Array(found)
+      const page = await there.ask(
+        { kind: 'list', request: { ...rest, language, found: copy } },
+        copy ? [copy.buffer] : [],
+      )
+      return page.items.some((row) => (left.get(row) ?? 0) > before) ? here.list(request) : page
     } catch {
       return here.list(request)
     } finally {
@@ -143,13 +106,13 @@ export function createThreadLister({
       if (mayBegin && index.size() >= worthwhile) begin()
       return thread?.isReady() ? listThere(thread, request) : here.list(request)
     },
-    put(slot, { prices, collections, terms }) {
-      thread?.send({ kind: 'put', slot, row: { prices, collections, terms } })
+    put(row, { prices, collections, terms }) {
+      thread?.send({ kind: 'put', row, product: { prices, collections, terms } })
     },
-    drop(slot) {
+    drop(row) {
       leavings += 1
-      if (underWay > 0) left.set(slot, leavings)
-      thread?.send({ kind: 'drop', slot })
+      if (underWay > 0) left.set(row, leavings)
+      thread?.send({ kind: 'drop', row })
     },
     close() {
       thread?.stop()

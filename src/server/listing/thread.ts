@@ -1,14 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadSays } from '#engine/threads/ordered-thread.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import { asWritten, wordingOf, type Terms, type Wording } from '#domain/catalog/languages/wording.ts'
-import { orderKey } from '#domain/catalog/search/goods-orders.ts'
-import { createGoodsSets, type ListedGoods, type SetsRow } from '#domain/catalog/search/goods-sets.ts'
-import type { GoodsRequest } from '#domain/catalog/search/list-goods.ts'
+import { orderKey } from '#domain/catalog/search/product-orders.ts'
+import {
+  createProductSets,
+  type ListedProducts,
+  type ProductFacts,
+} from '#domain/catalog/search/product-sets.ts'
+import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
 import { listPage, type ListedPage } from '#domain/catalog/search/lister.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 
 /** A listing as it is sent to the thread. */
-export interface SentRequest extends Omit<GoodsRequest, 'wording' | 'found'> {
+export interface SentRequest extends Omit<ListingRequest, 'wording' | 'found'> {
   /** A copy, which is handed over. */
   found: Uint32Array<ArrayBuffer> | undefined
   /** Undefined for texts as they are written. */
@@ -17,29 +22,26 @@ export interface SentRequest extends Omit<GoodsRequest, 'wording' | 'found'> {
 
 /** What is sent to the thread, to be taken in the order in which it is sent. */
 export type ThreadTold =
-  /** A product stands at a slot, in place of any that stood there. */
-  | { kind: 'put'; slot: number; row: SetsRow }
-  | { kind: 'drop'; slot: number }
-  /** The slots in an order, by the name that `orderKey` gives it. */
-  | { kind: 'order'; key: string; slots: Int32Array }
+  /** A product stands at a row, in place of any that stood there. */
+  | { kind: 'put'; row: number; product: ProductFacts }
+  | { kind: 'drop'; row: number }
+  /** The rows in an order, by the name that `orderKey` gives it. */
+  | { kind: 'order'; key: string; rows: Int32Array }
   | { kind: 'terms'; language: Language; terms: Terms }
   | { kind: 'list'; request: SentRequest }
 
-/** What it sends back: that it has taken the sets in, or the answer to the next request. */
-export type ThreadTells = 'ready' | { page: ListedPage } | { error: unknown }
-
 // Both ends of the thread are this program, so that what comes is what was sent.
-const sets = createGoodsSets(createPartsReader(workerData as Uint8Array<ArrayBuffer>[]))
+const sets = createProductSets(createPartsReader(workerData as Uint8Array<ArrayBuffer>[]))
 const orders = new Map<string, Int32Array>()
 const wordings = new Map<Language, Wording>()
 const none = new Int32Array(0)
-const goods: ListedGoods = {
+const goods: ListedProducts = {
   ...sets,
   order: (sort, currency, language = defaultLanguage) =>
     orders.get(orderKey(sort, currency, language)) ?? none,
 }
 
-const tell = (said: ThreadTells): void => parentPort?.postMessage(said, [])
+const say = (said: ThreadSays<ListedPage>): void => parentPort?.postMessage(said, [])
 
 function answer({ language, ...request }: SentRequest): ListedPage {
   const wording = language === undefined ? asWritten : wordings.get(language)
@@ -49,22 +51,22 @@ function answer({ language, ...request }: SentRequest): ListedPage {
 function take(told: ThreadTold): void {
   switch (told.kind) {
     case 'put':
-      sets.drop(told.slot)
-      return sets.put(told.slot, told.row)
+      sets.drop(told.row)
+      return sets.put(told.row, told.product)
     case 'drop':
-      return sets.drop(told.slot)
+      return sets.drop(told.row)
     case 'order':
-      return void orders.set(told.key, told.slots)
+      return void orders.set(told.key, told.rows)
     case 'terms':
       return void wordings.set(told.language, wordingOf(told.language, told.terms))
     case 'list':
       try {
-        return tell({ page: answer(told.request) })
+        return say({ answer: answer(told.request) })
       } catch (error) {
-        return tell({ error })
+        return say({ error })
       }
   }
 }
 
 parentPort?.on('message', take)
-tell('ready')
+say('ready')

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { answerWith, bodyOf, encode } from '#http/api/answer-bodies.ts'
+import { answerWith, bodyOf } from '#http/api/answer-bodies.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -52,7 +52,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (whole === undefined && !response.body) return response
   const { headers, status } = response
   const bytes =
-    typeof whole === 'string' ? encode(whole) : (whole ?? new Uint8Array(await response.arrayBuffer()))
+    typeof whole === 'string' ? Buffer.from(whole) : (whole ?? new Uint8Array(await response.arrayBuffer()))
   headers.append('vary', 'accept-encoding')
   if (bytes.length < worthwhile)
     return whole === undefined ? answerWith(bytes, { status, headers }) : response

@@ -1,4 +1,4 @@
-import { answerWith, bodyOf, encode } from '#http/api/answer-bodies.ts'
+import { answerWith, bodyOf } from '#http/api/answer-bodies.ts'
 import { isKnown, tagOf } from '#http/api/etags.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -89,7 +89,7 @@ export function createKeptAnswers({
     if (request.signal.aborted || !isForEveryone(response)) return { response }
     const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
     // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
-    const bytes = new Uint8Array(typeof body === 'string' ? encode(body) : body)
+    const bytes = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body)
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
     const kept = { headers: response.headers, bytes, until: began.at + seconds * second }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
-import { openWordSearch } from '#adapters/search/words/word-search.ts'
+import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { createAudit } from '#domain/people/audit/audit.ts'
 import { createCarts } from '#domain/buying/carts/create-carts.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
@@ -37,6 +37,7 @@ import { createRebuilding, rebuildTask } from '#domain/whole-shop/rebuilds/rebui
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
+import { searchFields } from '#domain/catalog/search/search-text.ts'
 import { createSearch } from '#domain/catalog/search/search.ts'
 import { createSessions } from '#domain/people/sessions/sessions.ts'
 import { createStaff, type OwnerSettings } from '#domain/people/staff/staff.ts'
@@ -58,8 +59,8 @@ import { noteRebuild, openModelFile, openStockFile, type ModelFileSettings } fro
 import { keepSecret } from './secrets.ts'
 import type { Settings } from '../settings.ts'
 import { createThreadLister } from '../listing/thread-lister.ts'
-import { createThreadExtractor } from '../words/extractor.ts'
-import { tellOfWords } from '../words-progress.ts'
+import { createThreadSnapshotBuilder } from '../text-snapshot/thread-builder.ts'
+import { tellOfWords } from '../operations/text-index-progress.ts'
 import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
 import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
 
@@ -112,8 +113,8 @@ export async function openDomain(needs: DomainNeeds) {
     store,
     file,
     filling: createFillLog(needs),
-    extracting: () =>
-      createThreadExtractor({
+    buildSnapshot: () =>
+      createThreadSnapshotBuilder({
         known: wordings.known,
         onTrouble: (err) => needs.log.error({ err }, 'product texts could not be indexed in the background'),
       }),
@@ -138,7 +139,7 @@ export async function openDomain(needs: DomainNeeds) {
   const wordsRead = tellOfWords(needs.log)
   const search = createSearch({
     catalog,
-    engine: openWordSearch(),
+    textIndex: createTextIndex(searchFields),
     file,
     stock,
     wordings,
@@ -161,9 +162,9 @@ export async function openDomain(needs: DomainNeeds) {
     made: rebuild,
     productsKnown: () => catalog.outlines().size,
     async renew(onProduct) {
-      search.doubtWords()
-      await catalog.renew(onProduct)
-      await stock.renew()
+      search.invalidateText()
+      await catalog.reindex(onProduct)
+      await stock.reindex()
     },
     noteMade: (request) => noteRebuild({ file, stockFile }, { ...modelFile, rebuild: request }),
     onError: (err) => needs.log.warn({ err }, 'the index rebuild was interrupted'),

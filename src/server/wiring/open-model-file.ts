@@ -5,7 +5,7 @@ import { cardEdition } from '#domain/catalog/read-model/card.ts'
 import { products } from '#domain/catalog/products/documents.ts'
 import { rowEdition } from '#domain/catalog/read-model/outline.ts'
 import { locations, stockItems } from '#domain/inventory/stock/documents.ts'
-import { blockEdition } from '#domain/inventory/stock/kept-levels.ts'
+import { blockEdition } from '#domain/inventory/stock/persistent-stock.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Block, BlockFile } from '#ports/model-file/block-file.ts'
-import { answerExtracts, extractTables, openExtracts } from './kept-extract.ts'
+import { answerSnapshots, snapshotTables, openSnapshots } from './stored-snapshots.ts'
 import { openHeldFile, type HeldFileOptions } from './held-file.ts'
 
 /** What {@link openSqliteBlockFile} needs. */
@@ -12,18 +12,18 @@ export interface SqliteBlockFileOptions extends Pick<HeldFileOptions<unknown>, '
 /** About a block to a page, in bytes: a change of one writes little else. */
 const pageSize = 4_096
 
-const extracts = ['levels'] as const
+const snapshots = ['stock'] as const
 
 const tables = `
   CREATE TABLE IF NOT EXISTS blocks (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  ${extracts.map(extractTables).join('')}
+  ${snapshots.map(snapshotTables).join('')}
 `
 
 const prepareStatements = (database: Database) => ({
   all: database.prepare<[], Block>('SELECT number, text FROM blocks ORDER BY number'),
   one: database.prepare<[number], Block>('SELECT number, text FROM blocks WHERE number = ?'),
   put: database.prepare('INSERT OR REPLACE INTO blocks (number, text) VALUES (?, ?)'),
-  kept: openExtracts(database, extracts),
+  kept: openSnapshots(database, snapshots),
 })
 
 /**
@@ -38,7 +38,7 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
     tables,
     prepare: prepareStatements,
     empty(database, { kept }) {
-      for (const extract of kept.values()) extract.drop()
+      for (const snapshot of kept.values()) snapshot.drop()
       database.exec('DELETE FROM blocks')
     },
   })
@@ -51,11 +51,11 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
     put({ number, text }) {
       file.begin()
       const { kept, put } = file.statements()
-      for (const extract of kept.values()) extract.changed(String(number))
+      for (const snapshot of kept.values()) snapshot.changed(String(number))
       put.run(number, text)
     },
     note: file.note,
-    ...answerExtracts(file),
+    ...answerSnapshots(file),
     clear: file.clear,
     setEdition: file.setEdition,
     close: file.close,

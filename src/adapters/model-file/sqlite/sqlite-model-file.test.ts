@@ -157,32 +157,34 @@ test('a file of another edition is emptied, and a broken one made anew', () => {
 
 const parts = (...texts: string[]): Uint8Array[] => texts.map((text) => Buffer.from(text))
 
-/** The extract as texts, and what has changed since. */
+/** The snapshot as texts, and what has changed since. */
 function extractOf(file: ModelFile) {
-  const extract = file.extract('words')
-  return extract && [extract.parts.map((part) => Buffer.from(part).toString()), [...extract.changed].sort()]
+  const snapshot = file.snapshot('texts')
+  return (
+    snapshot && [snapshot.parts.map((part) => Buffer.from(part).toString()), [...snapshot.changed].sort()]
+  )
 }
 
-/** A folder whose file has entries `a` and `b` and an extract of them, and is closed. */
+/** A folder whose file has entries `a` and `b` and a snapshot of them, and is closed. */
 function openExtracted(): string {
   const folder = openFolder()
   const file = open(folder)
-  expect([file.extract('words'), file.changedSinceExtract('words')]).toEqual([undefined, undefined])
+  expect([file.snapshot('texts'), file.changedSinceSnapshot('texts')]).toEqual([undefined, undefined])
   for (const id of ['a', 'b']) file.put(entry(id))
-  file.keepExtract('words', parts('one', '', 'two'))
+  file.saveSnapshot('texts', parts('one', '', 'two'))
   file.note('1')
   file.close()
   return folder
 }
 
-test('an extract comes back with what was put and removed since, as far as that was noted', () => {
+test('a snapshot comes back with what was put and removed since, as far as that was noted', () => {
   const folder = openExtracted()
   const file = open(folder)
   expect(extractOf(file)).toEqual([['one', '', 'two'], []])
   file.put(entry('c'))
   file.put(entry('c'))
   file.remove('a')
-  expect(file.changedSinceExtract('words')).toBe(2)
+  expect(file.changedSinceSnapshot('texts')).toBe(2)
   file.note('2')
   file.put(entry('b'))
   file.close()
@@ -191,43 +193,43 @@ test('an extract comes back with what was put and removed since, as far as that 
     ['one', '', 'two'],
     ['a', 'c'],
   ])
-  again.keepExtract('words', parts('three'))
+  again.saveSnapshot('texts', parts('three'))
   again.close()
   expect(extractOf(open(folder))).toEqual([['three'], []])
 })
 
-test('an extract that is kept among changes is kept with them, or not at all', () => {
+test('a snapshot that is kept among changes is kept with them, or not at all', () => {
   const folder = openExtracted()
   const file = open(folder)
   file.put(entry('c'))
-  file.keepExtract('words', parts('of a, b and c'))
+  file.saveSnapshot('texts', parts('of a, b and c'))
   file.close()
   const again = open(folder)
   expect([extractOf(again), again.text('c')]).toEqual([[['one', '', 'two'], []], undefined])
 })
 
-test('an extract goes with the entries', () => {
+test('a snapshot goes with the entries', () => {
   const folder = openExtracted()
   const file = open(folder)
   file.clear()
-  expect(file.extract('words')).toBeUndefined()
+  expect(file.snapshot('texts')).toBeUndefined()
   file.close()
   const other = open(openExtracted(), 'two')
-  expect([other.extract('words'), other.changedSinceExtract('words')]).toEqual([undefined, undefined])
+  expect([other.snapshot('texts'), other.changedSinceSnapshot('texts')]).toEqual([undefined, undefined])
 })
 
 test.each([
-  ["UPDATE words_extract SET part = CAST('One' AS BLOB) WHERE number = 0"],
-  ["UPDATE words_extract SET part = CAST('x' AS BLOB) WHERE number = 1"],
-  ['DELETE FROM words_extract WHERE number = 1'],
-  ['DELETE FROM words_extract WHERE number = 3'],
-  ['DELETE FROM words_extract WHERE number >= 2'],
-  ['UPDATE words_extract SET number = number + 10 WHERE number = 0'],
-])('an extract that was tampered with is none: %s', (change) => {
+  ["UPDATE texts_snapshot SET part = CAST('One' AS BLOB) WHERE number = 0"],
+  ["UPDATE texts_snapshot SET part = CAST('x' AS BLOB) WHERE number = 1"],
+  ['DELETE FROM texts_snapshot WHERE number = 1'],
+  ['DELETE FROM texts_snapshot WHERE number = 3'],
+  ['DELETE FROM texts_snapshot WHERE number >= 2'],
+  ['UPDATE texts_snapshot SET number = number + 10 WHERE number = 0'],
+])('a snapshot that was tampered with is none: %s', (change) => {
   const folder = openExtracted()
   const database = new Sqlite(join(folder, '1.db'))
   database.exec(change)
   database.close()
   const file = open(folder)
-  expect([file.extract('words'), file.position(), file.text('a')]).toEqual([undefined, '1', 'text of a'])
+  expect([file.snapshot('texts'), file.position(), file.text('a')]).toEqual([undefined, '1', 'text of a'])
 })

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { FileRow, ModelEntry, ModelFile } from '#ports/model-file/model-file.ts'
 import { openHeldFile } from './held-file.ts'
-import { answerExtracts, extractTables, openExtracts } from './kept-extract.ts'
+import { answerSnapshots, snapshotTables, openSnapshots } from './stored-snapshots.ts'
 
 /** What {@link openSqliteModelFile} needs. */
 export interface SqliteModelFileOptions {
@@ -16,14 +16,14 @@ const batch = 500
 /** Three products to a page, in bytes: smaller ones would be left half empty, and of larger ones more is read for a card. */
 const pageSize = 8_192
 
-const extracts = ['words', 'goods', 'outlines'] as const
+const snapshots = ['texts', 'listings', 'outlines'] as const
 
 const tables = `
   CREATE TABLE IF NOT EXISTS rows (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, row TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS shared (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS cards (number INTEGER PRIMARY KEY, id TEXT NOT NULL, text TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS texts (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  ${extracts.map(extractTables).join('')}
+  ${snapshots.map(snapshotTables).join('')}
 `
 
 function prepareStatements(database: Database) {
@@ -85,14 +85,14 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     prefix: '',
     pageSize,
     tables,
-    prepare: (database) => ({ ...prepareStatements(database), kept: openExtracts(database, extracts) }),
+    prepare: (database) => ({ ...prepareStatements(database), kept: openSnapshots(database, snapshots) }),
     empty(database, { kept }) {
-      for (const extract of kept.values()) extract.drop()
+      for (const snapshot of kept.values()) snapshot.drop()
       database.exec('DELETE FROM texts; DELETE FROM cards; DELETE FROM rows; DELETE FROM shared;')
     },
   })
   const noteChanged = (id: string): void => {
-    for (const extract of file.statements().kept.values()) extract.changed(id)
+    for (const snapshot of file.statements().kept.values()) snapshot.changed(id)
   }
   return {
     outlives: file.outlives,
@@ -127,7 +127,7 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
       dropRow.run(id)
     },
     note: file.note,
-    ...answerExtracts(file),
+    ...answerSnapshots(file),
     clear: file.clear,
     setEdition: file.setEdition,
     close: file.close,

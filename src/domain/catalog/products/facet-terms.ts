@@ -1,14 +1,5 @@
-import type { ProductDocument } from './documents.ts'
-
-/** One fact about a product that listings can be filtered by. */
-export interface FacetTerm {
-  name: string
-  value: string
-  /** `#rrggbb` */
-  swatch: string | null
-  /** The value's place among the values of its option; 0 where values have no order. */
-  position: number
-}
+import type { FacetTerm } from '#engine/columns/facet-columns.ts'
+import type { ProductDocument } from '../products/documents.ts'
 
 /** What the maker is filtered by. */
 const brandFacet = 'Brand'
@@ -17,20 +8,20 @@ function optionTerms(product: ProductDocument): FacetTerm[] {
   return product.options.flatMap((option, at) => {
     const sold = new Set(product.variants.map((variant) => variant.options[at]))
     return option.values
-      .map(({ value, swatch }, position) => ({ name: option.name, value, swatch, position }))
+      .map(({ value, swatch }, position) => ({ name: option.name, value, detail: swatch, position }))
       .filter(({ value }) => sold.has(value))
   })
 }
 
 /**
  * What a product can be filtered by: its attributes, the option values that one of its variants has, and its
- * maker. Each value of a name comes once; an option and an attribute of one name are one facet.
+ * maker; the detail of a value is its colour, `#rrggbb`. Each value of a name comes once; an option and an attribute of one name are one facet.
  */
 export function facetTermsOf(product: ProductDocument): FacetTerm[] {
   const attributes = product.attributes.flatMap(({ name, values }) =>
-    values.map((value) => ({ name, value, swatch: null, position: 0 })),
+    values.map((value) => ({ name, value, detail: null, position: 0 })),
   )
-  const brand = product.brand ? [{ name: brandFacet, value: product.brand, swatch: null, position: 0 }] : []
+  const brand = product.brand ? [{ name: brandFacet, value: product.brand, detail: null, position: 0 }] : []
   const known = new Map<string, Set<string>>()
   return [...optionTerms(product), ...attributes, ...brand].filter(({ name, value }) => {
     const values = known.get(name) ?? new Set<string>()

@@ -4,7 +4,7 @@ import { cardImages, readCard, writeCard, type CardProduct } from './card.ts'
 import { products, type ProductDocument } from '../products/documents.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { outlineIn, writeRow } from './outline.ts'
-import { createSharedValues } from './shared-values.ts'
+import { createSharedValues } from '#engine/read-model/shared-values.ts'
 
 const word = fc.string({ maxLength: 5 })
 const amount = fc.nat(1_000_000)

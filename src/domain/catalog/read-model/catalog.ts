@@ -1,4 +1,4 @@
-import type { GoodsRow } from './goods-row.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import type { CardProduct } from './card.ts'
 import type { CollectionDocument, ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { ProductOutline, VariantOutline } from './outline.ts'
@@ -50,7 +50,7 @@ export interface OutlinedVariant {
  */
 export type ProductListener = (
   id: string,
-  goods: GoodsRow | null,
+  goods: IndexedProduct | null,
   product: () => ProductDocument | undefined,
 ) => void
 

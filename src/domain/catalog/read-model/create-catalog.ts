@@ -1,8 +1,13 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { FileRow, ModelFile } from '#ports/model-file/model-file.ts'
-import { keepExtract, keepingUp, readExtract } from '#engine/read-model/extracts.ts'
-import { keptInFile } from '#engine/read-model/kept-in-file.ts'
-import { createReadModel, follow, type KeptModel, type ReadModel } from '#engine/read-model/read-model.ts'
+import { saveSnapshot, saveRegularly, readSnapshot } from '#engine/read-model/snapshots.ts'
+import { createModelInFile } from '#engine/read-model/model-in-file.ts'
+import {
+  createReadModel,
+  follow,
+  type PersistentModel,
+  type ReadModel,
+} from '#engine/read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
 import { collectionLineage } from '../products/collection-tree.ts'
@@ -12,19 +17,19 @@ import {
   type CollectionDocument,
   type ProductDocument,
 } from '../products/documents.ts'
-import { extractingFill, type Extractor } from './extractor.ts'
+import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
 import { createKnownOutlines } from './known-outlines.ts'
-import { goodsIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
+import { indexedProductIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
 import { createProductTexts } from './product-texts.ts'
-import { createSharedValues } from './shared-values.ts'
+import { createSharedValues } from '#engine/read-model/shared-values.ts'
 
 /** What {@link createCatalog} needs. */
 export interface CatalogNeeds {
   store: DocumentStore
   file: ModelFile
   filling?: Filling
-  /** Begins what makes the extract of a file that is filled from nothing. */
-  extracting?: () => Extractor
+  /** Begins what makes the snapshot of a file that is filled from nothing. */
+  buildSnapshot?: () => SnapshotBuilder
 }
 
 type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
@@ -76,14 +81,14 @@ export interface Filling {
 const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
 
 /** Hands over how far a fill is. */
-function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): void } {
+function tellFilling(persistent: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
   let products: number | undefined
   return {
-    ...kept,
+    ...persistent,
     begin() {
       products = 0
       filling.began()
-      kept.begin()
+      persistent.begin()
     },
     read() {
       if (products === undefined) return
@@ -91,7 +96,7 @@ function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): v
       filling.read(products)
     },
     async filled(position) {
-      await kept.filled(position)
+      await persistent.filled(position)
       filling.ended(products ?? 0)
       products = undefined
     },
@@ -99,16 +104,19 @@ function tellFilling(kept: KeptModel, filling: Filling): KeptModel & { read(): v
 }
 
 /** Products in step with the store: outlines in memory, all else in the file. */
-function followProducts({ store, file, filling = unheard, extracting }: CatalogNeeds, changed: () => void) {
+function followProducts(
+  { store, file, filling = unheard, buildSnapshot }: CatalogNeeds,
+  changed: () => void,
+) {
   const shared = createSharedValues(file)
   const outlines = createKnownOutlines(shared)
   const texts = createProductTexts(file)
   const listeners = new Set<ProductListener>()
   const learn = ({ id, row, number }: FileRow): void => outlines.learn(id, outlineIn(row), number)
-  const kept = keptInFile({
+  const persistent = createModelInFile({
     file,
     learn() {
-      const resumed = readExtract(file, 'outlines', outlines.resume)
+      const resumed = readSnapshot(file, 'outlines', outlines.resume)
       if (!resumed) for (const entry of file.rows()) learn(entry)
       for (const id of resumed?.changed ?? []) {
         const entry = file.row(id)
@@ -123,11 +131,11 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
       return position
     },
   })
-  const fill = extractingFill(kept, file, extracting)
-  const told = tellFilling(fill.kept, filling)
+  const fill = fillWithSnapshot(persistent, file, buildSnapshot)
+  const told = tellFilling(fill.persistent, filling)
   const tell = (listener: ProductListener, id: string, row: string): void => {
     const outline = outlines.byId.get(id)
-    if (outline) listener(outline.id, goodsIn(row, outline, shared), () => texts.product(id))
+    if (outline) listener(outline.id, indexedProductIn(row, outline, shared), () => texts.product(id))
   }
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
@@ -136,7 +144,7 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
     if (product.status === 'active') fill.put(id, text)
     texts.forget(id)
     outlines.learn(id, outlineIn(row), number)
-    kept.changed()
+    persistent.changed()
     told.read()
     changed()
     for (const listener of listeners) tell(listener, id, row)
@@ -152,7 +160,7 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
           file.remove(id)
           texts.forget(id)
           outlines.forget(id)
-          kept.changed()
+          persistent.changed()
           changed()
           for (const listener of listeners) listener(id, null, () => undefined)
         },
@@ -160,7 +168,9 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
     ],
     told,
   )
-  const stopKeeping = keepingUp(model.ready(), (most) => keepExtract(file, 'outlines', most, outlines.save))
+  const stopSaving = saveRegularly(model.ready(), (most) =>
+    saveSnapshot(file, 'outlines', most, outlines.save),
+  )
   return {
     outlines,
     texts,
@@ -176,10 +186,10 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
       return () => void listeners.delete(listener)
     },
     close(): void {
-      stopKeeping()
+      stopSaving()
       model.close()
       fill.stop()
-      kept.close()
+      persistent.close()
     },
   }
 }
@@ -191,10 +201,11 @@ function followProducts({ store, file, filling = unheard, extracting }: CatalogN
 export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   let counted: CollectionView[] | undefined
   const changed = (): void => void (counted = undefined)
-  const shelves = followCollections(needs.store, changed)
-  const goods = followProducts(needs, changed)
-  const { outlines, texts } = goods
-  const views = (): CollectionView[] => (counted ??= countCollections(shelves.known, outlines.byId.values()))
+  const followedCollections = followCollections(needs.store, changed)
+  const followedProducts = followProducts(needs, changed)
+  const { outlines, texts } = followedProducts
+  const views = (): CollectionView[] =>
+    (counted ??= countCollections(followedCollections.known, outlines.byId.values()))
   const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {
     const product = id === undefined ? undefined : texts.product(id)
     return id === undefined || !product ? undefined : { id, product }
@@ -203,18 +214,18 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
 
   return {
     async ready() {
-      await Promise.all([shelves.model.ready(), goods.model.ready()])
+      await Promise.all([followedCollections.model.ready(), followedProducts.model.ready()])
     },
     async caughtUp() {
-      await Promise.all([shelves.model.caughtUp(), goods.model.caughtUp()])
+      await Promise.all([followedCollections.model.caughtUp(), followedProducts.model.caughtUp()])
     },
-    async renew(onRead) {
-      await shelves.model.renew()
-      await goods.model.renew(onRead)
+    async reindex(onRead) {
+      await followedCollections.model.reindex()
+      await followedProducts.model.reindex(onRead)
     },
     close() {
-      shelves.model.close()
-      goods.close()
+      followedCollections.model.close()
+      followedProducts.close()
     },
     cards: (ids) => texts.cards(ids, outlines.byId),
     variant(id) {
@@ -234,7 +245,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
     outlined: outlines.variant,
     collections: views,
     collection: (handle) => views().find((view) => view.collection.handle === handle),
-    lineage: (handle) => collectionLineage(shelves.known, handle),
-    onProduct: goods.listen,
+    lineage: (handle) => collectionLineage(followedCollections.known, handle),
+    onProduct: followedProducts.listen,
   }
 }

@@ -1,8 +1,8 @@
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
 import { createOldAddresses, type OldAddresses } from '../products/former-handles.ts'
 import type { ProductOutline, VariantOutline, WrittenOutline } from './outline.ts'
-import { factsIn, keptFacts, writeFacts, type OutlineFacts } from './outline-facts.ts'
-import type { SharedValues } from './shared-values.ts'
+import { factsIn, readFacts, writeFacts, type OutlineFacts } from './outline-facts.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 import { createVariantColumns, noVariant, type VariantColumns } from './variant-columns.ts'
 
 /** An outline at hand. */
@@ -119,7 +119,7 @@ export function createKnownOutlines(shared: SharedValues): KnownOutlines {
       return out.parts()
     },
     resume(kept) {
-      const [all, firsts] = [keptFacts(kept), kept.numbers(Int32Array)]
+      const [all, firsts] = [readFacts(kept), kept.numbers(Int32Array)]
       variants.resume(kept)
       for (const [at, facts] of all.entries()) know(facts, firsts[at] ?? noVariant)
     },

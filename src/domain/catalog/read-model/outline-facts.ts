@@ -1,6 +1,6 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import type { ProductOutline, WrittenOutline } from './outline.ts'
-import type { SharedValues } from './shared-values.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
 /** What is at hand of a product besides its variants. */
 export interface OutlineFacts extends Omit<ProductOutline, 'variants'> {
@@ -51,7 +51,7 @@ export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void
 }
 
 /** The facts that were written. @throws RangeError, SyntaxError where it is something else */
-export function keptFacts(kept: PartsReader): OutlineFacts[] {
+export function readFacts(kept: PartsReader): OutlineFacts[] {
   if (kept.value() !== factsEdition) throw new RangeError('the facts are of another edition')
   const numbers = kept.numbers(Int32Array)
   // What was written under this edition is such columns, of which each has as many facts.

@@ -1,7 +1,8 @@
-import { facetTermsOf, type FacetTerm } from '../products/facet-terms.ts'
-import { lowestPrices, titlesOf, type GoodsRow } from './goods-row.ts'
+import type { FacetTerm } from '#engine/columns/facet-columns.ts'
+import { facetTermsOf } from '../products/facet-terms.ts'
+import { lowestPrices, titlesOf, type IndexedProduct } from './indexed-product.ts'
 import type { ProductDocument, VariantDocument } from '../products/documents.ts'
-import type { SharedValues } from './shared-values.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
 /** What of a variant is always at hand. */
 export type VariantOutline = Pick<
@@ -43,7 +44,7 @@ export type WrittenOutline = [
 ]
 
 /** What listings know besides, as it is written; prices in the order of the outline's currencies. */
-type WrittenGoods = [
+type WrittenListing = [
   createdAt: string,
   featured: boolean,
   prices: number[],
@@ -52,7 +53,7 @@ type WrittenGoods = [
 ]
 
 /** Grows when rows hold something else, so that older ones are not taken for it. */
-export const rowEdition = 2
+export const rowEdition = 3
 
 type Prices = ReadonlyMap<string, number>
 
@@ -83,7 +84,11 @@ function writtenOutline(
   ]
 }
 
-const writtenGoods = (product: ProductDocument, prices: Prices, { numberOf }: SharedValues): WrittenGoods => [
+const writtenListing = (
+  product: ProductDocument,
+  prices: Prices,
+  { numberOf }: SharedValues,
+): WrittenListing => [
   product.createdAt,
   product.featured,
   [...prices.values()],
@@ -99,7 +104,7 @@ export function writeRow(product: ProductDocument, shared: SharedValues): string
   const prices = lowestPrices(product)
   const outline = JSON.stringify(writtenOutline(product, prices, shared))
   if (product.status !== 'active') return outline
-  return `${outline}\n${JSON.stringify(writtenGoods(product, prices, shared))}`
+  return `${outline}\n${JSON.stringify(writtenListing(product, prices, shared))}`
 }
 
 /** The outline that was written in a row. */
@@ -110,11 +115,15 @@ export function outlineIn(row: string): WrittenOutline {
 }
 
 /** What listings know of the product whose row and outline these are; null unless it is active. */
-export function goodsIn(row: string, outline: ProductOutline, shared: SharedValues): GoodsRow | null {
+export function indexedProductIn(
+  row: string,
+  outline: ProductOutline,
+  shared: SharedValues,
+): IndexedProduct | null {
   const end = row.indexOf('\n')
   if (end < 0) return null
   // What the file has was written by this program, under this edition.
-  const [createdAt, featured, amounts, terms, titles] = JSON.parse(row.slice(end + 1)) as WrittenGoods
+  const [createdAt, featured, amounts, terms, titles] = JSON.parse(row.slice(end + 1)) as WrittenListing
   const { title, tags, collections, currencies, variants } = outline
   const prices: Record<string, number> = {}
   for (const [at, currency] of currencies.entries()) prices[currency] = amounts[at] ?? 0

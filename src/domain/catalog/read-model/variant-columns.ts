@@ -1,7 +1,7 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { withRoom } from '#engine/columns/number-column.ts'
+import { withCapacity } from '#engine/columns/number-column.ts'
 import type { ProductOutline, VariantRules } from './outline.ts'
-import type { SharedValues } from './shared-values.ts'
+import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
 type KnownVariant = ProductOutline['variants'][number]
 
@@ -71,7 +71,7 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
         places.set(id, place)
         ids[place] = id
         skus[place] = texts[at + 1] ?? ''
-        numbers = withRoom(numbers, 3 * place + 3)
+        numbers = withCapacity(numbers, 3 * place + 3)
         numbers[3 * place] = given[at] ?? noVariant
         numbers[3 * place + 1] = given[at + 1] ?? noVariant
         numbers[3 * place + 2] = next

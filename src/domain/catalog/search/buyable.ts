@@ -1,18 +1,18 @@
-import { addBit, createBits, dropBit, type Bits } from './bits.ts'
-import type { RowVariant } from '../read-model/goods-row.ts'
+import { addBit, createBits, dropBit, type Bits } from '#engine/columns/bits.ts'
+import type { IndexedVariant } from '../read-model/indexed-product.ts'
 
 /** What of the stock is looked at, and how its changes are heard of. */
 export interface BuyableStock {
   /** Most pieces of a variant that can be bought now, by what is known of the variant. */
-  knownOf(variant: RowVariant): number
+  knownOf(variant: IndexedVariant): number
   /** Calls the listener with the variant of each stock item that changes; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void
 }
 
 /** The goods that can be bought now, kept as stock and goods change. */
 export interface Buyable {
-  put(slot: number, variants: readonly RowVariant[]): void
-  drop(slot: number): void
+  put(row: number, variants: readonly IndexedVariant[]): void
+  drop(row: number): void
   /** Goods with a variant that is sold in the currency and can be bought. */
   in(currency: string): Bits
   close(): void
@@ -24,7 +24,7 @@ export interface Buyable {
  */
 export function createBuyable(
   stock: BuyableStock,
-  find: (variantId: string) => { at: number; variants: readonly RowVariant[] } | undefined,
+  find: (variantId: string) => { at: number; variants: readonly IndexedVariant[] } | undefined,
 ): Buyable {
   const byCurrency = new Map<string, Bits>()
   const changed = new Set<string>()
@@ -33,17 +33,17 @@ export function createBuyable(
     byCurrency.set(currency, bits)
     return bits
   }
-  const drop = (slot: number): void => {
-    for (const bits of byCurrency.values()) dropBit(bits, slot)
+  const drop = (row: number): void => {
+    for (const bits of byCurrency.values()) dropBit(bits, row)
   }
-  const put = (slot: number, variants: readonly RowVariant[]): void => {
-    drop(slot)
+  const put = (row: number, variants: readonly IndexedVariant[]): void => {
+    drop(row)
     let added: readonly string[] = []
     for (const variant of variants) {
       // Most variants are sold in the same currencies as the one before, and name the very same list.
       if (variant.currencies === added || stock.knownOf(variant) <= 0) continue
       added = variant.currencies
-      for (const currency of added) addBit(bitsOf(currency), slot)
+      for (const currency of added) addBit(bitsOf(currency), row)
     }
   }
   const stop = stock.onChange((variantId) => changed.add(variantId))

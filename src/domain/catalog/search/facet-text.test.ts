@@ -25,7 +25,7 @@ const asFacet = ({ name, label, known, unknown }: Drawn): Facet => ({
   name,
   label,
   values: known.map(({ value, label: said = value, swatch }, number) => ({
-    value: { value, number, swatch, positions: 0, uses: 1 },
+    value: { value, number, detail: swatch, positions: 0, uses: 1 },
     label: said,
   })),
   counts: Int32Array.from(known, ({ count }) => count),

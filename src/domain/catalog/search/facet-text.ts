@@ -47,7 +47,7 @@ function knownText(values: Facet['values']): KnownText {
   const there = known.get(values)
   if (there) return there
   const openings = values.map(
-    ({ value, label }, at) => `${at > 0 ? ',' : ''}${openingOf(value.value, label, value.swatch)}`,
+    ({ value, label }, at) => `${at > 0 ? ',' : ''}${openingOf(value.value, label, value.detail)}`,
   )
   const made = { openings }
   known.set(values, made)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordingOf, type Wording } from '../languages/wording.ts'
-import { bitsOf, countBits, hasBit } from './bits.ts'
+import { bitsOf, countBits, hasBit } from '#engine/columns/bits.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
-import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import type { GoodsRow } from '../read-model/goods-row.ts'
+import { createProductIndex, type ProductIndex } from './product-index.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
 
 const facts = { Colour: ['Red', 'Green', 'Blue'], Size: ['S', 'M'], Origin: ['Wales'] }
 const allFacts = Object.entries(facts).flatMap(([name, values]) =>
-  values.map((value, position) => ({ name, value, swatch: null, position })),
+  values.map((value, position) => ({ name, value, detail: null, position })),
 )
 
-const rowWith = (terms: GoodsRow['terms']): GoodsRow => ({
+const rowWith = (terms: IndexedProduct['terms']): IndexedProduct => ({
   prices: { EUR: 100 },
   collections: [],
   tags: [],
@@ -23,14 +23,14 @@ const rowWith = (terms: GoodsRow['terms']): GoodsRow => ({
   variants: [],
 })
 
-function indexOf(goods: readonly GoodsRow['terms'][]): GoodsIndex {
-  const index = createGoodsIndex()
+function indexOf(goods: readonly IndexedProduct['terms'][]): ProductIndex {
+  const index = createProductIndex()
   for (const [at, terms] of goods.entries()) index.set(`id-${at}`, rowWith(terms))
   return index
 }
 
 /** All facets over all goods, of which those at these places are left. */
-function facetsOf(index: GoodsIndex, left: readonly number[], filters: Filters, wording: Wording): Facet[] {
+function facetsOf(index: ProductIndex, left: readonly number[], filters: Filters, wording: Wording): Facet[] {
   const scope = scopeOf(index, index.soldIn('EUR'))
   const narrowed = narrowBy(index, bitsOf(left), filters)
   return countFacets(index, scope, { ...narrowed, total: countBits(narrowed.goods) }, filters, wording)
@@ -117,7 +117,7 @@ const labelsOf = (facets: readonly Facet[]): string[] =>
   facets.flatMap(({ label, values }) => values.map((value) => `${label}: ${value.label}`))
 
 test('labels follow the wording that is asked for, and a change of its terms', () => {
-  const index = indexOf([[{ name: 'Colour', value: 'Red', swatch: null, position: 0 }]])
+  const index = indexOf([[{ name: 'Colour', value: 'Red', detail: null, position: 0 }]])
   const ask = (wording: Wording): string[] => labelsOf(facetsOf(index, [0], new Map(), wording))
   const german = wordingOf('de', { Colour: 'Farbe', Red: 'Rot' })
   expect([ask(german), ask(plain), ask(german)]).toEqual([['Farbe: Rot'], ['Colour: Red'], ['Farbe: Rot']])

@@ -1,25 +1,22 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, inFirstAlone, type Bits } from './bits.ts'
+import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, type Bits } from '#engine/columns/bits.ts'
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
-import type { ListedGoods } from './goods-sets.ts'
-import type { FacetColumn, FacetValue } from './term-columns.ts'
+import type { ListedProducts } from './product-sets.ts'
+import { countPart, type CountedScope, type PartCounts } from '#engine/columns/facet-counts.ts'
+import type { FacetColumn, FacetValue } from '#engine/columns/facet-values.ts'
 
 /** Chosen values by facet name. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A facet with how many goods each value would leave. */
-export interface Facet {
+/** A facet with how many products each value would leave. */
+export interface Facet extends PartCounts {
   /** What filters call it, in the default language, so that addresses hold in every language. */
   name: string
   /** What people call it. */
   label: string
   /** Its values in order. The very same list until goods change, unless one is chosen that would not be listed. */
   values: readonly NamedValue[]
-  /** How many goods each value would leave, by the value's number. */
-  counts: Int32Array
-  /** How many goods of the scope are counted. Where it is all or none, the counts of a list of values are always the same. */
-  left: 'all' | 'some' | 'none'
   chosen: ReadonlySet<string>
   /** What was chosen and is none of the goods' values. */
   unknown: readonly { value: string; label: string }[]
@@ -51,11 +48,11 @@ export function readFilter(
 }
 
 /** The goods that have one of the chosen values of a facet. */
-function chosenGoods(index: ListedGoods, name: string, values: ReadonlySet<string>): Bits {
+function chosenGoods(index: ListedProducts, name: string, values: ReadonlySet<string>): Bits {
   const known = index.facets().get(name)
   const [first = createBits(), ...more] = [...values]
     .flatMap((value) => known?.values.get(value) ?? [])
-    .map((value) => index.goodsWith(value))
+    .map((value) => index.rowsWith(value))
   return more.length === 0 ? first : inAny([first, ...more])
 }
 
@@ -70,7 +67,7 @@ export interface Narrowed {
 }
 
 /** What remains of `base` under the filters and the price: values of one name widen, names narrow. */
-export function narrowBy(index: ListedGoods, base: Bits, filters: Filters, priced?: Bits): Narrowed {
+export function narrowBy(index: ListedProducts, base: Bits, filters: Filters, priced?: Bits): Narrowed {
   const chosen = [...filters].filter(([, values]) => values.size > 0)
   const sets = chosen.map(([name, values]) => chosenGoods(index, name, values))
   const { all, allBut } = inAllAndAllBut(base, priced ? [...sets, priced] : sets)
@@ -102,15 +99,7 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
 }
 
 /** What is the same for all that ask for the same collection or words, until goods change. */
-export interface Scope {
-  /** The goods, before any filter. */
-  scope: Bits
-  /** How many they are. */
-  size: number
-  /** How many of them have each value, by its number. */
-  scopeCounts: Int32Array
-  /** As many counts of 0. */
-  noCounts: Int32Array
+export interface Scope extends CountedScope {
   /** The facets that they have values of: those that most of them have first. */
   names: readonly string[]
   /** The values of each facet that are listed while none of it is chosen, as a wording has them; filled as they are asked for. */
@@ -118,14 +107,14 @@ export interface Scope {
 }
 
 /** Describes the goods of a scope. */
-export function scopeOf(index: ListedGoods, scope: Bits): Scope {
+export function scopeOf(index: ListedProducts, scope: Bits): Scope {
   const size = countBits(scope)
   const all = [...index.facets().values()].map(({ values }) =>
     Array.from(values.values(), (value) => ({ value })),
   )
   const scopeCounts = index.countTerms(scope, size, all)
   const reaches = [...index.facets()]
-    .map(([name, { goods }]) => ({ name, reach: countInBoth(goods, scope) }))
+    .map(([name, { rows }]) => ({ name, reach: countInBoth(rows, scope) }))
     .filter(({ reach }) => reach > 0)
   return {
     scope,
@@ -140,7 +129,7 @@ export function scopeOf(index: ListedGoods, scope: Bits): Scope {
 
 /** The values of a facet that are listed: those within the scope, and the chosen ones. */
 function valuesListed(
-  index: ListedGoods,
+  index: ListedProducts,
   name: string,
   { scopeCounts }: Scope,
   chosen: ReadonlySet<string>,
@@ -154,7 +143,7 @@ function valuesListed(
 
 /** The same, remembered unless one is chosen that would not be listed. */
 function valuesRemembered(
-  index: ListedGoods,
+  index: ListedProducts,
   name: string,
   scope: Scope,
   chosen: ReadonlySet<string>,
@@ -179,29 +168,13 @@ function notListed(chosen: ReadonlySet<string>, listed: readonly NamedValue[]): 
 
 const none: ReadonlySet<string> = new Set()
 
-/** How many goods of a part of the scope have each value of these lists, by the values' numbers. */
-function countsOf(
-  index: ListedGoods,
-  { goods, size: left }: { goods: Bits; size: number },
-  lists: readonly Facet['values'][],
-  { scope, scopeCounts, noCounts, size }: Scope,
-): Pick<Facet, 'counts' | 'left'> {
-  if (goods === scope) return { counts: scopeCounts, left: 'all' }
-  if (left === 0) return { counts: noCounts, left: 'none' }
-  if (left <= size / 2) return { counts: index.countTerms(goods, left, lists), left: 'some' }
-  // Those that are left out are fewer.
-  const counts = index.countTerms(inFirstAlone(scope, goods), size - left, lists)
-  for (let at = 0; at < counts.length; at += 1) counts[at] = (scopeCounts[at] ?? 0) - (counts[at] ?? 0)
-  return { counts, left: 'some' }
-}
-
 /**
  * Counts every facet. A facet's values are those within the scope, so that none vanishes while filters are chosen; its
  * counts are what would remain under the other facets' filters. Those without a filter of their own share
  * one set, and so one count.
  */
 export function countFacets(
-  index: ListedGoods,
+  index: ListedProducts,
   about: Scope,
   { goods, total, without }: Narrowed & { total: number },
   filters: Filters,
@@ -215,13 +188,15 @@ export function countFacets(
     return { name, chosen, listed, others: without.get(name) }
   })
   const alike = shown.filter(({ others }) => !others).map(({ listed }) => listed)
-  const shared = countsOf(index, { goods, size: total }, alike, about)
+  const shared = countPart(index.countTerms, { rows: goods, size: total }, alike, about)
   return shown.map(({ name, chosen, listed, others }) => ({
     name,
     label: wording.term(name),
     values: listed,
     chosen,
     unknown: [...notListed(chosen, listed)].map((value) => ({ value, label: wording.term(value, name) })),
-    ...(others ? countsOf(index, { goods: others, size: countBits(others) }, [listed], about) : shared),
+    ...(others
+      ? countPart(index.countTerms, { rows: others, size: countBits(others) }, [listed], about)
+      : shared),
   }))
 }

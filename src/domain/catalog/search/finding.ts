@@ -1,29 +1,29 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import type { SearchEngine } from '#ports/search/search.ts'
+import type { TextIndex } from '#engine/text-search/text-search.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { CardProduct } from '../read-model/card.ts'
 import type { SearchRanking } from './documents.ts'
-import { hasBit, type Bits } from './bits.ts'
-import type { GoodsIndex } from './goods-index.ts'
+import { hasBit, type Bits } from '#engine/columns/bits.ts'
+import type { ProductIndex } from './product-index.ts'
 import { rank } from './ranking.ts'
 import type { SalesColumn } from './sales.ts'
 import type { SearchRules } from './search-rules.ts'
 
 /** What {@link createFinding} needs. */
 export interface FindingNeeds {
-  index: GoodsIndex
-  /** Finds slots by words. */
-  search: SearchEngine['search']
+  index: ProductIndex
+  /** Finds rows by words. */
+  search: TextIndex['search']
   rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
   /** The goods that can be bought now in a currency. */
   buyable: (currency: string) => Bits
-  productAt: (slot: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
+  productAt: (row: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
   sales: Pick<SalesColumn, 'at'>
   clock: Clock
 }
 
-/** Goods that a query has found, by their slots. */
-export interface FoundGoods {
+/** Goods that a query has found, by their rows. */
+export interface FoundProducts {
   found: Uint32Array
   corrected: string | null
   didYouMean: string | null
@@ -53,7 +53,7 @@ function asSpelled(folded: string, product: ReturnType<FindingNeeds['productAt']
 }
 
 /** Makes what finds goods by words, in the order that words, stock, sales and newness make. */
-export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundGoods {
+export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundProducts {
   const { index, search, rules, buyable, productAt, sales, clock } = needs
   return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
     const { synonymsOf: synonyms } = rules

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../products/documents.ts'
-import { countBits, hasBit, inAny, inBoth, type Bits } from './bits.ts'
-import type { GoodsIndex } from './goods-index.ts'
+import { countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
+import type { ProductIndex } from './product-index.ts'
 
 /** Most goods that are compared: of more, the featured and newest. */
 const mostCompared = 300
@@ -8,7 +8,7 @@ const mostCompared = 300
 /** What makes a good like a product: sharing a collection counts most, then a tag, then a fact. */
 const weights = { collection: 3, tag: 2, fact: 1 }
 
-function firstOf(index: GoodsIndex, goods: Bits, currency: string, most: number): number[] {
+function firstOf(index: ProductIndex, goods: Bits, currency: string, most: number): number[] {
   const first: number[] = []
   for (const at of index.order('featured', currency)) {
     if (first.length === most) break
@@ -25,17 +25,17 @@ function countIn(numbers: Int32Array, set: ReadonlySet<number>): number {
 }
 
 /**
- * The slots of the goods most like a product, by the collections, tags and facts that they share; only such as are sold
+ * The rows of the goods most like a product, by the collections, tags and facts that they share; only such as are sold
  * in the currency.
  */
-export function relatedGoods(
-  index: GoodsIndex,
+export function relatedProducts(
+  index: ProductIndex,
   id: string,
   product: Pick<ProductDocument, 'collections'>,
   currency: string,
   most: number,
 ): number[] {
-  const own = index.slotOf(id)
+  const own = index.rowOf(id)
   if (own === undefined) return []
   const collections = product.collections.map((handle) => index.inCollection(handle))
   const facts = new Set(index.valuesOf(own))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSalesColumn } from './sales.ts'
 
-it('knows sales by slot, anew where they are counted or another good stands', () => {
+it('knows sales by row, anew where they are counted or another good stands', () => {
   const ids = ['mug', 'bowl']
   const times = new Map([
     ['mug', 3],
@@ -16,7 +16,7 @@ it('knows sales by slot, anew where they are counted or another good stands', ()
         return () => listeners.delete(listener)
       },
     },
-    { id: (slot) => ids[slot], slotOf: (id) => ids.indexOf(id) },
+    { id: (row) => ids[row], rowOf: (id) => ids.indexOf(id) },
   )
   const count = (id: string, now: number): void => {
     times.set(id, now)

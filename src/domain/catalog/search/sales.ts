@@ -1,5 +1,5 @@
-import type { GoodsIndex } from './goods-index.ts'
-import { withRoom } from '#engine/columns/number-column.ts'
+import type { ProductIndex } from './product-index.ts'
+import { withCapacity } from '#engine/columns/number-column.ts'
 
 /** What of the sales is looked at, and how their changes are heard of. */
 export interface CountedSales {
@@ -9,41 +9,41 @@ export interface CountedSales {
   onChange(listener: (productId: string) => void): () => void
 }
 
-/** How often goods were ordered, by slot. */
+/** How often goods were ordered, by row. */
 export interface SalesColumn {
-  at(slot: number): number
-  /** Another good stands at the slot, or none. */
-  forget(slot: number): void
+  at(row: number): number
+  /** Another good stands at the row, or none. */
+  forget(row: number): void
   close(): void
 }
 
 const unknown = -1
 
-/** Makes the column. A search asks for hundreds of goods, so each is looked up by its id once and then by its slot. */
+/** Makes the column. A search asks for hundreds of goods, so each is looked up by its id once and then by its row. */
 export function createSalesColumn(
   { timesOrdered, onChange }: CountedSales,
-  index: Pick<GoodsIndex, 'id' | 'slotOf'>,
+  index: Pick<ProductIndex, 'id' | 'rowOf'>,
 ): SalesColumn {
   let known = new Int32Array(64).fill(unknown)
-  const lookUp = (slot: number): number => {
-    const id = index.id(slot)
+  const lookUp = (row: number): number => {
+    const id = index.id(row)
     if (id === undefined) return 0
     const times = timesOrdered(id)
-    known = withRoom(known, slot + 1, unknown)
-    known[slot] = times
+    known = withCapacity(known, row + 1, unknown)
+    known[row] = times
     return times
   }
-  const forget = (slot: number): void => {
-    if (slot < known.length) known[slot] = unknown
+  const forget = (row: number): void => {
+    if (row < known.length) known[row] = unknown
   }
   const stop = onChange((productId) => {
-    const slot = index.slotOf(productId)
-    if (slot !== undefined) forget(slot)
+    const row = index.rowOf(productId)
+    if (row !== undefined) forget(row)
   })
   return {
-    at(slot) {
-      const times = known[slot] ?? unknown
-      return times === unknown ? lookUp(slot) : times
+    at(row) {
+      const times = known[row] ?? unknown
+      return times === unknown ? lookUp(row) : times
     },
     forget,
     close: stop,

@@ -1,12 +1,25 @@
 import { hash } from 'node:crypto'
-import type { SearchText } from '#ports/search/search.ts'
+import type { IndexedText, TextField } from '#engine/text-search/text-search.ts'
 import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { Everywhere, Wordings } from '../languages/wording.ts'
 
-/** What of a product can be found by words: by those of every language that it is told of in. */
-export function searchTextOf(product: ProductDocument, everywhere: Everywhere): SearchText {
+/**
+ * What a word counts by where a product has it. `about` is the subtitle, `facts` are names and values of attributes and options,
+ * `groups` tags and collections, `text` the description.
+ */
+export const searchFields: readonly TextField[] = [
+  { name: 'title', weight: 8, usual: 3 },
+  { name: 'brand', weight: 4, usual: 2 },
+  { name: 'groups', weight: 4, usual: 1 },
+  { name: 'facts', weight: 3, usual: 1 },
+  { name: 'about', weight: 2.5, usual: 6 },
+  { name: 'text', weight: 0.7, usual: 60 },
+]
+
+/** What a product is found by: the words of every language that it is told of in, its SKUs and barcodes. */
+export function searchTextOf(product: ProductDocument, everywhere: Everywhere): IndexedText {
   const said = Object.values(product.translations)
   const called = (text: string, of?: string) => [text, ...everywhere(text, of)]
   const facts = [
@@ -16,19 +29,17 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
   const tags = [product.tags, ...said.map((each) => each.tags ?? [])].flat()
   const descriptions = [product.description, ...said.map(({ description = '' }) => description)]
   return {
-    title: [product.title, ...said.map(({ title = '' }) => title)].join('\n'),
-    brand: product.brand,
-    about: [product.subtitle, ...said.map(({ subtitle = '' }) => subtitle)].join('\n'),
-    facts: facts.join('\n'),
-    groups: [...tags, ...product.collections].join('\n'),
-    text: descriptions.map(textOfHtml).join('\n'),
+    fields: {
+      title: [product.title, ...said.map(({ title = '' }) => title)].join('\n'),
+      brand: product.brand,
+      about: [product.subtitle, ...said.map(({ subtitle = '' }) => subtitle)].join('\n'),
+      facts: facts.join('\n'),
+      groups: [...tags, ...product.collections].join('\n'),
+      text: descriptions.map(textOfHtml).join('\n'),
+    },
     codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode ?? '']),
   }
 }
-
-/** A digest of all that a product is found by, to tell whether it is the same. */
-export const textDigest = (text: SearchText): bigint =>
-  hash('md5', JSON.stringify(text), 'buffer').readBigUInt64LE()
 
 /** What tells the terms of all languages from any others. */
 export const termsDigest = (known: Wordings['known']): string =>

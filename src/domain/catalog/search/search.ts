@@ -1,31 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { SearchEngine } from '#ports/search/search.ts'
+import { hasBit } from '#engine/columns/bits.ts'
 import type { CardProduct } from '../read-model/card.ts'
-import type { CollectionView, ShopCatalog } from '../read-model/catalog.ts'
+import type { CollectionView } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
-import {
-  changesToKeep,
-  keepExtract,
-  keepingUp,
-  readExtract,
-  type ExtractFile,
-} from '#engine/read-model/extracts.ts'
-import { asWritten, type Wording, type Wordings } from '../languages/wording.ts'
+import { asWritten, type Wording } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
 import type { SearchRanking } from './documents.ts'
-import { hasBit } from './bits.ts'
-import { createBuyable, type BuyableStock } from './buyable.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import { createGoodsIndex, keptGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import type { SortName } from './goods-orders.ts'
-import type { GoodsRow } from '../read-model/goods-row.ts'
-import { createGoodsWords, type GoodsWords, type GoodsWordsNeeds } from './goods-words.ts'
-import { createLister, type ListedPage, type Lister } from './lister.ts'
-import { relatedGoods } from './related.ts'
-import { termsDigest } from './search-text.ts'
-import { createSalesColumn, type CountedSales } from './sales.ts'
+import type { SortName } from './product-orders.ts'
+import type { ListedPage } from './lister.ts'
+import { relatedProducts } from './related.ts'
+import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
 /** A listing as it is asked for. */
 export interface Listing {
@@ -49,14 +35,14 @@ export interface Listing {
 }
 
 /** An active product that was found. */
-export interface Slot {
+export interface FoundProduct {
   id: string
   product: CardProduct
 }
 
 /** A listing as it was asked for. */
 export interface ListingAnswer extends Omit<ListedPage, 'items'> {
-  items: Slot[]
+  items: FoundProduct[]
   /**
    * The order they are in: best match first where words are searched for, else featured first, unless asked
    * otherwise.
@@ -75,123 +61,38 @@ export interface Search {
   /** Reads `name:value` filters; the texts that are none stand in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { goods: number; collections: number }): Suggestions
-  related(id: string, product: ProductDocument, currency: string, most: number): Slot[]
-  /** The words of each good are taken in anew when the catalogue tells of it the next time, also where they seem the same. */
-  doubtWords(): void
+  related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
+  /** The text of each product is indexed again when the catalog tells of it the next time, also where it seems the same. */
+  invalidateText(): void
   close(): void
 }
 
 /** What is suggested while someone types. */
 export interface Suggestions {
-  goods: Slot[]
+  goods: FoundProduct[]
   collections: CollectionView[]
 }
 
-/** So many goods are looked at before anything else has its turn. */
-const atOnce = 200
-
-/** Makes what finds all goods by new terms, without keeping anyone waiting for the last of them. */
-function createRefreshing(words: GoodsWords, index: GoodsIndex, catalog: ShopCatalog) {
-  let round = 0
-  return {
-    async refresh(): Promise<void> {
-      round += 1
-      const mine = round
-      words.termsChange()
-      for (const [done, id] of [...catalog.outlines().keys()].entries()) {
-        if (done > 0 && done % atOnce === 0) await nextTurn()
-        if (mine !== round) return
-        const at = index.slotOf(id)
-        if (at !== undefined) words.put(id, at, () => catalog.product(id))
-      }
-      words.termsChanged()
-    },
-    stop: (): void => void (round = -1),
-  }
+/** What {@link createSearch} needs. */
+export interface SearchNeeds extends SearchIndexNeeds {
+  rules: FindingNeeds['rules']
+  clock: Clock
 }
 
-/** Keeps the goods findable, and those that can be bought apart. */
-export function createSearch(needs: {
-  catalog: ShopCatalog
-  engine: SearchEngine
-  /** Where goods are kept between two starts. */
-  file: ExtractFile
-  stock: BuyableStock
-  wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
-  rules: FindingNeeds['rules']
-  sales: CountedSales
-  clock: Clock
-  /** What lists the goods of an index; where the index stands unless told. */
-  lister?: (index: GoodsIndex) => Lister
-  /** Told of each good whose words were read. */
-  onRead?: GoodsWordsNeeds['onRead']
-}): Search {
-  const { catalog, engine, file, wordings, lister: openLister = createLister } = needs
-  const kept = readExtract(file, 'goods', keptGoodsIndex)
-  const index = kept?.read ?? createGoodsIndex()
-  const words = createGoodsWords(
-    {
-      engine,
-      file,
-      everywhere: wordings.everywhere,
-      terms: () => termsDigest(wordings.known),
-      onRead: needs.onRead,
-    },
-    index.id,
-  )
-  const buyable = createBuyable(needs.stock, (variantId) => {
-    const sold = catalog.outlined(variantId)
-    const at = sold && index.slotOf(sold.productId)
-    return sold && at !== undefined ? { at, variants: sold.product.variants } : undefined
-  })
-  const sales = createSalesColumn(needs.sales, index)
-  const put = (
-    id: string,
-    at: number,
-    { variants }: Pick<GoodsRow, 'variants'>,
-    read: () => ProductDocument | undefined,
-  ): void => {
-    words.put(id, at, read)
-    buyable.put(at, variants)
-  }
-  if (kept) {
-    for (const [id, outline] of catalog.outlines()) {
-      const at = kept.changed.has(id) ? undefined : index.slotOf(id)
-      if (at !== undefined) put(id, at, outline, () => catalog.product(id))
-    }
-  }
-  const lister = openLister(index)
-  const stop = catalog.onProduct((id, goods, read) => {
-    const before = index.slotOf(id)
-    const at = index.set(id, goods ?? undefined)
-    if (at !== undefined && goods) lister.put(at, goods)
-    if (before !== undefined && before !== at) {
-      lister.drop(before)
-      words.drop(before)
-      buyable.drop(before)
-      sales.forget(before)
-    }
-    if (at !== undefined && goods) put(id, at, goods, read)
-  }, kept?.changed)
-  words.complete()
-  // Words take longest to be read again.
-  words.keep(changesToKeep.between)
-  const stopKeeping = keepingUp(Promise.resolve(), (most) => {
-    words.keep(most)
-    keepExtract(file, 'goods', most, index.save)
-  })
-  const refreshing = createRefreshing(words, index, catalog)
-  const stopTerms = wordings.onChange(() => void refreshing.refresh())
-
-  const slotsAt = (places: readonly number[]): Slot[] =>
+/** Creates listings and search over the products of a catalog, which it follows until it is closed. */
+export function createSearch(needs: SearchNeeds): Search {
+  const { catalog } = needs
+  const all = createSearchIndex(needs)
+  const { index, texts, buyable, lister } = all
+  const productsAt = (places: readonly number[]): FoundProduct[] =>
     catalog.cards(places.flatMap((at) => index.id(at) ?? []))
   const find = createFinding({
     ...needs,
     index,
-    search: words.search,
+    search: texts.search,
     buyable: buyable.in,
-    sales,
-    productAt: (at) => slotsAt([at])[0]?.product,
+    sales: all.sales,
+    productAt: (at) => productsAt([at])[0]?.product,
   })
   const below = (handle: string): string[] =>
     catalog
@@ -220,7 +121,7 @@ export function createSearch(needs: {
       })
       return {
         ...page,
-        items: slotsAt(page.items),
+        items: productsAt(page.items),
         sort: effective,
         correctedQuery: result?.corrected ?? null,
         didYouMean: result?.didYouMean ?? null,
@@ -244,19 +145,10 @@ export function createSearch(needs: {
         if (goods.length === most.goods) break
         if (hasBit(sold, at)) goods.push(at)
       }
-      return { goods: slotsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
+      return { goods: productsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
     },
-    related: (id, product, currency, most) => slotsAt(relatedGoods(index, id, product, currency, most)),
-    doubtWords: words.doubt,
-    close() {
-      stop()
-      buyable.close()
-      sales.close()
-      stopTerms()
-      refreshing.stop()
-      stopKeeping()
-      engine.close()
-      lister.close()
-    },
+    related: (id, product, currency, most) => productsAt(relatedProducts(index, id, product, currency, most)),
+    invalidateText: texts.invalidate,
+    close: all.close,
   }
 }

@@ -25,7 +25,7 @@ export function createStock(needs: StockNeeds): StockKeeping {
   return {
     ready: levels.ready,
     caughtUp: levels.caughtUp,
-    renew: levels.renew,
+    reindex: levels.reindex,
     close: levels.close,
     onChange: levels.onChange,
     known: (variantId) => sellable(variantId, levels.sellable(variantId)),

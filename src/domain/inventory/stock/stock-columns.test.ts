@@ -72,16 +72,16 @@ test('whatever is put, removed and resumed, columns know what a map of whole ite
   )
 })
 
-test('many items find room, and slots of removed ones are given out again', () => {
-  const slots: number[] = []
-  const columns = createStockColumns((slot) => slots.push(slot))
+test('many items find room, and rows of removed ones are given out again', () => {
+  const rows: number[] = []
+  const columns = createStockColumns((row) => rows.push(row))
   for (let at = 0; at < 5_000; at += 1) columns.put(item(`v${at}`, 'studio', at))
   columns.remove('v7.studio')
   columns.remove('v9.studio')
   columns.put(item('w1', 'studio', 1))
   columns.put(item('w2', 'studio', 2))
   columns.put(item('w3', 'studio', 3))
-  expect(slots.slice(-5)).toEqual([7, 9, 9, 7, 5_000])
+  expect(rows.slice(-5)).toEqual([7, 9, 9, 7, 5_000])
   expect(columns.sellable('v4999')).toBe(4_999)
   expect(columns.item('v7.studio')).toBeUndefined()
   expect(columns.itemsOf('w2')).toEqual([item('w2', 'studio', 2)])
@@ -89,10 +89,10 @@ test('many items find room, and slots of removed ones are given out again', () =
 })
 
 test('what is known as it is changes nothing', () => {
-  const slots: number[] = []
-  const columns = createStockColumns((slot) => slots.push(slot))
+  const rows: number[] = []
+  const columns = createStockColumns((row) => rows.push(row))
   expect(columns.put(item('cup', 'studio', 3))).toBe(true)
   expect(columns.put(item('cup', 'studio', 3))).toBe(false)
   expect(columns.put(item('cup', 'studio', 3, 0, 2))).toBe(true)
-  expect(slots).toEqual([0, 0])
+  expect(rows).toEqual([0, 0])
 })

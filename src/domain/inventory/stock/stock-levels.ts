@@ -8,7 +8,7 @@ import {
   type LocationDocument,
   type StockItemDocument,
 } from './documents.ts'
-import { keepLevels, type KeptLevels, type KnownLocations } from './kept-levels.ts'
+import { createPersistentStock, type PersistentStock, type KnownLocations } from './persistent-stock.ts'
 import { createStockColumns, type StockColumns } from './stock-columns.ts'
 
 type StoredItem = Stored<StockItemDocument>
@@ -33,10 +33,10 @@ export interface StockLevels
 export function createStockLevels(store: DocumentStore, file?: BlockFile): StockLevels {
   const places: KnownLocations = new Map()
   const listeners = new Set<(variantId: string) => void>()
-  const columns = createStockColumns((slot) => kept?.slotChanged(slot))
-  const kept: KeptLevels | undefined =
+  const columns = createStockColumns((row) => persistent?.rowChanged(row))
+  const persistent: PersistentStock | undefined =
     file &&
-    keepLevels({
+    createPersistentStock({
       file,
       columns,
       locations: places,
@@ -66,11 +66,11 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
         ids: () => places.keys(),
         put(id, place) {
           places.set(id, place)
-          kept?.locationsChanged()
+          persistent?.locationsChanged()
         },
         remove(id) {
           places.delete(id)
-          kept?.locationsChanged()
+          persistent?.locationsChanged()
         },
       }),
       follow({
@@ -84,9 +84,9 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
         },
       }),
     ],
-    kept,
+    persistent,
   )
-  kept?.keepUp(model.ready())
+  persistent?.keepUp(model.ready())
 
   return {
     ...model,
@@ -111,7 +111,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
     },
     close() {
       model.close()
-      kept?.close()
+      persistent?.close()
     },
   }
 }

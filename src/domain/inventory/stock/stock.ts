@@ -171,8 +171,8 @@ export interface StockKeeping extends Stock {
   ready(): Promise<void>
   /** Resolves when the read model knows of everything committed before this call. */
   caughtUp(): Promise<void>
-  /** Reads everything again, as {@link ReadModel.renew} does. */
-  renew: ReadModel['renew']
+  /** Reads everything again, as {@link ReadModel.reindex} does. */
+  reindex: ReadModel['reindex']
   /** Calls `listener` with the id of each variant whose stock has changed; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void
   /**

@@ -7,6 +7,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
 import { day, minute, toTimestamp } from '#vocabulary/time.ts'
+import { createIdleRelease } from '#engine/timers/idle-release.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
@@ -159,18 +160,16 @@ function figuresOf({ known }: Following, date: string, currency: string): DayFig
 export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
   const { store, clock } = needs
   let following: Following | undefined
-  let idle: NodeJS.Timeout | undefined
-
-  function letGo(): void {
-    clearTimeout(idle)
+  const letGo = (): void => {
+    idle.stop()
     following?.stop()
     following = undefined
   }
+  const idle = createIdleRelease(letGo, followedFor)
   return {
     async overview(currency) {
       const current = (following ??= followOrders(needs, letGo))
-      clearTimeout(idle)
-      idle = setTimeout(letGo, followedFor).unref()
+      idle.used()
       const [failed] = await Promise.all([
         store.query(outboxTasks, { index: 'byFailure', limit: maximumPage }),
         current.caughtUp(),

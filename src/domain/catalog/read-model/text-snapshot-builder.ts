@@ -1,0 +1,52 @@
+import type { ModelFile } from '#ports/model-file/model-file.ts'
+import type { PersistentModel } from '#engine/read-model/read-model.ts'
+
+/** Makes a snapshot of active products while they are read from the store, beside the thread that reads them. */
+export interface SnapshotBuilder {
+  put(id: string, text: string): void
+  /** Resolves when more can be taken. */
+  room(): Promise<void>
+  /** What was made of all that was put; undefined where nothing was: whoever wants a snapshot then makes it. */
+  parts(): Promise<readonly Uint8Array[] | undefined>
+  /** Ends it; what was not asked for is not made, and parts that it has made are no more. */
+  stop(): void
+}
+
+/** Has the first fill of a file end with a snapshot in it. */
+export function fillWithSnapshot(
+  persistent: PersistentModel,
+  file: Pick<ModelFile, 'outlives' | 'saveSnapshot'>,
+  begin: (() => SnapshotBuilder) | undefined,
+) {
+  // Until the first fill or resume: who listens after it hears of each product that is read again, and keeps snapshots itself.
+  let next = file.outlives ? begin : undefined
+  let builder: SnapshotBuilder | undefined
+  const stop = (): void => {
+    builder?.stop()
+    builder = undefined
+  }
+  return {
+    persistent: {
+      ...persistent,
+      resume() {
+        persistent.resume()
+        next = undefined
+      },
+      begin() {
+        stop()
+        builder = next?.()
+        persistent.begin()
+      },
+      room: async () => builder?.room(),
+      async filled(position: string) {
+        const parts = await builder?.parts()
+        if (parts) file.saveSnapshot('texts', parts)
+        stop()
+        next = undefined
+        await persistent.filled(position)
+      },
+    },
+    put: (id: string, text: string): void => builder?.put(id, text),
+    stop,
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  changesWorthSaving,
+  readSnapshot,
+  saveRegularly,
+  saveSnapshot,
+  type SnapshotFile,
+} from '#engine/read-model/snapshots.ts'
+import {
+  createPersistentTextIndex,
+  type PersistentTextIndex,
+  type PersistentTextIndexNeeds,
+} from '#engine/text-search/persistent-text-index.ts'
+import type { TextIndex } from '#engine/text-search/text-search.ts'
+import { inTurns } from '#engine/timers/in-turns.ts'
+import type { Wordings } from '../languages/wording.ts'
+import type { ShopCatalog } from '../read-model/catalog.ts'
+import type { ProductDocument } from '../products/documents.ts'
+import { createBuyable, type Buyable, type BuyableStock } from './buyable.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
+import { createLister, type Lister } from './lister.ts'
+import { createProductIndex, readProductIndex, type ProductIndex } from './product-index.ts'
+import { createSalesColumn, type CountedSales, type SalesColumn } from './sales.ts'
+import { searchTextOf, termsDigest } from './search-text.ts'
+
+/** What {@link createSearchIndex} needs. */
+export interface SearchIndexNeeds {
+  catalog: ShopCatalog
+  textIndex: TextIndex
+  /** Where indexes outlive the process. */
+  file: SnapshotFile
+  stock: BuyableStock
+  wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
+  sales: CountedSales
+  /** What lists the products of an index; where the index stands unless told. */
+  lister?: (index: ProductIndex) => Lister
+  /** Told of each product whose text was read. */
+  onRead?: PersistentTextIndexNeeds['onRead']
+}
+
+/** All that searches and listings look at, in step with the catalog. */
+export interface SearchIndex {
+  index: ProductIndex
+  texts: Pick<PersistentTextIndex, 'search' | 'invalidate'>
+  buyable: Pick<Buyable, 'in'>
+  sales: Pick<SalesColumn, 'at'>
+  lister: Pick<Lister, 'list'>
+  close(): void
+}
+
+/** So many products are looked at before anything else has its turn. */
+const atOnce = 200
+
+type Put = (
+  id: string,
+  row: number,
+  product: Pick<IndexedProduct, 'variants'>,
+  read: () => ProductDocument | undefined,
+) => void
+
+/** Puts all products in that a snapshot has as they are. */
+function putUnchanged(
+  catalog: ShopCatalog,
+  index: ProductIndex,
+  changed: ReadonlySet<string>,
+  put: Put,
+): void {
+  for (const [id, outline] of catalog.outlines()) {
+    const row = changed.has(id) ? undefined : index.rowOf(id)
+    if (row !== undefined) put(id, row, outline, () => catalog.product(id))
+  }
+}
+
+/** Creates what reads all texts again by new terms, without keeping anyone waiting for the last of them. */
+function createTextRefresh(
+  texts: PersistentTextIndex,
+  refreshText: (id: string) => void,
+  catalog: ShopCatalog,
+) {
+  let round = 0
+  return {
+    async refresh(): Promise<void> {
+      round += 1
+      const mine = round
+      texts.versionChanges()
+      for await (const id of inTurns([...catalog.outlines().keys()], atOnce)) {
+        if (mine !== round) return
+        refreshText(id)
+      }
+      texts.versionChanged()
+    },
+    stop: (): void => void (round = -1),
+  }
+}
+
+/** Keeps products findable: by their texts, by what they are filtered by, and those that can be bought apart. */
+export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
+  const { catalog, file, wordings, lister: openLister = createLister } = needs
+  const resumed = readSnapshot(file, 'listings', readProductIndex)
+  const index = resumed?.read ?? createProductIndex()
+  const texts = createPersistentTextIndex(
+    {
+      index: needs.textIndex,
+      file,
+      name: 'texts',
+      version: () => termsDigest(wordings.known),
+      onRead: needs.onRead,
+    },
+    index.id,
+  )
+  const textOf = (product: ProductDocument | undefined) =>
+    product && searchTextOf(product, wordings.everywhere)
+  const buyable = createBuyable(needs.stock, (variantId) => {
+    const sold = catalog.outlined(variantId)
+    const at = sold && index.rowOf(sold.productId)
+    return sold && at !== undefined ? { at, variants: sold.product.variants } : undefined
+  })
+  const sales = createSalesColumn(needs.sales, index)
+  const put: Put = (id, row, { variants }, read) => {
+    texts.put(id, row, () => textOf(read()))
+    buyable.put(row, variants)
+  }
+  if (resumed) putUnchanged(catalog, index, resumed.changed, put)
+  const lister = openLister(index)
+  const stopFollowing = catalog.onProduct((id, product, read) => {
+    const before = index.rowOf(id)
+    const row = index.set(id, product ?? undefined)
+    if (row !== undefined && product) lister.put(row, product)
+    if (before !== undefined && before !== row) {
+      lister.drop(before)
+      texts.drop(before)
+      buyable.drop(before)
+      sales.forget(before)
+    }
+    if (row !== undefined && product) put(id, row, product, read)
+  }, resumed?.changed)
+  texts.complete()
+  // Texts take longest to be read again.
+  texts.save(changesWorthSaving.between)
+  const stopSaving = saveRegularly(Promise.resolve(), (most) => {
+    texts.save(most)
+    saveSnapshot(file, 'listings', most, index.save)
+  })
+  const refresh = createTextRefresh(
+    texts,
+    (id) => {
+      const row = index.rowOf(id)
+      if (row !== undefined) texts.put(id, row, () => textOf(catalog.product(id)))
+    },
+    catalog,
+  )
+  const stopTerms = wordings.onChange(() => void refresh.refresh())
+  return {
+    index,
+    texts,
+    buyable,
+    sales,
+    lister,
+    close() {
+      stopFollowing()
+      buyable.close()
+      sales.close()
+      stopTerms()
+      refresh.stop()
+      stopSaving()
+      lister.close()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
+import { createCountingMemory } from './counting.ts'
+import { setBytes } from './counting-memory.ts'
+
+/**
+ * A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0.
+ */
+export interface Bits {
+  words: Uint32Array
+}
+
+/** An empty set, with capacity for numbers below `end`. */
+export const createBits = (end = 128): Bits => ({ words: new Uint32Array(Math.ceil(end / 32)) })
+
+/** Writes a set down. */
+export const writeBits = (bits: Bits, out: PartsWriter): void => out.numbers(bits.words)
+
+/** A set that was written down; an empty one of none. */
+export const readBits = (saved: PartsReader | undefined): Bits =>
+  saved ? { words: saved.numbers(Uint32Array) } : createBits()
+
+/** Writes sets down with their names. */
+export function writeSets(sets: ReadonlyMap<string, Bits>, out: PartsWriter): void {
+  out.texts([...sets.keys()])
+  for (const bits of sets.values()) writeBits(bits, out)
+}
+
+/** Sets that were written down with their names; none of none. */
+export function readSets(saved: PartsReader | undefined): Map<string, Bits> {
+  const names = saved?.texts() ?? []
+  return new Map(names.map((name) => [name, readBits(saved)]))
+}
+
+/** The set of these numbers. */
+export function bitsOf(numbers: ArrayLike<number>): Bits {
+  let most = 0
+  for (let at = 0; at < numbers.length; at += 1) most = Math.max(most, numbers[at] ?? 0)
+  const bits = createBits(most + 1)
+  addBits(bits, numbers)
+  return bits
+}
+
+/** Adds a number, growing where it must. */
+export function addBit(bits: Bits, at: number): void {
+  const word = at >>> 5
+  if (word >= bits.words.length) {
+    const grown = new Uint32Array(Math.max(word + 1, bits.words.length * 2))
+    grown.set(bits.words)
+    bits.words = grown
+  }
+  bits.words[word] = (bits.words[word] ?? 0) | (1 << (at & 31))
+}
+
+/** Adds numbers that it has capacity for. */
+export function addBits({ words }: Bits, numbers: ArrayLike<number>): void {
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0
+    words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31))
+  }
+}
+
+/** Takes a number out; one that is not in it is no matter. */
+export function dropBit(bits: Bits, at: number): void {
+  const word = at >>> 5
+  if (word < bits.words.length) bits.words[word] = (bits.words[word] ?? 0) & ~(1 << (at & 31))
+}
+
+/** Whether a number is in the set. */
+export function hasBit(bits: Bits, at: number): boolean {
+  return ((bits.words[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
+}
+
+/** Numbers that are in both sets. */
+export function inBoth({ words: a }: Bits, { words: b }: Bits): Bits {
+  const words = new Uint32Array(Math.min(a.length, b.length))
+  for (let at = 0; at < words.length; at += 1) words[at] = (a[at] ?? 0) & (b[at] ?? 0)
+  return { words }
+}
+
+/** Numbers that are in any of the sets. */
+export function inAny(sets: readonly Bits[]): Bits {
+  const words = new Uint32Array(Math.max(0, ...sets.map((bits) => bits.words.length)))
+  for (const bits of sets) {
+    for (let at = 0; at < bits.words.length; at += 1) words[at] = (words[at] ?? 0) | (bits.words[at] ?? 0)
+  }
+  return { words }
+}
+
+/** Numbers of the first set that are not in the second. */
+export function inFirstAlone({ words: a }: Bits, { words: b }: Bits): Bits {
+  const words = a.slice()
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at += 1) words[at] = (a[at] ?? 0) & ~(b[at] ?? 0)
+  return { words }
+}
+
+/** What is left of a set by some others: what is in all of them, and for each what is in all but perhaps that one. */
+export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; allBut: Bits[] } {
+  let all = of
+  const before = sets.map((set) => {
+    const left = all
+    all = inBoth(all, set)
+    return left
+  })
+  const allBut = [...before]
+  let after: Bits | undefined
+  for (let at = sets.length - 1; at > 0; at -= 1) {
+    const set = sets[at] ?? of
+    after = after ? inBoth(set, after) : set
+    allBut[at - 1] = inBoth(before[at - 1] ?? of, after)
+  }
+  return { all, allBut }
+}
+
+/** So many words are counted at a time, and words that belong to no set are 0. */
+const blockWords = setBytes / 4
+const wholeBlocks = (words: number): number => blockWords * Math.max(1, Math.ceil(words / blockWords))
+
+/** A memory that two sets of so many words are put into to be counted, one behind the other. */
+function createScratch(words: number) {
+  const length = wholeBlocks(words)
+  const { buffer, countInBoth: count } = createCountingMemory(2 * length * 4)
+  return {
+    first: new Uint32Array(buffer, 0, length),
+    second: new Uint32Array(buffer, length * 4, length),
+    count,
+  }
+}
+
+let scratch = createScratch(1)
+
+/** Puts the first words of a set there, with nothing behind them. */
+function putWords(there: Uint32Array, words: Uint32Array, length: number): void {
+  there.set(length < words.length ? words.subarray(0, length) : words)
+  there.fill(0, length, wholeBlocks(length))
+}
+
+/** How many numbers are in the set. */
+export const countBits = (bits: Bits): number => countInBoth(bits, bits)
+
+/** How many numbers are in both sets, without making a set of them. */
+export function countInBoth({ words: a }: Bits, { words: b }: Bits): number {
+  const length = Math.min(a.length, b.length)
+  if (length > scratch.first.length) scratch = createScratch(length)
+  const { first, second, count } = scratch
+  putWords(first, a, length)
+  if (a !== b) putWords(second, b, length)
+  return count(0, a === b ? 0 : second.byteOffset, wholeBlocks(length) * 4)
+}

@@ -1,0 +1,37 @@
+import { inFirstAlone, type Bits } from './bits.ts'
+import type { FacetColumns } from './facet-columns.ts'
+import type { FacetValue } from './facet-values.ts'
+
+/** Rows of which parts are counted. */
+export interface CountedScope {
+  scope: Bits
+  /** How many they are. */
+  size: number
+  /** How many of them have each value, by its number. */
+  scopeCounts: Int32Array
+  /** As many counts of 0. */
+  noCounts: Int32Array
+}
+
+/** How many rows of a part of a scope have each value. */
+export interface PartCounts {
+  /** By the value's number. */
+  counts: Int32Array
+  /** How many rows of the scope are counted. Where it is all or none, the counts of a list of values are always the same. */
+  left: 'all' | 'some' | 'none'
+}
+
+/** Counts the values on these lists in a part of a scope: in what is left, or in what is left out, whichever is less. */
+export function countPart(
+  count: FacetColumns['count'],
+  { rows, size: left }: { rows: Bits; size: number },
+  lists: readonly (readonly { value: FacetValue }[])[],
+  { scope, scopeCounts, noCounts, size }: CountedScope,
+): PartCounts {
+  if (rows === scope) return { counts: scopeCounts, left: 'all' }
+  if (left === 0) return { counts: noCounts, left: 'none' }
+  if (left <= size / 2) return { counts: count(rows, left, lists), left: 'some' }
+  const counts = count(inFirstAlone(scope, rows), size - left, lists)
+  for (let at = 0; at < counts.length; at += 1) counts[at] = (scopeCounts[at] ?? 0) - (counts[at] ?? 0)
+  return { counts, left: 'some' }
+}

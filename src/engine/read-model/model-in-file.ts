@@ -1,0 +1,90 @@
+import type { ModelFile } from '#ports/model-file/model-file.ts'
+import { minute } from '#vocabulary/time.ts'
+import type { PersistentModel } from './read-model.ts'
+
+/** How long changes may stay unwritten, in milliseconds: a process that ends meanwhile hears of them again. */
+const writeBehind = 250
+
+/** Documents that are written at once while all are read. */
+const atOnce = 2_000
+
+/** A read model in a file, which hears of each change that is to be written. */
+export interface ModelInFile extends PersistentModel {
+  changed(): void
+  /** Writes what is not written yet and closes the file. */
+  close(): void
+}
+
+/** What {@link createModelInFile} needs. */
+export interface ModelInFileNeeds {
+  file: Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'>
+  /** Takes in all that the file has. */
+  learn(): void
+  /** Forgets what was learned, where the file is cleared; for models that write no more than what differs. */
+  forget?(): void
+  /** Puts into the file what has changed; for models that do not put it there at once. */
+  put?(): void
+  /** The store's newest position, told once all until there is known. */
+  newest(): Promise<string>
+}
+
+/** Keeps in a file up to where the model is true. Changes are written a moment later, many at once. */
+export function createModelInFile({ file, learn, forget, put, newest }: ModelInFileNeeds): ModelInFile {
+  let writing: NodeJS.Timeout | undefined
+  let position = file.position()
+  let unwritten = 0
+  let filling = false
+
+  const write = (): void => {
+    clearTimeout(writing)
+    writing = undefined
+    unwritten = 0
+    put?.()
+    file.note(filling ? undefined : position)
+  }
+  // Other collections change too, and the store forgets old changes: the file must not stay behind for long.
+  const moveOn = async (): Promise<void> => {
+    if (filling || position === undefined) return
+    const now = await newest()
+    if (filling || now === position) return
+    position = now
+    write()
+  }
+  const keepUp = setInterval(() => {
+    // A store that does not answer now is asked again a minute later.
+    moveOn().catch(() => undefined)
+  }, minute).unref()
+
+  return {
+    position: () => file.position(),
+    resume: learn,
+    clear() {
+      filling = true
+      file.clear()
+      forget?.()
+    },
+    begin() {
+      filling = true
+      write()
+    },
+    filled(at) {
+      filling = false
+      position = at
+      write()
+    },
+    passed(at) {
+      position = at
+    },
+    changed() {
+      unwritten += 1
+      if (unwritten >= atOnce) write()
+      writing ??= setTimeout(write, writeBehind).unref()
+    },
+    close() {
+      clearInterval(keepUp)
+      if (!filling) write()
+      clearTimeout(writing)
+      file.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Snapshot, SnapshotName, ModelFile } from '#ports/model-file/model-file.ts'
+import { minute } from '#vocabulary/time.ts'
+import { createPartsReader, type PartsReader } from './parts.ts'
+
+/** What of a file snapshots need. */
+export type SnapshotFile = Pick<ModelFile, 'outlives' | 'snapshot' | 'saveSnapshot' | 'changedSinceSnapshot'>
+
+/**
+ * A snapshot is kept once so many entries have changed since: what has not been kept is read again at the next start, some
+ * thousand entries in a second.
+ */
+export const changesWorthSaving = { between: 2_000, atEnd: 100 }
+/** How often is looked whether so many have changed, in milliseconds. */
+const keptEvery = minute
+
+/**
+ * Calls `keep` with how many changes are worth keeping, again and again from when what is to be kept is ready. Answers how to
+ * end that, which keeps once more.
+ */
+export function saveRegularly(ready: Promise<unknown>, keep: (most: number) => void): () => void {
+  let keeping: NodeJS.Timeout | undefined
+  let hasEnded = false
+  const begin = async (): Promise<void> => {
+    try {
+      await ready
+    } catch {
+      // Whoever waits for it as well hears of that; there is nothing to be kept.
+      return
+    }
+    if (!hasEnded) keeping = setInterval(() => keep(changesWorthSaving.between), keptEvery).unref()
+  }
+  void begin()
+  return () => {
+    hasEnded = true
+    clearInterval(keeping)
+    if (keeping) keep(changesWorthSaving.atEnd)
+  }
+}
+
+/** Keeps what `save` makes, where more than `most` entries have changed since that was done. */
+export function saveSnapshot(
+  file: SnapshotFile,
+  name: SnapshotName,
+  most: number,
+  save: () => readonly Uint8Array[],
+): void {
+  const changed = file.changedSinceSnapshot(name)
+  if (file.outlives && (changed === undefined || changed > most)) file.saveSnapshot(name, save())
+}
+
+/**
+ * Reads columns that were kept under a name, with the entries that have changed since. Undefined where there are none, or they
+ * are none that `read` can read, which it tells by a RangeError or a SyntaxError.
+ */
+export function readSnapshot<T>(
+  file: Pick<SnapshotFile, 'snapshot'>,
+  name: SnapshotName,
+  read: (kept: PartsReader) => T,
+): (Pick<Snapshot, 'changed'> & { read: T }) | undefined {
+  const snapshot = file.snapshot(name)
+  if (!snapshot) return undefined
+  try {
+    return { read: read(createPartsReader(snapshot.parts)), changed: snapshot.changed }
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

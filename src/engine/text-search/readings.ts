@@ -1,0 +1,116 @@
+import { stemsOf } from '#vocabulary/text/stems/stems.ts'
+import { wordPieces } from '#vocabulary/text/search-words.ts'
+import type { QueryOptions } from './text-search.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** One way to read neighbouring words of a query: an entry that has all of `words` has what stands from `from` to `to`. */
+export interface Reading {
+  from: number
+  to: number
+  words: readonly string[]
+  /** What it counts beside the words as they were typed. */
+  weight: number
+  /** Longer words that begin so count too. */
+  begins: boolean
+}
+
+/** A word of the vocabulary that a typed one stands for, and what it counts. */
+export interface Meant {
+  number: number
+  weight: number
+}
+
+const weights = { form: 0.9, part: 0.55, joined: 1, split: 0.7, synonym: 0.8 }
+const longestSpan = 4
+const shortest = { part: 3, split: 6 }
+
+/** Words that a typed one stands for: itself, its forms, compounds that end in it, and words that begin so. */
+export function meantBy(vocabulary: Vocabulary, word: string, begins: boolean): Meant[] {
+  const meant = new Map<number, number>()
+  const mean = (number: number, weight: number) => meant.set(number, Math.max(weight, meant.get(number) ?? 0))
+  const same = vocabulary.find(word)
+  if (same !== undefined) mean(same, 1)
+  for (const number of vocabulary.sameStem(word)) mean(number, weights.form)
+  for (const number of vocabulary.endingIn(word)) mean(number, weights.part)
+  // The more of a word has been typed, the likelier it is meant.
+  if (begins)
+    for (const { word: longer, number } of vocabulary.startingWith(word))
+      mean(number, longer === word ? 1 : 0.15 + 0.6 * (word.length / longer.length))
+  return [...meant].map(([number, weight]) => ({ number, weight }))
+}
+
+/** A run of Japanese is looked for by its pairs of signs, all of them; a single sign begins a pair. */
+function asTyped(word: string, at: number): Reading {
+  const pieces = wordPieces(word)
+  return { from: at, to: at, words: pieces, weight: 1, begins: pieces.length === 1 }
+}
+
+const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
+  vocabulary.find(word) !== undefined || vocabulary.sameStem(word).length > 0
+
+const inflected = /^([\p{Script=Han}]+)\p{Script=Hiragana}+$/u
+
+/** A Japanese adjective or verb by its stem alone: `赤い` as `赤`. */
+function uninflected(words: readonly string[]): Reading[] {
+  return words.flatMap((word, at) => {
+    const stem = inflected.exec(word)?.[1]
+    return stem === undefined ? [] : [{ ...asTyped(stem, at), weight: weights.form }]
+  })
+}
+
+/** `tea pot` as `teapot`. */
+function joined(vocabulary: Vocabulary, words: readonly string[]): Reading[] {
+  return words.slice(1).flatMap((word, at) => {
+    const whole = (words[at] ?? '') + word
+    const begins = false
+    return stemsOf(whole).length > 0 && isKnown(vocabulary, whole)
+      ? [{ from: at, to: at + 1, words: [whole], weight: weights.joined, begins }]
+      : []
+  })
+}
+
+/** `teapot` as `tea pot`, where both are known: of several ways that with the longest shorter part. */
+function split(vocabulary: Vocabulary, words: readonly string[]): Reading[] {
+  return words.flatMap((word, at) => {
+    if (word.length < shortest.split || stemsOf(word).length === 0) return []
+    const cuts = Array.from({ length: word.length - 2 * shortest.part + 1 }, (_, cut) => cut + shortest.part)
+    const middle = word.length / 2
+    const best = cuts
+      .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+      .find((cut) => isKnown(vocabulary, word.slice(0, cut)) && isKnown(vocabulary, word.slice(cut)))
+    if (best === undefined) return []
+    const parts = [word.slice(0, best), word.slice(best)]
+    return [{ from: at, to: at, words: parts, weight: weights.split, begins: false }]
+  })
+}
+
+function synonymous(words: readonly string[], synonyms: QueryOptions['synonyms']): Reading[] {
+  if (!synonyms) return []
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestSpan, words.length - from) }, (_, more) => from + more).flatMap(
+      (to) =>
+        synonyms(words.slice(from, to + 1)).map((other) => ({
+          from,
+          to,
+          words: other.flatMap(wordPieces),
+          weight: weights.synonym,
+          begins: false,
+        })),
+    ),
+  )
+}
+
+/** All ways to read the words of a query. */
+export function readingsOf(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  synonyms: QueryOptions['synonyms'],
+): Reading[] {
+  return [
+    ...words.map(asTyped),
+    ...uninflected(words),
+    ...joined(vocabulary, words),
+    ...split(vocabulary, words),
+    ...synonymous(words, synonyms),
+  ]
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TextIndex, IndexedText, QueryOptions } from './text-search.ts'
+import { sampleFields, sampleText as text } from './sample-text.ts'
+import { createTextIndex } from './text-index.ts'
+
+function openFilled() {
+  const engine = createTextIndex(sampleFields)
+  engine.put(
+    0,
+    text({ title: 'Tide vase', facts: 'Stoneware\nCobalt', codes: ['TIDE-COB-24', '4012345000015'] }),
+  )
+  engine.put(1, text({ title: 'Moiré print', brand: 'Møn Press', text: 'Hangs beside a vase' }))
+  engine.put(2, text({ title: 'Ceramic bowl', facts: 'Größe\n花瓶' }))
+  return {
+    ...engine,
+    search(query: string, options?: QueryOptions) {
+      const answer = engine.search(query, options)
+      return { ...answer, ids: [...answer.ids] }
+    },
+  }
+}
+
+test('words are found by their beginnings, without regard to case and accents, all of them in one entry', () => {
+  const engine = openFilled()
+  expect(engine.search('VAS').ids).toEqual([0, 1])
+  expect(engine.search('moire MON').ids).toEqual([1])
+  expect(engine.search('grosse').ids).toEqual([2])
+  expect(engine.search('花').ids).toEqual([2])
+  expect(engine.search('cob-24').ids).toEqual([0])
+})
+
+test('goods are found in German, Arabic and Japanese, as people there type', () => {
+  const engine = openFilled()
+  engine.put(5, text({ title: 'Nest of Bowls\nSchüsselsatz\nطقم أوعية متداخلة\n入れ子の鉢 三点セット' }))
+  engine.put(
+    6,
+    text({ title: 'Harbour Bottle\nHafenflasche\nزجاجة الميناء\n港の瓶', text: '釉薬に一度くぐらせた花瓶' }),
+  )
+  expect(engine.search('schuesselsatz').ids).toEqual([5])
+  expect(engine.search('Schüssel').ids).toEqual([5])
+  expect(engine.search('اوعيه').ids).toEqual([5])
+  expect(engine.search('ميناء').ids).toEqual([6])
+  expect(engine.search('الميناء').ids).toEqual([6])
+  expect(engine.search('花瓶').ids).toEqual([2, 6])
+  expect(engine.search('入れ子の鉢').ids).toEqual([5])
+  expect(engine.search('釉薬の花瓶').ids).toEqual([6])
+  expect(engine.search('花皿')).toMatchObject({ ids: [2, 6], partial: true })
+})
+
+test('a word in the title counts for more than one in the text', () => {
+  expect(openFilled().search('vase').ids).toEqual([0, 1])
+})
+
+test('a word that is one letter off is corrected, and the answer says to what', () => {
+  const engine = openFilled()
+  expect(engine.search('vsae')).toMatchObject({ ids: [0, 1], corrected: 'vase' })
+  expect(engine.search('tide vasse')).toMatchObject({ ids: [0], corrected: 'tide vase' })
+  expect(engine.search('cermi')).toMatchObject({ ids: [2], corrected: 'ceramic' })
+  expect(engine.search('xylophone')).toMatchObject({ ids: [], corrected: null })
+})
+
+test.each([
+  ['"'],
+  ["'"],
+  ['tide"'],
+  ['tide AND'],
+  ['AND'],
+  ['NEAR(tide vase)'],
+  ['title:tide'],
+  ['tide*'],
+  ['^tide'],
+  ['-tide'],
+  ['(tide'],
+  ['{title} : tide'],
+  ['tide + vase'],
+  ["'; DROP TABLE goods; --"],
+  ['\0'],
+  ['\u{1f600}'],
+  ['   '],
+  ['%_'],
+  ['\ud800'],
+  ['a '.repeat(100)],
+  ['x'.repeat(200)],
+])('no text is taken for syntax: %j', (query) => {
+  expect(() => openFilled().search(query)).not.toThrow()
+})
+
+test('what has only signs finds nothing', () => {
+  const engine = openFilled()
+  for (const query of ['"', '   ', '\u{1f600}', '-- ()'])
+    expect(engine.search(query)).toMatchObject({ ids: [], corrected: null })
+})
+
+test('an entry that is replaced or removed is found by its new words only', () => {
+  const engine = openFilled()
+  engine.put(0, text({ title: 'River jug' }))
+  engine.remove(2)
+  expect(engine.search('tide').ids).toEqual([])
+  expect(engine.search('jug').ids).toEqual([0])
+  expect(engine.search('ceramic').ids).toEqual([])
+})
+
+test('a whole SKU or barcode is found alone, however it is typed, and by its beginning', () => {
+  const engine = openFilled()
+  engine.put(7, text({ title: 'Tide jug', codes: ['TIDE-COB-30', '0012345000017'] }))
+  expect(engine.search('tide cob 24').ids).toEqual([0])
+  expect(engine.search('4012345000015').ids).toEqual([0])
+  expect(engine.search('12345000017').ids).toEqual([7])
+  expect(engine.search('401234500').ids).toEqual([0])
+  expect(engine.search('tidecob3').ids).toEqual([7])
+})
+
+test('forms of a word find each other, in English, German and Arabic', () => {
+  const engine = openFilled()
+  engine.put(8, text({ title: 'Glazed dishes\nGlasierte Teller\nصحون', facts: 'Rund\nمزهريات' }))
+  expect(engine.search('vases').ids).toEqual([0, 1])
+  expect(engine.search('dish').ids).toEqual([8])
+  expect(engine.search('glaze').ids).toEqual([8])
+  expect(engine.search('runde tellern').ids).toEqual([8])
+  expect(engine.search('مزهرية').ids).toEqual([8])
+})
+
+test('words are found written together and apart', () => {
+  const engine = openFilled()
+  engine.put(3, text({ title: 'Teapot' }))
+  engine.put(4, text({ title: 'Tea towel', text: 'No pot' }))
+  engine.put(5, text({ title: 'Bodenvase', text: 'Für den Boden' }))
+  expect(engine.search('tea pot').ids).toEqual([3, 4])
+  expect(engine.search('teatowel').ids).toEqual([4])
+  expect(engine.search('Vasen').ids).toEqual([0, 5, 1])
+  expect(engine.search('boden vase').ids).toEqual([5])
+})
+
+test('where nothing has all words, what has most of them is answered, and said so', () => {
+  const engine = openFilled()
+  expect(engine.search('tide print')).toMatchObject({ ids: [0, 1], partial: true })
+  expect(engine.search('tide vase xylophone')).toMatchObject({ ids: [0], partial: true, corrected: null })
+  expect(engine.search('tide vase')).toMatchObject({ ids: [0], partial: false })
+})
+
+test('two letters may be off in long words, and nothing is corrected where that is wished', () => {
+  const engine = openFilled()
+  expect(engine.search('stonwear')).toMatchObject({ ids: [0], corrected: 'stoneware' })
+  expect(engine.search('stonwear', { exactly: true })).toMatchObject({ ids: [], corrected: null })
+})
+
+test('a synonym of one word or more finds what the words find', () => {
+  const engine = openFilled()
+  const synonyms = (words: readonly string[]) =>
+    ({ pot: [['vase']], 'flower holder': [['tide', 'vase']] })[words.join(' ')] ?? []
+  expect(engine.search('pot', { synonyms }).ids).toEqual([0, 1])
+  expect(engine.search('flower holder', { synonyms }).ids).toEqual([0])
+  expect(engine.search('cobalt flower holder', { synonyms }).ids).toEqual([0])
+})
+
+const someWord = fc.constantFrom(
+  'vase',
+  'vases',
+  'bowl',
+  'teapot',
+  'tea',
+  'pot',
+  'bodenvase',
+  'boden',
+  'blau',
+  '花瓶',
+  'مزهرية',
+)
+const sampleText = fc
+  .record({
+    title: fc.array(someWord, { maxLength: 4 }).map((words) => words.join(' ')),
+    text: fc.array(someWord, { maxLength: 9 }).map((words) => words.join('\n')),
+    codes: fc.array(fc.constantFrom('A-1', 'A-2', 'BB-22', '4006381333931'), { maxLength: 2 }),
+  })
+  .map(text)
+
+/** What an index has saved, as a file would give it back. */
+const written = (engine: TextIndex): Uint8Array[] => engine.save().map((part) => Buffer.from(part))
+
+test('an index that changed, and was saved on the way, finds what one built anew finds', () => {
+  const step = fc.record({ id: fc.nat(12), put: fc.option(sampleText), saves: fc.nat(9) })
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 60 }),
+      fc.array(someWord, { minLength: 1, maxLength: 3 }),
+      (steps, words) => {
+        let changed = createTextIndex(sampleFields)
+        const left = new Map<number, IndexedText>()
+        for (const { id, put, saves } of steps) {
+          if (saves === 0) {
+            const saved = written(changed)
+            changed = createTextIndex(sampleFields)
+            expect(changed.resume(saved)).toBe(true)
+          }
+          if (put) changed.put(id, put)
+          else changed.remove(id)
+          if (put) left.set(id, put)
+          else left.delete(id)
+        }
+        const anew = createTextIndex(sampleFields)
+        for (const [id, each] of left) anew.put(id, each)
+        for (const query of [words.join(' '), 'vsae', 'bb22', 'a1', 'tae pot'])
+          expect(changed.search(query)).toEqual(anew.search(query))
+      },
+    ),
+  )
+})

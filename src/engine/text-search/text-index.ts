@@ -1,0 +1,102 @@
+import type { IndexedText, QueryOptions, TextField, TextIndex, TextMatches } from './text-search.ts'
+import { searchedWords } from '#vocabulary/text/search-words.ts'
+import { bestFirst } from './best-first.ts'
+import { createCodes } from './codes.ts'
+import { correctWords } from './corrections.ts'
+import { createEntryWords } from './entry-words.ts'
+import { createPostings } from './postings.ts'
+import { readingsOf } from './readings.ts'
+import { readIndex, writeIndex, type SavedIndex } from './saved-index.ts'
+import { createTallies } from './tally.ts'
+import { createVocabulary } from './vocabulary.ts'
+import { weighPlaces, type Weighing } from './weighing.ts'
+
+/** Most words of a query that are searched for; those after it are left out. */
+const mostWords = 10
+
+const nothing = (): TextMatches => ({
+  ids: new Uint32Array(),
+  scores: new Float32Array(),
+  corrected: null,
+  partial: false,
+})
+const coded = (ids: number[]): TextMatches => ({
+  ...nothing(),
+  ids: Uint32Array.from(ids),
+  scores: new Float32Array(ids.length).fill(1),
+})
+
+/** Entries that have all words, or what has most of them where none has all; and the places of words that none has. */
+function findWords(weighing: Weighing, words: readonly string[], { synonyms }: QueryOptions) {
+  const { tallies } = weighing
+  const readings = readingsOf(weighing.vocabulary, words, synonyms)
+  const places = weighPlaces(weighing, words.length, readings)
+  const { ids, scores, known } = bestFirst(places, weighing.size().above)
+  const unknown = places.flatMap(({ count }, at) => (count === 0 ? [at] : []))
+  tallies.giveBack(places)
+  const partial = ids.length > 0 && known < words.length
+  return { answer: { ids, scores, corrected: null, partial }, unknown }
+}
+
+/** What an index is made of: nothing yet, or what was saved. */
+function openParts(fields: readonly TextField[], saved?: SavedIndex) {
+  const postings = createPostings(saved?.postings)
+  const vocabulary = createVocabulary(postings.count, saved?.vocabulary)
+  const codes = createCodes(saved?.codes)
+  const entryWords = createEntryWords(fields, vocabulary.add)
+  const entries = new Set(saved?.entries)
+  let above = saved?.entries.reduce((most, entry) => Math.max(most, entry + 1), 0) ?? 0
+  return {
+    postings,
+    vocabulary,
+    codes,
+    tallies: createTallies(),
+    size: () => ({ entries: entries.size, above }),
+    put(entry: number, text: IndexedText): void {
+      postings.put(entry, entryWords(text))
+      codes.put(entry, text.codes)
+      entries.add(entry)
+      above = Math.max(above, entry + 1)
+    },
+    remove(entry: number): void {
+      postings.remove(entry)
+      codes.remove(entry)
+      entries.delete(entry)
+    },
+    save: (): SavedIndex => ({
+      entries: Uint32Array.from(entries),
+      vocabulary: vocabulary.save(),
+      postings: postings.pack(),
+      codes: codes.save(),
+    }),
+  }
+}
+
+/** Creates an empty index of texts with these fields: a list of entries for each word, and ways from what is typed to words. */
+export function createTextIndex(fields: readonly TextField[]): TextIndex {
+  let parts = openParts(fields)
+  return {
+    put: (id, text) => parts.put(id, text),
+    remove: (id) => parts.remove(id),
+    search(query, options = {}) {
+      const { codes } = parts
+      const exact = codes.find(query)
+      if (exact.length > 0) return coded(exact)
+      const typed = [...new Set(searchedWords(query))].slice(0, mostWords)
+      if (typed.length === 0) return nothing()
+      const { answer: asTyped, unknown } = findWords(parts, typed, options)
+      if (asTyped.ids.length > 0 && !asTyped.partial) return asTyped
+      const begun = codes.startingWith(query)
+      if (begun.length > 0) return coded(begun)
+      const meant = options.exactly ? typed : correctWords(parts, typed, unknown, options)
+      if (meant.every((word, at) => word === typed[at])) return asTyped
+      return { ...findWords(parts, meant, options).answer, corrected: meant.join(' ') }
+    },
+    save: () => writeIndex(fields, parts.save()),
+    resume(saved) {
+      const index = readIndex(fields, saved)
+      parts = openParts(fields, index)
+      return index !== undefined
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { beginWorker } from './begin-worker.ts'
+
+/** A thread of the program that takes what it is sent, and answers what it is asked, in order. */
+export interface OrderedThread<Told, Answer> {
+  /** Whether it has taken in what it began with. */
+  isReady(): boolean
+  /** Sends something that has no answer. */
+  send(told: Told): void
+  /** Sends something that has one; `owned` memory is handed over. @throws what the thread threw, or why it has ended */
+  ask(told: Told, owned?: ArrayBuffer[]): Promise<Answer>
+  stop(): void
+}
+
+/** What such a thread posts: that it is ready, and then the answer to each question. */
+export type ThreadSays<Answer> = 'ready' | { answer: Answer } | { error: unknown }
+
+/** What {@link createOrderedThread} needs. */
+export interface OrderedThreadNeeds {
+  /** What it begins with, as its `workerData`: copies of these parts. */
+  parts: readonly Uint8Array[]
+  youngMegabytes: number
+  onReady(): void
+  /** Told why it has ended, also after `stop`. */
+  onEnd(error: unknown): void
+}
+
+/** Begins the thread that a file is. The process does not wait for it to end. */
+export function createOrderedThread<Told, Answer>(
+  file: URL,
+  { parts, youngMegabytes, onReady, onEnd }: OrderedThreadNeeds,
+): OrderedThread<Told, Answer> {
+  const copies = parts.map((part) => new Uint8Array(part))
+  const thread = beginWorker(file, {
+    workerData: copies,
+    transferList: copies.map(({ buffer }) => buffer),
+    youngMegabytes,
+  })
+  thread.unref()
+  const waiting: PromiseWithResolvers<Answer>[] = []
+  let isReady = false
+  thread.on('message', (said: ThreadSays<Answer>) => {
+    if (said === 'ready') {
+      isReady = true
+      onReady()
+    } else if ('answer' in said) waiting.shift()?.resolve(said.answer)
+    else waiting.shift()?.reject(said.error)
+  })
+  let trouble: unknown = new Error('the thread has ended')
+  thread.on('error', (error) => (trouble = error))
+  thread.on('exit', () => {
+    onEnd(trouble)
+    for (const { reject } of waiting) reject(trouble)
+  })
+  return {
+    isReady: () => isReady,
+    send: (told) => thread.postMessage(told, []),
+    ask(told, owned = []) {
+      const answered = Promise.withResolvers<Answer>()
+      waiting.push(answered)
+      thread.postMessage(told, owned)
+      return answered.promise
+    },
+    stop: () => void thread.terminate(),
+  }
+}

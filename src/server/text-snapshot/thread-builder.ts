@@ -1,0 +1,95 @@
+import type { SnapshotBuilder } from '#domain/catalog/read-model/text-snapshot-builder.ts'
+import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
+import { beginWorker } from '#engine/threads/begin-worker.ts'
+import type { ThreadTells, ThreadTerms, ThreadTold } from './thread.ts'
+
+/** What {@link createThreadSnapshotBuilder} needs. */
+export interface ThreadSnapshotBuilderNeeds {
+  known: Wordings['known']
+  /** Told why the thread has ended before its time; there are no parts then. */
+  onTrouble(error: unknown): void
+  /** Fewer products than this are not worth a thread; 2,000 unless told. */
+  worthwhile?: number
+}
+
+const usuallyWorthwhile = 2_000
+/** Room for young objects: products are read one after the other and are gone at once. */
+const youngMegabytes = 12
+/** Texts that are sent at once, and how many bundles may be on the way: what waits takes memory. */
+const bundle = { texts: 50, mostSent: 8 }
+
+/** A thread that has begun, and what came back from it. */
+function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
+  const thread = beginWorker(new URL('thread.ts', import.meta.url), {
+    workerData: terms,
+    youngMegabytes,
+  })
+  let parts: readonly Uint8Array<ArrayBuffer>[] | undefined
+  let sent = 0
+  let hasEnded = false
+  let heard = Promise.withResolvers<void>()
+  const hear = (): void => {
+    heard.resolve()
+    heard = Promise.withResolvers<void>()
+  }
+  thread.on('message', (told: ThreadTells) => {
+    if (told === 'taken') sent -= 1
+    else parts = told
+    hear()
+  })
+  thread.on('error', onTrouble)
+  thread.on('exit', () => {
+    hasEnded = true
+    hear()
+  })
+  const isFull = (): boolean => sent > bundle.mostSent && !hasEnded
+  const isRunning = (): boolean => !hasEnded
+  const send = (told: ThreadTold): void => {
+    sent += 1
+    thread.postMessage(told, [])
+  }
+  return {
+    send,
+    async room(): Promise<void> {
+      while (isFull()) await heard.promise
+    },
+    async parts(): Promise<readonly Uint8Array[] | undefined> {
+      send(null)
+      // Its memory is free then.
+      while (isRunning()) await heard.promise
+      return parts
+    },
+    stop(): void {
+      void thread.terminate()
+      // Moved to nowhere, memory is free at once, and not when it is collected.
+      for (const { buffer } of parts ?? []) buffer.transfer(0)
+    },
+  }
+}
+
+/** Takes products apart into words in a thread of its own, by the terms that are known now. */
+export function createThreadSnapshotBuilder({
+  known,
+  onTrouble,
+  worthwhile = usuallyWorthwhile,
+}: ThreadSnapshotBuilderNeeds): SnapshotBuilder {
+  const terms = Object.fromEntries(languageTags.map((language) => [language, known(language)]))
+  let thread: ReturnType<typeof beginThread> | undefined
+  let waiting: string[] = []
+  return {
+    put(id, text) {
+      const count = waiting.push(id, text) / 2
+      if (count < (thread ? bundle.texts : worthwhile)) return
+      thread ??= beginThread(terms, onTrouble)
+      thread.send(waiting)
+      waiting = []
+    },
+    room: async () => thread?.room(),
+    async parts() {
+      if (waiting.length > 0) thread?.send(waiting)
+      return thread?.parts()
+    },
+    stop: () => thread?.stop(),
+  }
+}

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { parseProduct } from '#domain/catalog/read-model/product-texts.ts'
+import type { Terms } from '#domain/catalog/languages/wording.ts'
+import { createTextSnapshot } from '#domain/catalog/search/text-snapshot.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+
+/** What the thread is begun with: the terms that words are read by. */
+export type ThreadTerms = Readonly<Partial<Record<Language, Terms>>>
+
+/** What is sent to it: ids of products, each followed by its text; null when there are no more. */
+export type ThreadTold = readonly string[] | null
+
+/** What it sends back: that it has taken a bundle in, or all words, once. */
+export type ThreadTells = 'taken' | readonly Uint8Array<ArrayBuffer>[]
+
+// Both ends of the thread are this program, so that what comes is what was sent.
+const terms = workerData as ThreadTerms
+const snapshot = createTextSnapshot((language) => terms[language] ?? {})
+
+const tell = (said: ThreadTells, owned: ArrayBuffer[] = []): void => parentPort?.postMessage(said, owned)
+
+/** Bytes that nothing else lies beside are handed over as they are. */
+const alone = (part: Uint8Array): Uint8Array<ArrayBuffer> =>
+  part.buffer instanceof ArrayBuffer && part.byteLength === part.buffer.byteLength
+    ? new Uint8Array(part.buffer)
+    : new Uint8Array(part)
+
+parentPort?.on('message', (told: ThreadTold) => {
+  if (told) {
+    for (let at = 0; at < told.length; at += 2) snapshot.put(told[at] ?? '', parseProduct(told[at + 1] ?? ''))
+    return tell('taken')
+  }
+  const parts = snapshot.parts().map(alone)
+  tell(
+    parts,
+    parts.map(({ buffer }) => buffer),
+  )
+  parentPort?.close()
+})
