@@ -1,5 +1,5 @@
 import type { FacetTerm } from '#engine/columns/facet-columns.ts'
-import type { ProductDocument } from '../products/documents.ts'
+import type { ProductDocument } from './documents.ts'
 
 /** What the maker is filtered by. */
 const brandFacet = 'Brand'
