@@ -89,6 +89,22 @@ const atOnce = 10
 /** How long to wait before reading again what could not be read, in milliseconds: doubling from the first. */
 const waits = { first: second, longest: 15 * second }
 
+/** Tries again, ever later, until it has succeeded or nobody wants it any more. */
+async function tryUntil(
+  isOver: () => boolean,
+  attempt: () => Promise<void>,
+  failed: () => void,
+): Promise<void> {
+  for (let wait = waits.first; !isOver(); wait = Math.min(waits.longest, wait * 2)) {
+    try {
+      return await attempt()
+    } catch {
+      failed()
+      await sleepFor(wait, undefined, { ref: false })
+    }
+  }
+}
+
 /** Called after each document that was read, and waited for. */
 type OnRead = () => void | Promise<void>
 
@@ -208,16 +224,7 @@ export function createReadModel(
       newer = undefined
     }
   }
-  async function keepLoading(): Promise<void> {
-    for (let wait = waits.first; !isClosed(); wait = Math.min(waits.longest, wait * 2)) {
-      try {
-        return await load()
-      } catch {
-        subscription?.stop()
-        await sleepFor(wait, undefined, { ref: false })
-      }
-    }
-  }
+  const keepLoading = (): Promise<void> => tryUntil(isClosed, load, () => subscription?.stop())
   function loadAgain(): void {
     // Two at once would undo each other's work.
     loaded = reindexing.then(keepLoading)
