@@ -38,7 +38,7 @@ test('a market is created, changed, and sold in at once', async () => {
   const created = await owner.api.createMarket({
     body: { ...(await europe()), name: 'Japan', currency: 'JPY', locale: 'ja-JP', position: 9 },
   })
-  expect(created.warnings).toEqual(['3 goods have no price in JPY'])
+  expect(created.warnings).toEqual(['3 products have no price in JPY'])
   const shown = await owner.api.getShop()
   expect(shown.markets.map(({ name }) => name)).toContain('Japan')
   const { id, version, warnings: _, ...input } = created

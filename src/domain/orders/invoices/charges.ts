@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shareOut } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
-import type { TaxAmount } from '../../pricing/tax/tax.ts'
+import type { TaxAmount } from '../../pricing/model/taxes.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/ordered-goods.ts'

@@ -26,17 +26,7 @@ function smallPicture(media: MediaDocument | null): OrderLine['image'] {
 /** A line as an order keeps it; where its pieces come from is added when they are taken. */
 export function toOrderLine(line: PricedLine): OrderLine {
   const { id, variantId, productId, productHandle, title, options, sku, unitPrice, quantity, subtotal } = line
-  const {
-    listPrice,
-    discounts,
-    discount,
-    explanation,
-    weight,
-    requiresShipping,
-    taxes,
-    taxRate,
-    tax,
-  } = line
+  const { listPrice, discounts, discount, explanation, weight, requiresShipping, taxes, taxRate, tax } = line
   return {
     id,
     variantId,

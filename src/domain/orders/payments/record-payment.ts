@@ -1,13 +1,5 @@
 import type { Money } from '#vocabulary/money.ts'
-import {
-  done,
-  mustAllow,
-  mustBeAmount,
-  tell,
-  type Act,
-  type Changed,
-  type Told,
-} from '../orders/act.ts'
+import { done, mustAllow, mustBeAmount, tell, type Act, type Changed, type Told } from '../orders/act.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 

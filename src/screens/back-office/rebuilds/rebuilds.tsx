@@ -35,7 +35,11 @@ const columns: readonly TableColumn<Process>[] = [
     cell: ({ endedAt, done, total }) =>
       endedAt ? count(done, 'product') : <ProgressBar done={done} total={total} />,
   },
-  { heading: 'Started', phone: 'plain', cell: ({ startedAt }) => startedAt && <LocalMoment at={startedAt} /> },
+  {
+    heading: 'Started',
+    phone: 'plain',
+    cell: ({ startedAt }) => startedAt && <LocalMoment at={startedAt} />,
+  },
 ]
 
 /** How far each process is with reading goods and stock anew, and the button that has them do so. */
