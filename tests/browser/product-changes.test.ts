@@ -73,7 +73,7 @@ test.each([
     await flawless(page)
 
     await undo.click()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('heading', { name: 'Undo of an earlier bulk edit' }).waitFor()
     await undo.waitFor()
     await look('5 undone')

@@ -141,10 +141,10 @@ describe('The account', () => {
     await instead.selectOption({ index: 1 })
     await form.getByRole('button', { name: 'Request return' }).click()
     const returns = page.getByRole('region', { name: 'Returns' })
-    await returns.getByText(/^In exchange:/).waitFor()
+    await returns.getByText(/^Exchange:/).waitFor()
 
     await page.goto('/account/returns')
-    expect(await page.getByText(/^In exchange:/).count()).toBe(1)
+    expect(await page.getByText(/^Exchange:/).count()).toBe(1)
     await page.getByRole('link', { name: stage.sentOrder }).first().click()
     const asked = returns.getByRole('listitem').filter({ hasText: 'Exchange:' })
     await asked.getByRole('button', { name: /^Cancel return/ }).click()

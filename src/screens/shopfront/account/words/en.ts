@@ -55,7 +55,7 @@ export const words = {
   startWithThis: 'Use as default address',
   change: 'Edit',
   remove: 'Remove',
-  theAddressOf: (name: string, line: string) => ` : address of ${name}, ${line}`,
+  theAddressOf: (name: string, line: string) => `: address of ${name}, ${line}`,
   saveAddress: 'Save address',
   cancel: 'Cancel',
   profile: 'Profile',
