@@ -70,7 +70,7 @@ describe.each([
     await page.getByRole('button', { name: 'Delete my account permanently' }).click()
     await page
       .getByRole('alert')
-      .getByText(/Please type the word erase/)
+      .getByText(/Please type the word delete/)
       .waitFor()
     await context.close()
   })
