@@ -1,7 +1,7 @@
 import type { Cast, Story } from './people.ts'
 
-/** More rounds of work than any of these changes takes. */
-const mostRounds = 20
+/** More rounds of work than any of these changes takes, where nine of ten claims meet a conflict. */
+const mostRounds = 400
 /** Between two looks, in milliseconds. */
 const waitBetween = 10_000
 

@@ -53,7 +53,7 @@ describe('signing in with the local provider', () => {
       password: 'password123',
     })
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('An e-mail address looks like')
+    expect(refused.text).toContain('Enter a valid e-mail address, such as')
     expect(refused.text).toContain('too easy to guess')
     expect(refused.text).toContain('value="&quot;&gt;&lt;script&gt;"')
     expect(refused.text).not.toContain('password123')
@@ -88,7 +88,7 @@ describe('signing in with the local provider', () => {
     const slowed = await guess('demo-clerk-ships')
     shop.clock.stoppedAt = undefined
     expect(slowed.status).toBe(429)
-    expect(slowed.text).toContain('Too many tries')
+    expect(slowed.text).toContain('Too many attempts')
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 

@@ -107,6 +107,6 @@ test('why a sign-in failed stands on the page in plain words, and by name in the
   const page = await browser.get(
     `${url}/auth/callback/open?state=${state}&error=invalid_scope&iss=${open.issuerUrl}`,
   )
-  expect(page.text).toContain('Signing in is not set up rightly')
+  expect(page.text).toContain('Sign-in is not configured correctly')
   expect(shop?.output()).toContain('provider_refused')
 })

@@ -71,7 +71,7 @@ describe('What is posted to a page', () => {
   test('puts no other variant in the cart than the one it names', async () => {
     const send = shopper()
     const { status, text } = await send('/products/bowl', 'variant=var_gone&quantity=1')
-    expect([status, text.includes('It is not made in this combination')]).toEqual([422, true])
+    expect([status, text.includes('This combination is not available')]).toEqual([422, true])
   })
 
   test('tries only so many codes a minute, however the address is spelled', async () => {
