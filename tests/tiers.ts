@@ -28,6 +28,10 @@ export const notQuick = [
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
   'tests/reliability/{fleet,fleet-kill}.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
+  // A whole shop through all three stores: the quick tier moves one between two files.
+  'tests/bundle/portable.test.ts',
+  // How soon another process shows a change, measured on two whole shops: the quick tier measures two stores.
+  'tests/processes/following.test.ts',
   // A crawler's way through every page of every place.
   'tests/found/sitemaps.test.ts',
 ]

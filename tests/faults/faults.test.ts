@@ -8,7 +8,7 @@ import { openGround, type Ground } from '../crashes/killing.ts'
 import type { Story } from '../crashes/people.ts'
 import { stories } from '../crashes/stories.ts'
 import { openPlace, settleAlone, tell } from '../crashes/telling.ts'
-import { casesOf, many } from '../tiers.ts'
+import { casesOf, everyCase, many } from '../tiers.ts'
 
 let ground: Ground
 
@@ -60,7 +60,7 @@ describe.each(stories)('$name', (story) => {
   )
 })
 
-test(
+test.runIf(everyCase)(
   'all stories come to the same when nine of ten commits meet a conflict',
   { timeout: 300_000 },
   async () => {

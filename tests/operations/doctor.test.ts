@@ -231,9 +231,7 @@ const run = (args: string[], more: Record<string, string> = {}) =>
 test('the command ends with 0 when nothing failed, 1 when something did, and 2 when it was asked wrongly', () => {
   const well = run([])
   expect([well.status, well.stderr]).toEqual([0, ''])
-  expect(well.stdout).toMatch(
-    /^ok {7}Settings: all are valid\n[\s\S]*\n\d+ ok, \d+ warnings, 0 failed\n$/,
-  )
+  expect(well.stdout).toMatch(/^ok {7}Settings: all are valid\n[\s\S]*\n\d+ ok, \d+ warnings, 0 failed\n$/)
   const ill = run(['--json'], { PORT: 'x' })
   expect(ill.status).toBe(1)
   expect((JSON.parse(ill.stdout) as Check[])[0]).toMatchObject({ name: 'Settings', state: 'failed' })
