@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderEvents, refundRoutes } from '#vocabulary/orders/order-events.ts'
+import { disputeOutcomes, orderEvents, refundRoutes } from '#vocabulary/orders/order-events.ts'
 import {
   orderStatuses,
   paymentStatuses,
@@ -130,7 +130,7 @@ export const orderEventDetails = z
       .literal(true)
       .optional()
       .meta({ description: 'Whether it is refunded because more was paid than was due' }),
-    outcome: z.enum(['won', 'lost']).optional().meta({ description: 'How a dispute ended for the shop' }),
+    outcome: z.enum(disputeOutcomes).optional().meta({ description: 'How a dispute ended for the shop' }),
     text: z.string().optional().meta({ description: 'What someone wrote: a note, a reason, an answer' }),
     sentence: z
       .string()

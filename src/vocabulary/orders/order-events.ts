@@ -35,3 +35,6 @@ export type OrderEvent = (typeof orderEvents)[number]
 
 /** How money goes back: as the shop asked for it, or by someone at the provider, or by the payer’s bank after a dispute. */
 export const refundRoutes = [...refundWays, 'provider', 'bank'] as const
+
+/** How a dispute ended for the shop. */
+export const disputeOutcomes = ['won', 'lost'] as const

@@ -3,7 +3,8 @@ import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { orders } from '../orders/documents.ts'
-import type { FulfilmentStatus, OrderDocument, OrderStatus, PaymentStatus } from '../orders/order-document.ts'
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 
 /** Which orders staff want to see. All that is given must hold. */

@@ -1,10 +1,5 @@
-import type {
-  FulfilmentStatus,
-  OrderContent,
-  OrderDocument,
-  OrderStatus,
-  PaymentStatus,
-} from './order-document.ts'
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
+import type { OrderContent, OrderDocument } from './order-document.ts'
 import type { OrderLine } from './ordered-goods.ts'
 import type { OrderReturn } from './parcels-and-returns.ts'
 import type { PaymentEvent } from './payment-events.ts'

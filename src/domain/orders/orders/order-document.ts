@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { orderEvents, refundRoutes } from '#vocabulary/orders/order-events.ts'
+import { disputeOutcomes, orderEvents, refundRoutes } from '#vocabulary/orders/order-events.ts'
 import { paymentMethodKinds } from '#vocabulary/orders/payments.ts'
 import {
   fulfilmentStatuses,
@@ -28,7 +28,7 @@ const eventDetails = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'Whether it is refunded because more was paid than was due' }),
-  outcome: z.enum(['won', 'lost']).optional().meta({ description: 'How a dispute ended for the shop' }),
+  outcome: z.enum(disputeOutcomes).optional().meta({ description: 'How a dispute ended for the shop' }),
   text: text('What someone wrote: a note, a reason, an answer').optional(),
   sentence: text('An entry of before details were stored, in English').optional(),
 })
@@ -93,9 +93,3 @@ export type OrderContent = Omit<OrderDocument, 'status' | 'payment' | 'fulfilmen
 export type HistoryEntry = OrderDocument['history'][number]
 /** What is known of it. */
 export type EventDetails = HistoryEntry['details']
-/** Where an order stands; `states.ts` has the table. */
-export type OrderStatus = OrderDocument['status']
-/** How much of an order has been paid; reckoned from its payment events. */
-export type PaymentStatus = OrderDocument['payment']
-/** How much of an order has been sent; reckoned from its parcels. */
-export type FulfilmentStatus = OrderDocument['fulfilment']

@@ -1,5 +1,5 @@
 import { fromEach, step, type StateMachine } from '#vocabulary/state-machine.ts'
-import type { FulfilmentStatus, OrderStatus } from './order-document.ts'
+import type { FulfilmentStatus, OrderStatus } from '#vocabulary/orders/order-states.ts'
 import type { Parcel } from './parcels-and-returns.ts'
 
 /** The order axis; reckoned by `withStatuses`, never set. */

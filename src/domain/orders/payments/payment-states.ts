@@ -1,5 +1,5 @@
 import { fromEach, step, type StateMachine, type Transition } from '#vocabulary/state-machine.ts'
-import type { PaymentStatus } from '../orders/order-document.ts'
+import type { PaymentStatus } from '#vocabulary/orders/order-states.ts'
 
 type Step = Transition<PaymentStatus>
 
