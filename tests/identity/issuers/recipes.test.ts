@@ -42,7 +42,7 @@ test('the blocks of the overview are settings too, and it leads to every recipe'
 })
 
 test('the overview names every setting of an issuer', async () => {
-  const { issuerFields } = await import('#server/settings/sign-in.ts')
+  const { issuerFields } = await import('#server/settings/sign-in/sign-in.ts')
   const text = readFileSync(join(folder, 'README.md'), 'utf8')
   for (const name of Object.keys(issuerFields)) {
     expect(text).toContain(name.startsWith('FIREBASE_') ? 'FIREBASE_…' : `\`${name}\``)

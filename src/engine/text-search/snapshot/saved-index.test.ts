@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TextIndex } from './text-search.ts'
-import { sampleFields, sampleText as text } from './sample-text.ts'
-import { createTextIndex } from './text-index.ts'
+import type { TextIndex } from '../text-search.ts'
+import { sampleFields, sampleText as text } from '../sample-text.ts'
+import { createTextIndex } from '../text-index.ts'
 
 /** What an index has saved, as a file would give it back. */
 const written = (engine: TextIndex): Uint8Array[] => engine.save().map((part) => Buffer.from(part))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleFields, sampleText as text } from './sample-text.ts'
-import { createTextIndex } from './text-index.ts'
+import { sampleFields, sampleText as text } from '../sample-text.ts'
+import { createTextIndex } from '../text-index.ts'
 import { createSnapshotWriter } from './snapshot-writer.ts'
 
 const texts = [

@@ -1,9 +1,9 @@
-import type { TextField, TextIndex } from './text-search.ts'
-import { createCodes } from './codes.ts'
-import { createEntryWords } from './entry-words.ts'
-import { createPostingsLog } from './postings-log.ts'
+import type { TextField, TextIndex } from '../text-search.ts'
+import { createCodes } from '../codes.ts'
+import { createEntryWords } from '../entry-words.ts'
+import { createPostingsLog } from '../postings-log.ts'
 import { writeIndex } from './saved-index.ts'
-import type { SavedVocabulary } from './vocabulary.ts'
+import type { SavedVocabulary } from '../vocabulary.ts'
 
 /** Numbers words as they come. */
 function createNumbering() {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { SnapshotName } from '#ports/model-file/model-file.ts'
-import type { SnapshotFile } from '../read-model/snapshots.ts'
+import type { SnapshotFile } from '../../read-model/snapshots.ts'
 import { readTextIndex, writeTextIndex } from './text-index-snapshot.ts'
-import type { IndexedText, TextIndex } from './text-search.ts'
+import type { IndexedText, TextIndex } from '../text-search.ts'
 
 /**
  * A text index over rows that outlives the process. Rows get other numbers at each start; entries of the index stay what they

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FirebaseAccess, Issuer, RoleMapping } from '#http/sign-in/issuers/issuer.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '../settings-error.ts'
 import { issuerFields } from './sign-in.ts'
 
 const fields = z.object(issuerFields)

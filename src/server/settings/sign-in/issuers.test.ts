@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../../settings.ts'
 
 const main = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'shop' }
 const staff = {

@@ -1,7 +1,7 @@
-import type { TextField } from './text-search.ts'
-import type { SavedCodes } from './sorted-codes.ts'
-import type { PackedPostings } from './postings.ts'
-import type { SavedVocabulary } from './vocabulary.ts'
+import type { TextField } from '../text-search.ts'
+import type { SavedCodes } from '../sorted-codes.ts'
+import type { PackedPostings } from '../postings.ts'
+import type { SavedVocabulary } from '../vocabulary.ts'
 
 /** An index as it is kept between two starts. */
 export interface SavedIndex {
