@@ -13,7 +13,7 @@ import { put, type DocumentStore } from '#ports/document-store/document-store.ts
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { openModelFile } from '#server/wiring/open-model-file.ts'
+import { openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { openTestStore } from '../test-store.ts'
 import { openCatalogue } from './open-catalogue.ts'
 

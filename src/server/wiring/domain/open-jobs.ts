@@ -12,10 +12,10 @@ import { productFormErrors } from '#http/catalog/product-form.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { createShopExportWork } from '../bundle/export-job.ts'
-import { createBundleImportWork } from '../bundle/import/import-job.ts'
-import { checkInput, checkTranslations } from '../import/check-input.ts'
-import { fetchPicture } from '../import/fetch-picture.ts'
+import { createShopExportWork } from '../../bundle/export-job.ts'
+import { createBundleImportWork } from '../../bundle/import/import-job.ts'
+import { checkInput, checkTranslations } from '../../import/check-input.ts'
+import { fetchPicture } from '../../import/fetch-picture.ts'
 
 /** What the kinds of work need between them. */
 export interface JobWorksNeeds {

@@ -1,11 +1,9 @@
 import type { Seller } from '#domain/orders/invoices/documents.ts'
 import { createInvoicing, type Invoicing } from '#domain/orders/invoices/invoicing.ts'
 import type { NumberPrefixes } from '#domain/orders/invoices/issuing.ts'
-import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { PaperPrinter } from '#ports/pdf/pdf.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../../settings.ts'
+import type { Base } from './base.ts'
 
 /** The settings that invoices are made by. */
 export type InvoiceSettings = Pick<
@@ -47,16 +45,12 @@ export const prefixesOf = (settings: InvoiceSettings): NumberPrefixes => ({
 })
 
 /** Invoices and credit notes, in the shop's name as the settings give it. */
-export function openInvoicing(needs: {
-  store: DocumentStore
-  clock: Clock
-  lock: KeyedLock
-  settings: InvoiceSettings
-  crashPoint?: ((name: string) => void) | undefined
-}): Invoicing {
-  const { settings, ...common } = needs
+export function openInvoicing({ store, clock, lock, settings, crashPoint }: Base): Invoicing {
   return createInvoicing({
-    ...common,
+    store,
+    clock,
+    lock,
+    crashPoint,
     printer: createLazyPrinter(),
     seller: sellerOf(settings),
     prefixes: prefixesOf(settings),

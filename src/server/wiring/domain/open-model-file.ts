@@ -9,7 +9,7 @@ import { blockEdition } from '#domain/inventory/stock/persistent-stock.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 
-/** Where a process keeps what it knows of goods and stock. */
+/** Where a process keeps what it knows of products and stock. */
 export interface ModelFileSettings {
   /** The folder of all processes' files; undefined for one in memory. */
   folder: string | undefined
@@ -24,7 +24,7 @@ interface Of extends Pick<ModelFileSettings, 'store'> {
 
 const editionOf = ({ store = '', rebuild = 0 }: Of, ...written: number[]): string =>
   hash('sha256', JSON.stringify([store, rebuild, ...written]), 'hex')
-const goodsEdition = (of: Of): string => editionOf(of, products.schemaVersion, rowEdition, cardEdition)
+const productsEdition = (of: Of): string => editionOf(of, products.schemaVersion, rowEdition, cardEdition)
 const stockEdition = (of: Of): string =>
   editionOf(of, locations.schemaVersion, stockItems.schemaVersion, blockEdition)
 
@@ -33,7 +33,7 @@ const stockEdition = (of: Of): string =>
  * made for another request than `rebuild`.
  */
 export function openModelFile({ folder, ...of }: ModelFileSettings & Of): ModelFile {
-  return openSqliteModelFile({ folder, edition: goodsEdition(of) })
+  return openSqliteModelFile({ folder, edition: productsEdition(of) })
 }
 
 /** Opens the file of this process for its stock, likewise. None where it would be in memory, as all of stock is anyway. */
@@ -47,6 +47,21 @@ export function noteRebuild(
   { file, stockFile }: { file: ModelFile; stockFile: BlockFile | undefined },
   of: Required<Of>,
 ): void {
-  file.setEdition(goodsEdition(of))
+  file.setEdition(productsEdition(of))
   stockFile?.setEdition(stockEdition(of))
 }
+
+/** Opens both files of this process. */
+export function openModelFiles(settings: ModelFileSettings | undefined, rebuild: number) {
+  const of = { store: '', ...(settings ?? { folder: undefined }), rebuild }
+  const files = { file: openModelFile(of), stockFile: openStockFile(of) }
+  return {
+    ...files,
+    rebuild,
+    /** Notes that what they have was made for a request. */
+    noteRebuild: (request: number): void => noteRebuild(files, { ...of, rebuild: request }),
+  }
+}
+
+/** The files of this process, open. */
+export type ModelFiles = ReturnType<typeof openModelFiles>
