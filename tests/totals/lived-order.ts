@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { goodsOf, paidBy } from '#domain/buying/checkout/goods.ts'
+import { purchaseOf, paidBy } from '#domain/buying/checkout/purchase.ts'
 import { toOrderLine } from '#domain/orders/orders/new-lines.ts'
 import { makeOrder } from '#domain/buying/checkout/new-order.ts'
 import { mustAllow, type Act, type Changed } from '#domain/orders/orders/act.ts'
@@ -46,7 +46,7 @@ export function placeOrder(pricing: RandomPricing): OrderDocument {
   return makeOrder({
     orderId,
     checkoutId: 'chk_1',
-    goods: goodsOf(pricing.cart, priced, { customerId: 'ada', language: 'en' }),
+    purchase: purchaseOf(pricing.cart, priced, { customerId: 'ada', language: 'en' }),
     due: priced.due,
     tenders: paidBy(priced),
     held: [],

@@ -23,7 +23,7 @@ import {
 
 const names = (about: string) => z.array(requiredLine('Name', 200)).max(200).meta({ description: about })
 
-const goods = z.strictObject({
+const selection = z.strictObject({
   collections: names('Handles of collections; what lies below one belongs to it'),
   products: names('Product ids'),
   variants: names('Variant ids'),
@@ -33,8 +33,8 @@ const goods = z.strictObject({
 
 const target = z
   .strictObject({
-    include: goods.meta({ description: 'Products that match any of these; all products if empty' }),
-    exclude: goods.meta({ description: 'Excluded products' }),
+    include: selection.meta({ description: 'Products that match any of these; all products if empty' }),
+    exclude: selection.meta({ description: 'Excluded products' }),
     reducedToo: z.boolean().meta({ description: 'Whether to include sale items' }),
   })
   .meta({ id: 'PromotionTarget', description: 'Eligible products' })

@@ -47,7 +47,7 @@ interface CatalogueNeeds {
 /** Goods related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** What a suggestion list holds. */
-const mostSuggested = { goods: 6, collections: 3, queries: 3 }
+const mostSuggested = { products: 6, collections: 3, queries: 3 }
 
 const cardsOf = (slots: readonly FoundProduct[], showing: Showing) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
@@ -170,9 +170,9 @@ function suggest(needs: CatalogueNeeds, { query, language }: Call<'suggest'>) {
   const { search, markets } = needs
   const wording = needs.wordings.in(language)
   const { market } = markets.find(query.market)
-  const { goods, collections } = search.suggest(query.q, market.currency, mostSuggested)
+  const { products: found, collections } = search.suggest(query.q, market.currency, mostSuggested)
   return {
-    products: goods.flatMap(({ id, product }) => {
+    products: found.flatMap(({ id, product }) => {
       const card = toCard(id, product, { ...needs, market, wording })
       return card
         ? [

@@ -126,7 +126,7 @@ export async function openDomain(needs: DomainNeeds) {
   const priceLists = createPriceLists({
     store,
     clock,
-    goods: { ...catalog, market: (id) => markets.all().some((each) => each.id === id) },
+    catalog: { ...catalog, market: (id) => markets.all().some((each) => each.id === id) },
   })
   const knownPromotions = createKnownPromotions({ store })
   const { readModel: engagementModel, ...engagement } = openEngagement({ store, clock })

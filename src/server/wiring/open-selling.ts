@@ -162,13 +162,13 @@ export async function openSelling(needs: SellingNeeds) {
     findings,
   })
   const orders = createOrders({ ...common, providers: refundable })
-  const changes = { ...common, providers: refundable, priceGoods: carts.priceGoods, say: needs.say }
+  const changes = { ...common, providers: refundable, priceItems: carts.priceItems, say: needs.say }
   const orderEdits = createOrderEdits(changes)
   const returnWindowDays = settings.RETURN_WINDOW_DAYS
   const orderReturns = createOrderReturns({
     ...changes,
     returnWindowDays,
-    exchangeGoods: { variant: needs.catalog.variant, sellable: stock.known },
+    exchangeCatalog: { variant: needs.catalog.variant, sellable: stock.known },
   })
   const drafts = createDrafts({ store, clock, catalog, markets, carts })
   const placeDraft = createPlacingDrafts({

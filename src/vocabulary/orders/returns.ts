@@ -1,4 +1,4 @@
-/** Why goods come back, in the shopper’s words. */
+/** Why items come back, in the shopper’s words. */
 export const returnReasons = {
   changed_mind: 'Changed my mind',
   wrong_size: 'Does not fit',
@@ -9,7 +9,7 @@ export const returnReasons = {
   other: 'Other',
 } as const satisfies Record<string, string>
 
-/** Why goods come back. */
+/** Why items come back. */
 export type ReturnReason = keyof typeof returnReasons
 
 /** The reasons there are. */

@@ -3,7 +3,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
-import type { PriceGoods } from '../../pricing/prices/by-hand.ts'
+import type { PriceItems } from '../../pricing/prices/by-hand.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { StockSight } from '../../inventory/stock/stock.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
@@ -128,7 +128,7 @@ export interface Carts {
    * told otherwise.
    */
   price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
-  priceGoods: PriceGoods
+  priceItems: PriceItems
   /** As {@link Carts.price}, with stock that was just looked at: what checkout relies on. */
   priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>
 }

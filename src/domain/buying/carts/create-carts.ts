@@ -48,7 +48,7 @@ const withOwn =
   (variantId: string): number =>
     Math.min(limits.quantityPerLine.value, sellable(variantId) + (pieces.get(variantId) ?? 0))
 
-type Pricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceGoods'>
+type Pricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceItems'>
 
 function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNeeds): Pricing {
   const price = (
@@ -80,7 +80,7 @@ function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNe
       const facts = { ...(await lookUp(cart)), wording }
       return price(cart, withOwn(stock.known, facts.own), facts)
     },
-    async priceGoods(cart, byHand, variant) {
+    async priceItems(cart, byHand, variant) {
       const { promotions: _, ...facts } = await lookUp(cart)
       const asked = { ...facts, credit: [], ...(byHand ? { byHand } : {}) }
       return price(cart, () => limits.quantityPerLine.value, asked, variant)
@@ -208,6 +208,6 @@ export function createCarts(needs: CartNeeds): Carts {
     merge: createMerging({ store, clock, finding, shop }),
     price: ({ data }, wording) => shop.price(data, wording),
     priceWith: shop.priceWith,
-    priceGoods: shop.priceGoods,
+    priceItems: shop.priceItems,
   }
 }

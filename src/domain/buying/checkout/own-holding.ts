@@ -29,6 +29,6 @@ export const createLookingUpOwn =
       credit: sums(
         open.flatMap(({ tenders }) => tenders.map(({ accountId, amount }) => [accountId, amount] as const)),
       ),
-      uses: sums(open.flatMap(({ goods }) => (goods?.uses ?? []).map(({ id }) => [id, 1] as const))),
+      uses: sums(open.flatMap(({ purchase }) => (purchase?.uses ?? []).map(({ id }) => [id, 1] as const))),
     }
   }

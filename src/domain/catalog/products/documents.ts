@@ -73,7 +73,7 @@ const product = z.object({
   brand: text('Who made it'),
   taxCategory: text('Which tax rate applies'),
   shippingClass: text(
-    'Goods of different classes are not packed together; none for ordinary goods',
+    'Products of different classes are not packed together; none for ordinary products',
   ).optional(),
   tags: z.array(z.string()).meta({ description: 'Words to find it by' }),
   collections: z.array(z.string()).meta({ description: 'Handles of the collections it is in' }),
@@ -211,7 +211,7 @@ export type CollectionTranslation = CollectionDocument['translations'][string]
 
 export const collections = defineCollection({
   name: 'collections',
-  about: 'Goods that are shown together',
+  about: 'Products that are shown together',
   schema: collection,
   schemaVersion: 2,
   upgrades: { 1: (data) => withTranslations(data as CollectionDocument) },

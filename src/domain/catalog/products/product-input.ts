@@ -41,7 +41,7 @@ export interface ProductInput {
   status: ProductStatus
   brand: string
   taxCategory: string
-  /** Goods of different classes are not packed together; empty or left out for ordinary goods. */
+  /** Products of different classes are not packed together; empty or left out for ordinary products. */
   shippingClass?: string | undefined
   tags: string[]
   collections: string[]

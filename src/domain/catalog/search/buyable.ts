@@ -9,17 +9,17 @@ export interface BuyableStock {
   onChange(listener: (variantId: string) => void): () => void
 }
 
-/** The goods that can be bought now, kept as stock and goods change. */
+/** The products that can be bought now, kept as stock and products change. */
 export interface Buyable {
   put(row: number, variants: readonly IndexedVariant[]): void
   drop(row: number): void
-  /** Goods with a variant that is sold in the currency and can be bought. */
+  /** Products with a variant that is sold in the currency and can be bought. */
   in(currency: string): Bits
   close(): void
 }
 
 /**
- * Keeps sets of the goods that can be bought. Changes of stock are only noted, and looked at when somebody asks: a sale
+ * Keeps sets of the products that can be bought. Changes of stock are only noted, and looked at when somebody asks: a sale
  * changes stock several times. `find` answers a variant's good while it is listed.
  */
 export function createBuyable(

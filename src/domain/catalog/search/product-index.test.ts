@@ -101,11 +101,11 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
             expect([walked?.[number], compared?.[number]]).toEqual([these.length, these.length])
             // Not in each round: what is first looked at after many changes is right too.
             if (steps.length % 3 > 0) continue
-            const goods = numbersIn(inBoth(index.rowsWith(known), index.soldIn('JPY'))).map(
+            const ids = numbersIn(inBoth(index.rowsWith(known), index.soldIn('JPY'))).map(
               (at) => index.id(at) ?? '',
             )
-            expect(goods.map((id) => rows.get(id))).toEqual(expect.arrayContaining(these))
-            expect(new Set(goods).size).toBe(these.length)
+            expect(ids.map((id) => rows.get(id))).toEqual(expect.arrayContaining(these))
+            expect(new Set(ids).size).toBe(these.length)
           }
         }
       }
@@ -133,7 +133,7 @@ test('an index of another edition, or of which a part is missing or is another, 
   expect(() => resumed([edition, Buffer.from('{'), ...columns.slice(1)])).toThrow(SyntaxError)
 })
 
-test('goods can be bought in the currencies of those variants that stock is there for', () => {
+test('products can be bought in the currencies of those variants that stock is there for', () => {
   const pieces = new Map([['a', 1]])
   let tell: (variantId: string) => void = () => undefined
   const variants = [

@@ -38,7 +38,7 @@ function balance(item: Stored<StockItemDocument>, change: { onHand: number; rese
 }
 
 /**
- * The two writes of one movement of goods: the stock item's new balance, and the movement that tells of it.
+ * The two writes of one movement of items: the stock item's new balance, and the movement that tells of it.
  * Pieces that were `reserved` are let go by the same movement.
  */
 export function changeItem(
@@ -54,7 +54,7 @@ export function changeItem(
 }
 
 /**
- * Holds the pieces of an allocation, or lets go of them. No goods move, so nothing is booked: the checkout that
+ * Holds the pieces of an allocation, or lets go of them. No items move, so nothing is booked: the checkout that
  * holds them says so itself, in the same commit.
  */
 export const hold = ({ parts }: Allocation, sign: 1 | -1): Write[] =>

@@ -53,7 +53,7 @@ export function createStockLookup(
 ): Pick<Stock, 'look' | 'read'> {
   const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): string => {
     const sold = catalog.outlined(variantId)
-    const name = sold ? [sold.product.title, ...sold.variant.options].join(', ') : 'one of the goods'
+    const name = sold ? [sold.product.title, ...sold.variant.options].join(', ') : 'one of the items'
     const left = sellableOf(items)
     return left === 0 ? `${name}: sold out` : `${name}: only ${left} left`
   }

@@ -19,7 +19,7 @@ function mustBePieces(quantity: number, ...items: readonly StoredItem[]): void {
 export const receiptId = ({ operationId }: Receipt, itemId: string): string =>
   movementId(operationId, itemId, 'receive')
 
-/** The writes of goods that came in. @throws RangeError on a quantity that is none */
+/** The writes of items that came in. @throws RangeError on a quantity that is none */
 export function receiveInto(item: StoredItem, receipt: Receipt, at: Timestamp): Write[] {
   const { by, note, quantity, reference } = receipt
   mustBePieces(quantity, item)
@@ -42,7 +42,7 @@ export const transferId = ({ operationId, stockItemId }: Transfer): string =>
   movementId(operationId, stockItemId, 'transfer')
 
 /**
- * The writes of goods that move between two places: what one loses the other gains, and each of the two movements
+ * The writes of items that move between two places: what one loses the other gains, and each of the two movements
  * names the other.
  * @throws ShopFailure `stock_negative` for more than can be sold from there; RangeError on a quantity that is none
  */

@@ -70,7 +70,7 @@ export interface Stock {
   holdingOf(allocation: Allocation): Holding
   /** Reads the stock items of a holding, to release, claim or return it. */
   read(holding: Holding): Promise<Allocation>
-  /** reserved + q, for a checkout that is being paid, which names what it holds: no goods move. */
+  /** reserved + q, for a checkout that is being paid, which names what it holds: no items move. */
   reserve(allocation: Allocation): Write[]
   /** reserved − q: the payment failed or took too long. */
   release(allocation: Allocation): Write[]
@@ -113,7 +113,7 @@ export interface Adjustment {
   operationId: string
 }
 
-/** Goods that came in from outside. */
+/** Items that came in from outside. */
 export interface Receipt {
   variantId: string
   locationId: string
@@ -158,7 +158,7 @@ export interface Locations {
    */
   arrange(ids: readonly string[]): Promise<LocationRow[]>
   /**
-   * Closes a place that is empty: nothing comes in any more, and goods that shoppers send back to it can still be
+   * Closes a place that is empty: nothing comes in any more, and items that shoppers send back to it can still be
    * carried away. Closing it again changes nothing.
    * @throws ShopFailure `location_not_found`; `location_in_use` while anything lies there, or when it is the last
    */
@@ -201,7 +201,7 @@ export interface StockKeeping extends Stock {
    */
   adjust(adjustment: Adjustment): Promise<StockRow>
   /**
-   * Books goods that came in once for each `operationId`; the variant's stock begins there if it had none.
+   * Books items that came in once for each `operationId`; the variant's stock begins there if it had none.
    * @throws ShopFailure `variant_not_found`, `location_not_found`, `location_closed`
    */
   receive(receipt: Receipt): Promise<StockRow>

@@ -13,7 +13,7 @@ import { refundsOfSurplus } from '../refunds/asking-back.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import { lineFigures, paymentFigures } from '../orders/figures.ts'
 import { restock, type Restocked } from '../orders/restock.ts'
 

@@ -4,7 +4,7 @@ import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import type { TaxAmount } from '../../pricing/model/taxes.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import type { InvoiceLine } from './documents.ts'
 import { lineOfPart, moreOf, takeFrom, taxKey, taxPartsOf, type Charges, type TaxPart } from './tax-parts.ts'
 

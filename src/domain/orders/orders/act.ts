@@ -7,7 +7,7 @@ import { mailId, orderMail, type MailKind, type MailRequest } from '#vocabulary/
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
 import type { EventDetails, HistoryEntry, OrderContent, OrderDocument } from './order-document.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
 import { allowedActs } from './allowed-acts.ts'
 

@@ -2,7 +2,7 @@ import type { CreditKind } from '#vocabulary/orders/returns.ts'
 import type { Credit } from './payment-events.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderContent } from './order-document.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import { sum } from './sum.ts'
 
 /** What the first `count` of equal pieces take of an amount: the first ones take the units that are left over. */
@@ -49,7 +49,7 @@ export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 
 }
 
 /**
- * What exchanges that were approved will take off once their goods come back. Until then nobody is asked for
+ * What exchanges that were approved will take off once their items come back. Until then nobody is asked for
  * it: only for the difference.
  */
 export function expectedOf(order: Pick<OrderContent, 'returns' | 'lines' | 'taxInclusive'>): number {
@@ -88,14 +88,14 @@ export function creditOf(order: OrderContent, act: { id: string; at: string }, w
     return line && quantity > 0 ? [{ lineId, quantity, ...worthOf(order, line, quantity) }] : []
   })
   const { kind, shipping, adjustment, reason } = wanted
-  const goods = sum(lines.map((line) => line.amount)) + shipping
-  const amount = Math.max(0, Math.min(goods + adjustment, owedOf(order)))
+  const subtotal = sum(lines.map((line) => line.amount)) + shipping
+  const amount = Math.max(0, Math.min(subtotal + adjustment, owedOf(order)))
   return {
     id: `crd_${act.id}`,
     kind,
     lines,
     shipping,
-    adjustment: amount - goods,
+    adjustment: amount - subtotal,
     amount,
     reason,
     at: act.at,

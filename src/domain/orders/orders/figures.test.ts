@@ -66,7 +66,7 @@ describe('where a payment stands', () => {
   })
 })
 
-describe('where the goods stand', () => {
+describe('where the items stand', () => {
   const parcel = (
     id: string,
     state: 'pending' | 'shipped' | 'delivered' | 'cancelled',

@@ -1,7 +1,7 @@
 import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { Demand } from '../../inventory/stock/stock.ts'
 import type { PricedLine } from '../../pricing/model/priced-cart.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 
 /** Pieces wanted of each variant: two lines of one variant count together. */
 export function demandsOf(lines: readonly PricedLine[]): Demand[] {

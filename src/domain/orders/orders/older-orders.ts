@@ -1,6 +1,6 @@
 import { orderEvents, type OrderEvent } from '#vocabulary/orders/order-events.ts'
 import type { OrderDocument } from './order-document.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import { creditOf } from './credits.ts'
 import { piecesToReturn } from './restock.ts'
 import { sum } from './sum.ts'
@@ -41,8 +41,8 @@ export function withCredits(old: OrderDocument): OrderDocument {
   }
   const act = { id: 'before', at: order.cancelledAt ?? order.placedAt }
   const bare = creditOf(before, act, wanted)
-  const goods = sum(bare.lines.map((line) => line.amount))
-  const credit = { ...bare, amount, adjustment: amount - goods }
+  const subtotal = sum(bare.lines.map((line) => line.amount))
+  const credit = { ...bare, amount, adjustment: amount - subtotal }
   return amount === 0 && bare.lines.length === 0 ? order : { ...order, credits: [credit] }
 }
 

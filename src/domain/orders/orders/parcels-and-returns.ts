@@ -51,7 +51,7 @@ export const orderReturn = z.object({
 export type LineQuantity = z.infer<typeof lineQuantities>[number]
 /** A parcel of an order. */
 export type Parcel = z.infer<typeof parcel>
-/** Goods of an order that come back. */
+/** Items of an order that come back. */
 export type OrderReturn = z.infer<typeof orderReturn>
 /** Pieces of a variant that are wanted in exchange. */
 export type WantedItem = OrderReturn['exchange'][number]

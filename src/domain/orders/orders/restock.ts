@@ -1,7 +1,7 @@
 import type { Holding } from '../../inventory/stock/stock.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderContent } from './order-document.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import { lineFigures } from './figures.ts'
 
 /** Adds up pieces by stock item. */

@@ -40,8 +40,8 @@ export const orderMachine: StateMachine<OrderStatus> = {
       from: 'placed',
       to: 'placed',
       on: 'decideReturn of an exchange',
-      guard: 'The other goods are in stock',
-      effect: 'They are sold and added; only the difference is due until the goods are back',
+      guard: 'The other items are in stock',
+      effect: 'They are sold and added; only the difference is due until the items are back',
     },
     {
       from: 'placed',
@@ -83,7 +83,7 @@ const cameBack = 'receiveReturn, or refundOrder with restock'
 /** The fulfilment axis; reckoned from parcels and line counters. */
 export const fulfilmentMachine: StateMachine<FulfilmentStatus> = {
   name: 'Fulfilment',
-  about: 'Where the goods of an order stand. Reckoned from its parcels and line counters.',
+  about: 'Where the items of an order stand. Reckoned from its parcels and line counters.',
   states: {
     unfulfilled: 'Nothing has been shipped',
     partially_fulfilled: 'Some live pieces have been shipped',
@@ -114,9 +114,9 @@ export const fulfilmentMachine: StateMachine<FulfilmentStatus> = {
       ['fulfilled', 'delivered'],
       'partially_fulfilled',
       moreToSend,
-      'Goods were added',
+      'Items were added',
     ),
-    step('returned', 'partially_returned', moreToSend, 'Goods were added'),
+    step('returned', 'partially_returned', moreToSend, 'Items were added'),
     ...fromEach<FulfilmentStatus>(
       ['partially_fulfilled', 'fulfilled', 'delivered'],
       'partially_returned',

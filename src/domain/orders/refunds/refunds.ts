@@ -15,7 +15,7 @@ import {
 import { creditOf, withCredit, worthOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { mustReach, requestedRefunds, wayOf } from './asking-back.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'

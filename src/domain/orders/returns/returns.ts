@@ -10,7 +10,7 @@ import { mustReach, refundsOfSurplus } from '../refunds/asking-back.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { creditOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import type { OrderReturn, WantedItem } from '../orders/parcels-and-returns.ts'
 import { lineFigures } from '../orders/figures.ts'
 import { mergeHoldings, piecesToReturn } from '../orders/restock.ts'
@@ -23,7 +23,7 @@ export interface ReturnedLine {
   reason: ReturnReason
 }
 
-/** What someone asks for who wants to send goods back. */
+/** What someone asks for who wants to send items back. */
 export interface WantedReturn {
   lines: readonly ReturnedLine[]
   note: string | null
@@ -112,7 +112,7 @@ export function requestReturn(
 }
 
 /**
- * Agrees to a return, or not. For an exchange the goods that go out instead have been added to the order
+ * Agrees to a return, or not. For an exchange the items that go out instead have been added to the order
  * before.
  * @throws ShopFailure `return_not_found`, `transition_refused`
  */
@@ -140,7 +140,7 @@ export function decideReturn(
 }
 
 /**
- * Ends a return whose goods do not come (any more): cancels one of which nothing came, closes one of which
+ * Ends a return whose items do not come (any more): cancels one of which nothing came, closes one of which
  * some did.
  * @throws ShopFailure `return_not_found`, `transition_refused`
  */
@@ -222,7 +222,7 @@ function toShelf(line: OrderLine, quantity: number, locationId: string | undefin
 }
 
 /**
- * Takes in goods that came back: they are taken off the order, go back on sale or are written off, and what was
+ * Takes in items that came back: they are taken off the order, go back on sale or are written off, and what was
  * paid too much by that is requested back.
  * @throws ShopFailure `return_not_found`, `transition_refused`, `line_not_found`, `quantity_exceeds_open`,
  *   `invalid_request`

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '../orders/order-document.ts'
-import type { GoodsSource } from '../../pricing/promotions/promote-cart.ts'
+import type { ProductSource } from '../../pricing/promotions/promote-cart.ts'
 
 /** What an order brings without tax, of the pieces whose cost is known. Minor units. */
 export interface Net {
@@ -14,7 +14,7 @@ export interface Net {
  * What the lines of an order bring before and after a change of what is charged for them (`after`, by line),
  * without the tax that is in it. The tax of a line falls with its price.
  */
-export function netOf(order: OrderDocument, after: readonly number[], source: GoodsSource): Net {
+export function netOf(order: OrderDocument, after: readonly number[], source: ProductSource): Net {
   const net: Net = { pieces: 0, knownPieces: 0, before: 0, after: 0, cost: 0 }
   for (const [index, line] of order.lines.entries()) {
     net.pieces += line.quantity

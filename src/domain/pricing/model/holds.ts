@@ -12,7 +12,7 @@ export type HoldAct = 'hold' | 'claim' | 'release' | 'take'
 export interface Held {
   /** What gift cards and store credit pay, in minor units. */
   tenders: readonly { accountId: string; amount: number }[]
-  goods: { uses?: readonly CountedUse[] | undefined } | null
+  purchase: { uses?: readonly CountedUse[] | undefined } | null
 }
 
 /** A checkout as those see it who keep something limited for it. */

@@ -63,7 +63,7 @@ export interface PricedLine {
   lowestBefore: number | null
   /** The next tier that more pieces would reach. */
   tierAhead: Tier | null
-  /** The price for comparing with other goods. */
+  /** The price for comparing with other items. */
   pricePerMeasure: UnitPrice | null
   /** unitPrice × quantity */
   subtotal: number
@@ -75,7 +75,7 @@ export interface PricedLine {
   explanation: PriceNote[]
   /** Grams of one piece. */
   weight: number
-  /** Goods of different classes are not packed together; `''` for ordinary goods. */
+  /** Items of different classes are not packed together; `''` for ordinary items. */
   shippingClass: string
   requiresShipping: boolean
   trackStock: boolean
@@ -118,7 +118,7 @@ export interface DeliveryChoice {
 export interface PricedDelivery extends DeliveryChoice {
   discounts: Discount[]
   discount: number
-  /** Its price less the discount, by the taxes that fall on it; one part unless taxed as the goods are. */
+  /** Its price less the discount, by the taxes that fall on it; one part unless taxed as the items are. */
   taxParts: { amount: number; taxes: TaxAmount[] }[]
   /** As of lines; no name and no rate where its parts are taxed differently. */
   taxRate: number

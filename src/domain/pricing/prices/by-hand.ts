@@ -61,25 +61,25 @@ export function takeOffByHand<
   Line extends { id: string; subtotal: number; discounts: Discount[]; discount: number },
   Delivery extends { price: number; discounts: Discount[]; discount: number },
 >(
-  goods: { lines: Line[]; delivery: Delivery | null },
+  items: { lines: Line[]; delivery: Delivery | null },
   byHand: ByHand | undefined,
 ): { lines: Line[]; delivery: Delivery | null } {
-  if (!byHand) return goods
-  const lines = goods.lines.map((line) => {
+  if (!byHand) return items
+  const lines = items.lines.map((line) => {
     const discounts = byHand.discounts.get(line.id)
     return discounts ? { ...line, ...within(discounts, line.subtotal) } : line
   })
-  const { delivery } = goods
+  const { delivery } = items
   if (!delivery || !byHand.delivery) return { lines, delivery }
   const price = byHand.delivery.price ?? delivery.price
   return { lines, delivery: { ...delivery, price, ...within(byHand.delivery.discounts, price) } }
 }
 
 /**
- * What goods cost now that staff sell: without promotions, gift cards and store credit, however many there
- * are in stock. What staff have set by hand stands; `variant` tells of goods that the catalogue lacks.
+ * What items cost now that staff sell: without promotions, gift cards and store credit, however many there
+ * are in stock. What staff have set by hand stands; `variant` tells of items that the catalogue lacks.
  */
-export type PriceGoods = (
+export type PriceItems = (
   cart: PriceableCart,
   byHand?: ByHand,
   variant?: Catalog['variant'],

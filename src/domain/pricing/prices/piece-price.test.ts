@@ -133,7 +133,7 @@ describe('price lists', () => {
       ],
     ],
     [
-      'the plain price where the list is about other goods',
+      'the plain price where the list is about other products',
       1_000,
       [list({ entries: [fixed(1, { scope: 'variant', target: 'jug' })] })],
     ],

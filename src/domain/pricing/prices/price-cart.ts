@@ -113,7 +113,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const promotionFacts = facts.promotions ?? noPromotions
   const { wording } = facts
   const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
-  // What is left to pay of the goods decides what delivery costs, and only then that is reduced too.
+  // What is left to pay of the items decides what delivery costs, and only then that is reduced too.
   const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
   const { needsDelivery, options, chosen, problems } = priceDelivery(
     { cart, market, now: facts.now, charged, saying },
@@ -122,8 +122,13 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const undiscounted = chosen && { ...chosen, discounts: [], discount: 0 }
   const promoted = promoteCart(listed, undiscounted, promotionFacts, surroundings)
   const reckoning = { inclusive, rounding: taxRounding }
-  const goods = takeOffByHand(promoted, facts.byHand)
-  const { lines, delivery, taxLines, tax } = applyTax(goods.lines, goods.delivery, place, reckoning)
+  const reducedCart = takeOffByHand(promoted, facts.byHand)
+  const { lines, delivery, taxLines, tax } = applyTax(
+    reducedCart.lines,
+    reducedCart.delivery,
+    place,
+    reckoning,
+  )
   const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
   const shipping = needsDelivery ? (delivery?.price ?? null) : 0
   const total = subtotal + (shipping ?? 0) - discount + (inclusive ? 0 : tax)

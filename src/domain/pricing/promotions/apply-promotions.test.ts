@@ -60,13 +60,13 @@ test.each([
   expect(offLines(apply([bowl, vase], promotion))).toEqual([0, 420])
 })
 
-test('goods that are excluded are not meant, whatever else names them', () => {
+test('products that are excluded are not meant, whatever else names them', () => {
   const exclude = { collections: ['vases'], products: [], variants: [], tags: [], brands: [] }
   const promotion = samplePromotion({}, { target: sampleTarget({ tags: ['glass'] }, { exclude }) })
   expect(reasons(apply([bowl, vase], promotion))).toEqual(['No eligible items in the cart'])
 })
 
-test('goods that are reduced already may be left out', () => {
+test('products that are reduced already may be left out', () => {
   const promotion = samplePromotion({}, { target: sampleTarget({}, { reducedToo: false }) })
   expect(offLines(apply([bowl, { ...vase, reduced: true }], promotion))).toEqual([300, 0])
 })
@@ -133,7 +133,7 @@ test('each is computed on what the ones before it have left', () => {
   expect(sum(offLines(apply([bowl], half, ten)))).toBe(1_000 + 1_000)
 })
 
-test('conditions look at what goods cost before anything is taken off', () => {
+test('conditions look at what items cost before anything is taken off', () => {
   const from = { ...samplePromotion().conditions, subtotalFrom: { EUR: 3_000 } }
   const half = samplePromotion({ basisPoints: 5_000 }, { priority: 1 })
   const more = samplePromotion({}, { priority: 2, conditions: from })

@@ -16,7 +16,7 @@ export function isRunning({ enabled, from, until }: PromotionDocument, now: stri
   return enabled && (from === null || from <= now) && (until === null || now < until)
 }
 
-/** What a promotion counts for its conditions: the goods it is for, without those that it gives. */
+/** What a promotion counts for its conditions: the items it is for, without those that it gives. */
 function counted(promotion: PromotionDocument, lines: readonly PromotionLine[]) {
   const { effect, target } = promotion
   const meant = new Set([
@@ -36,8 +36,8 @@ function counted(promotion: PromotionDocument, lines: readonly PromotionLine[]) 
 }
 
 /**
- * Why a promotion does not apply to these goods, in words for the shopper; undefined when it does. Conditions
- * look at the goods as they are listed, whatever other promotions take off.
+ * Why a promotion does not apply to these items, in words for the shopper; undefined when it does. Conditions
+ * look at the items as they are listed, whatever other promotions take off.
  */
 export function whyNot(
   promotion: PromotionDocument,

@@ -1,6 +1,6 @@
 import { fractionOf, shareOut } from '#vocabulary/money.ts'
 import type { PromotionDocument } from './documents.ts'
-import { isMeant, type LineGoods } from './targets.ts'
+import { isMeant, type LineProduct } from './targets.ts'
 
 /** Basis points in a whole. */
 const whole = 10_000
@@ -14,7 +14,7 @@ export interface PromotionLine {
   /** Whether it has a price before. */
   reduced: boolean
   /** What the catalogue says of it; undefined for what is not sold any more, which no promotion is for. */
-  goods: LineGoods | undefined
+  product: LineProduct | undefined
 }
 
 /** What is left to pay of each line and of delivery. */
@@ -25,8 +25,8 @@ export interface Left {
 
 /** Indexes of the lines that a target means. */
 export function meantBy(target: PromotionDocument['target'], lines: readonly PromotionLine[]): number[] {
-  return lines.flatMap(({ goods, reduced }, index) =>
-    goods && isMeant(target, goods, reduced) ? [index] : [],
+  return lines.flatMap(({ product, reduced }, index) =>
+    product && isMeant(target, product, reduced) ? [index] : [],
   )
 }
 
@@ -85,8 +85,9 @@ export function givenPieces(promotion: PromotionDocument, lines: readonly Promot
 /** The pieces of each line that are a gift. */
 export function giftPieces({ effect }: PromotionDocument, lines: readonly PromotionLine[]): number[] {
   let open = effect.pieces
-  return lines.map(({ goods, quantity }) => {
-    const taken = goods !== undefined && goods.variantId === effect.variantId ? Math.min(quantity, open) : 0
+  return lines.map(({ product, quantity }) => {
+    const taken =
+      product !== undefined && product.variantId === effect.variantId ? Math.min(quantity, open) : 0
     open -= taken
     return taken
   })

@@ -104,7 +104,7 @@ test('a way of delivery takes no parcel above its heaviest', () => {
   expect(offered([light], parcel({ weight: 5_001 }))).toEqual([])
 })
 
-test('goods that cannot be packed together make parcels of their own, each paid for', () => {
+test('items that cannot be packed together make parcels of their own, each paid for', () => {
   const furniture = sampleRate({ id: 'freight', price: 4_900, classes: ['bulky'] })
   const parcels = packed([
     { shippingClass: '', weight: 400, quantity: 2, worth: 3_000 },
@@ -144,7 +144,7 @@ test('a zone of part of a country comes before that of the whole, wherever it st
   expect(idsTo('New York', '99501')).toEqual(['far'])
 })
 
-test('goods can be collected wherever someone lives, and not by those who look for delivery', () => {
+test('items can be collected wherever someone lives, and not by those who look for delivery', () => {
   const pickup = {
     id: 'studio',
     name: 'Studio',

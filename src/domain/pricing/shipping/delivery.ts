@@ -3,14 +3,14 @@ import type { MarketDocument, ShippingRate, ShippingZone } from '../markets/docu
 import type { DeliveryChoice } from '../model/priced-cart.ts'
 import { arrival } from './calendar.ts'
 
-/** Goods that go in one parcel: those of one shipping class. */
+/** Items that go in one parcel: those of one shipping class. */
 export interface Parcel {
-  /** Goods of different classes are not packed together; `''` is the class of ordinary goods. */
+  /** Items of different classes are not packed together; `''` is the class of ordinary items. */
   shippingClass: string
   /** Grams. */
   weight: number
   pieces: number
-  /** Worth of the goods after discounts, in minor units, as prices are shown. */
+  /** Worth of the items after discounts, in minor units, as prices are shown. */
   subtotal: number
 }
 
@@ -23,12 +23,12 @@ export interface Shipment {
   at: number | null
 }
 
-/** The parcels that goods are packed in: one for each shipping class. */
+/** The parcels that items are packed in: one for each shipping class. */
 export function packed(
-  goods: readonly { shippingClass: string; weight: number; quantity: number; worth: number }[],
+  items: readonly { shippingClass: string; weight: number; quantity: number; worth: number }[],
 ): Parcel[] {
   const parcels = new Map<string, Parcel>()
-  for (const { shippingClass, weight, quantity, worth } of goods) {
+  for (const { shippingClass, weight, quantity, worth } of items) {
     const parcel = parcels.get(shippingClass) ?? { shippingClass, weight: 0, pieces: 0, subtotal: 0 }
     parcels.set(shippingClass, {
       shippingClass,
@@ -78,7 +78,7 @@ export function deliversTo(market: MarketDocument, destination: Destination): bo
   return zoneOf(market, destination) !== undefined
 }
 
-/** The points of a market where goods are collected, as ways of delivery. */
+/** The points of a market where items are collected, as ways of delivery. */
 function pickupOptions({ pickups, dispatch }: MarketDocument, at: number | null): DeliveryChoice[] {
   return pickups.map(({ id, name, instructions, readyDays }) => {
     const days = { minDays: readyDays, maxDays: readyDays }

@@ -37,7 +37,7 @@ export interface ExportWorkNeeds {
 const resultFileOf = (jobId: string): string => `${jobId}_result`
 
 /**
- * The ids of the products that are asked for, by handle: two exports of the same goods are the same file. What they use
+ * The ids of the products that are asked for, by handle: two exports of the same products are the same file. What they use
  * is noted.
  */
 async function findProducts(

@@ -14,7 +14,7 @@ import { RowRefused } from './row-refused.ts'
 /** The places where stock lies, those that sell first first. */
 export interface Places {
   all: readonly string[]
-  /** Where goods may come in. */
+  /** Where products may come in. */
   open: readonly string[]
   /** What files call the open ones, by their ids: by name, or by id where two have one name. */
   names: ReadonlyMap<string, string>

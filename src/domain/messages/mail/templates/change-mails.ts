@@ -2,7 +2,7 @@ import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import { isRefundOf } from '../../../orders/refunds/refunds.ts'
 import type { Block } from '../html.ts'
 import {
-  goodsAndTotals,
+  itemsAndTotals,
   money,
   paragraph,
   pieces,
@@ -38,11 +38,11 @@ export function orderEdited(input: OrderMailInput): Draft {
   return {
     subject: w.edited(orderId),
     title: w.editedTitle,
-    blocks: [...what, ...toPay(input), ...goodsAndTotals(order), seeOrder(input)],
+    blocks: [...what, ...toPay(input), ...itemsAndTotals(order), seeOrder(input)],
   }
 }
 
-/** Says that a request to send goods back has arrived. */
+/** Says that a request to send items back has arrived. */
 export function returnRequested(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
@@ -54,7 +54,7 @@ export function returnRequested(input: OrderMailInput): Draft {
   }
 }
 
-/** Says whether goods may be sent back, and how. */
+/** Says whether items may be sent back, and how. */
 export function returnAnswered(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)

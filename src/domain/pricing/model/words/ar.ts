@@ -26,7 +26,7 @@ export const words: Words = {
   notWith: (name) => `لا يُجمع مع «${name}»`,
   takesOffDelivery: 'يُخصم من التوصيل',
   takesOffOthers: 'يُخصم من قطع أخرى',
-  notTheseGoods: 'لا ينطبق على هذه السلعة',
+  notTheseItems: 'لا ينطبق على هذه السلعة',
   fromPieces: (from) => `ابتداءً من ${pieces(from)}`,
   enoughPieces: (from) => `عند شراء ${pieces(from)} أو أكثر`,
   inGroup: 'الحساب ضمن إحدى مجموعاته',

@@ -26,7 +26,7 @@ export const words: Words = {
   notWith: (name) => `Nicht kombinierbar mit „${name}“`,
   takesOffDelivery: 'Gilt für den Versand',
   takesOffOthers: 'Gilt für andere Artikel',
-  notTheseGoods: 'Gilt nicht für diese Artikel',
+  notTheseItems: 'Gilt nicht für diese Artikel',
   fromPieces: (from) => `Ab ${pieces(from)}`,
   enoughPieces: (from) => `${pieces(from)} oder mehr im Warenkorb`,
   inGroup: 'Gilt für eine Gruppe dieses Kundenkontos',

@@ -26,7 +26,7 @@ export const words = {
   notWith: (name: string) => `Cannot be combined with “${name}”`,
   takesOffDelivery: 'Applies to shipping',
   takesOffOthers: 'Applies to other items',
-  notTheseGoods: 'Does not apply to these items',
+  notTheseItems: 'Does not apply to these items',
   // Prices by quantity, and of groups
   fromPieces: (from: number) => `From ${pieces(from)}`,
   enoughPieces: (from: number) => `${pieces(from)} or more in the cart`,

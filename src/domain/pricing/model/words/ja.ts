@@ -21,7 +21,7 @@ export const words: Words = {
   notWith: (name) => `「${name}」とは併用できません`,
   takesOffDelivery: '送料に適用されます',
   takesOffOthers: 'ほかの商品に適用されます',
-  notTheseGoods: 'この商品は対象外です',
+  notTheseItems: 'この商品は対象外です',
   fromPieces: (from) => `${from}点以上`,
   enoughPieces: (from) => `${from}点以上のご購入`,
   inGroup: '対象グループのアカウントです',

@@ -93,7 +93,7 @@ const orderLine = z.object({
 })
 
 /** What was ordered, by whom, for how much and where to: what a checkout keeps until it becomes an order. */
-export const orderedGoods = z.object({
+export const purchaseSchema = z.object({
   uses: z
     .array(
       z.object({
@@ -155,7 +155,7 @@ export const orderedGoods = z.object({
       taxParts: z
         .array(z.object({ amount: minor('Part of price less discount'), taxes: taxes('Taxes on it') }))
         .meta({
-          description: 'Price less discount by the taxes on it; several where it is taxed as the goods',
+          description: 'Price less discount by the taxes on it; several where it is taxed as the items',
         }),
       tax: minor('Tax of the delivery: all taxes of its parts'),
       taxRate: taxRate('All tax rates on it together; 0 where its parts are taxed differently'),
@@ -183,16 +183,16 @@ export const orderedGoods = z.object({
 })
 
 /** What is bought, for how much, and where it goes: what a checkout hands to its order. */
-export type OrderedGoods = z.infer<typeof orderedGoods>
+export type Purchase = z.infer<typeof purchaseSchema>
 /** A line of an order, as it was bought. */
-export type OrderLine = OrderedGoods['lines'][number]
+export type OrderLine = Purchase['lines'][number]
 
 /** What was ordered before there were discounts: none. */
-function withDiscounts<T extends OrderedGoods>(goods: T): T {
+function withDiscounts<T extends Purchase>(purchase: T): T {
   const none = { discounts: [], discount: 0 }
   return {
-    ...goods,
-    lines: goods.lines.map((line) => ({
+    ...purchase,
+    lines: purchase.lines.map((line) => ({
       ...line,
       ...none,
       listPrice: line.unitPrice,
@@ -200,8 +200,8 @@ function withDiscounts<T extends OrderedGoods>(goods: T): T {
       putBack: [],
       addedBy: null,
     })),
-    delivery: goods.delivery && { ...goods.delivery, ...none },
-    totals: { ...goods.totals, discount: 0 },
+    delivery: purchase.delivery && { ...purchase.delivery, ...none },
+    totals: { ...purchase.totals, discount: 0 },
   }
 }
 
@@ -209,15 +209,15 @@ function withDiscounts<T extends OrderedGoods>(goods: T): T {
 type OldTaxed = { taxName?: string }
 
 /** What was ordered when there was one tax on a line, rounded there, and everything went by post. */
-function withTaxes<T extends OrderedGoods>(goods: T): T {
+function withTaxes<T extends Purchase>(purchase: T): T {
   const named = (name: string, rate: number, amount: number) => (rate > 0 ? [{ name, rate, amount }] : [])
-  const { delivery } = goods
-  const nameOf = (rate: number) => goods.totals.taxLines.find((line) => line.rate === rate)?.name ?? ''
+  const { delivery } = purchase
+  const nameOf = (rate: number) => purchase.totals.taxLines.find((line) => line.rate === rate)?.name ?? ''
   return {
-    ...goods,
+    ...purchase,
     taxRounding: 'line',
     taxExemption: null,
-    lines: goods.lines.map((line) => ({
+    lines: purchase.lines.map((line) => ({
       ...line,
       taxes: named((line as OldTaxed).taxName ?? '', line.taxRate, line.tax),
     })),
@@ -235,11 +235,11 @@ function withTaxes<T extends OrderedGoods>(goods: T): T {
 }
 
 /** What was ordered before: without discounts, and with one tax a line. */
-export const upgradeGoods = <T extends OrderedGoods>(goods: T): T => withTaxes(withDiscounts(goods))
+export const upgradePurchase = <T extends Purchase>(purchase: T): T => withTaxes(withDiscounts(purchase))
 
 /** What was ordered before gift messages, consents and languages were kept. */
-export const withSayings = <T extends OrderedGoods>(goods: T): T => ({
-  ...goods,
+export const withSayings = <T extends Purchase>(purchase: T): T => ({
+  ...purchase,
   giftMessage: null,
   terms: null,
   language: defaultLanguage,
@@ -253,11 +253,11 @@ export const withPlainNames = <T extends { name: string; rate: number }>(taxes: 
   })
 
 /** What was ordered when names of taxes had their rates in them. */
-export function withTaxNames<T extends OrderedGoods>(goods: T): T {
-  const { delivery, totals } = goods
+export function withTaxNames<T extends Purchase>(purchase: T): T {
+  const { delivery, totals } = purchase
   return {
-    ...goods,
-    lines: goods.lines.map((line) => {
+    ...purchase,
+    lines: purchase.lines.map((line) => {
       const { taxName: _, ...rest } = line as typeof line & OldTaxed
       return { ...rest, taxes: withPlainNames(line.taxes) }
     }),
