@@ -161,7 +161,7 @@ export const pricePerMeasure = z
   .nullable()
   .meta({ description: 'Unit price for comparison; null without one' })
 
-/** Cheaper prices for more pieces. */
+/** Quantity prices. */
 export const tier = z.object({
   from: wholeNumber('Minimum quantity in the cart'),
   price: money.meta({ description: 'Unit price from this quantity on' }),

@@ -41,7 +41,7 @@ const target = z
 
 const amounts = (about: string) =>
   z.array(money).max(20, 'At most 20 currencies').meta({ description: about })
-const pieces = z.int('A whole number').min(1, 'At least 1').max(limits.quantityPerLine.value)
+const quantity = z.int('A whole number').min(1, 'At least 1').max(limits.quantityPerLine.value)
 const uses = z.int('A whole number').min(1, 'At least 1').max(1_000_000_000)
 
 const effect = z
@@ -58,11 +58,11 @@ const effect = z
     ),
     per: z.enum(discountUnits).meta({ description: '`amount`: off the order or off each item' }),
     buy: z
-      .strictObject({ pieces: pieces.meta({ description: 'How many' }), target })
+      .strictObject({ quantity: quantity.meta({ description: 'How many' }), target })
       .nullable()
       .meta({ description: '`buy_get`: items the customer buys' }),
-    pieces: pieces.meta({ description: '`buy_get`, `gift`: quantity the customer gets each time' }),
-    times: pieces.nullable().meta({
+    quantity: quantity.meta({ description: '`buy_get`, `gift`: quantity the customer gets each time' }),
+    times: quantity.nullable().meta({
       description: '`buy_get`: maximum uses per order; null for no limit',
     }),
     variantId: id('`gift`: variant of the free gift').nullable(),
@@ -91,7 +91,7 @@ export const promotionInput = z
     conditions: z
       .strictObject({
         subtotalFrom: amounts('Minimum purchase, one a currency; empty for none'),
-        piecesFrom: z
+        minimumQuantity: z
           .int('A whole number')
           .min(0, 'Not below 0')
           .max(100_000)
@@ -166,8 +166,8 @@ const simulation = z
     revenueAfter: money.meta({ description: 'Revenue with the promotion' }),
     margin: z
       .object({
-        knownPieces: wholeNumber('Quantity with a known cost'),
-        pieces: wholeNumber('Total quantity'),
+        knownQuantity: wholeNumber('Quantity with a known cost'),
+        quantity: wholeNumber('Total quantity'),
         before: money.meta({ description: 'Of those, what was charged without tax, less what they cost' }),
         after: money.meta({ description: 'Revenue with the promotion' }),
       })

@@ -21,7 +21,7 @@ export const returnStates = ['requested', 'approved', 'received', 'declined', 'c
 /** Where a return stands. */
 export type ReturnState = (typeof returnStates)[number]
 
-/** What an order’s credits are for: pieces that are not sent, pieces that came back, or no pieces at all. */
+/** What an order’s credits are for: items that are not sent, items that came back, or no items at all. */
 export const creditKinds = ['cancelled', 'returned', 'goodwill'] as const
 
 /** What a credit is for. */

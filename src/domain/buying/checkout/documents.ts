@@ -41,22 +41,22 @@ const checkout = z.object({
     .array(
       z.object({
         variantId: text('Variant'),
-        quantity: whole('Pieces', 'pieces'),
+        quantity: whole('Quantity', 'units'),
         trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
         allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
       }),
     )
-    .meta({ description: 'Pieces wanted, summed by variant' }),
+    .meta({ description: 'Items wanted, summed by variant' }),
   holding: z
     .array(
       z.object({
         stockItemId: text('Stock item'),
         variantId: text('Variant'),
-        quantity: whole('Pieces', 'pieces'),
-        owed: whole('Of these, pieces that were not there; left out for none', 'pieces').optional(),
+        quantity: whole('Quantity', 'units'),
+        owed: whole('Of these, items that were not there; left out for none', 'units').optional(),
       }),
     )
-    .meta({ description: 'The pieces that are reserved for it now' }),
+    .meta({ description: 'The items that are reserved for it now' }),
   orderId: text('The order it became').nullable(),
   cartKept: z
     .boolean()

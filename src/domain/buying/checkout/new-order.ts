@@ -11,7 +11,7 @@ type Held = CheckoutDocument['holding']
 type Tenders = CheckoutDocument['tenders']
 
 /**
- * Gives each line the pieces that were taken for it; two lines of one variant share what was taken for both, the
+ * Gives each line the items that were taken for it; two lines of one variant share what was taken for both, the
  * first of them what is there, and the others what is still owed.
  */
 function spread(lines: Purchase['lines'], held: Held): Purchase['lines'] {

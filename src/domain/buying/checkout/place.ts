@@ -143,11 +143,11 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
       const writes = [...placement.writes, ...(fresh?.taken ?? [])]
       // More than one commit holds can be held part by part, but not sold at once.
       if (fresh && fresh.allocation.parts.length > stockItemsBeside(writes.length)) return 'unplaceable'
-      const pieces = fresh
+      const stockChanges = fresh
         ? stock.sell(fresh.allocation, booking)
         : await heldWrites(needs, stored, 'claim', booking, writes.length)
       crashPoint?.('checkout: before placing')
-      await store.commit([...writes, ...pieces])
+      await store.commit([...writes, ...stockChanges])
       crashPoint?.('checkout: after placing')
       wake()
       return { id: checkoutId, version: stored.version + 1, data: placement.checkout }

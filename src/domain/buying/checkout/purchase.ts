@@ -123,7 +123,7 @@ export function purchaseOf(
 }
 
 /**
- * A cart after these pieces were ordered from it: closed when nothing is left, else open with what was added
+ * A cart after these items were ordered from it: closed when nothing is left, else open with what was added
  * meanwhile.
  */
 export function cartAfterOrder(

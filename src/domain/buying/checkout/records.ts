@@ -19,7 +19,7 @@ import type { SayPriced } from '../../pricing/prices/priced-in.ts'
 import type { SayText } from '../../catalog/languages/wording.ts'
 import type { Findings } from '../../orders/payments/findings.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
-import { owedPieces } from '../../inventory/stock/allocation.ts'
+import { backorderedUnits } from '../../inventory/stock/allocation.ts'
 import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
 import { holdWrites, type Holds } from '../../pricing/model/holds.ts'
@@ -161,12 +161,12 @@ export function endedCheckout(
 }
 
 /**
- * Pieces as a checkout keeps them: with the variant, so that the order can share them out among its lines.
+ * Items as a checkout keeps them: with the variant, so that the order can share them out among its lines.
  */
 export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
   return allocation.parts.map((part) => {
     const { item, quantity } = part
-    const owed = owedPieces(part)
+    const owed = backorderedUnits(part)
     return {
       stockItemId: item.id,
       variantId: item.data.variantId,
@@ -202,8 +202,8 @@ export async function heldWrites(
   const { at, orderId } = booking
   try {
     const rest = await holdWrites(holds, act, { checkoutId: stored.id, checkout: stored.data, orderId, at })
-    const pieces = await stockWrites(stock, act, stored.data.holding, booking, others + rest.length)
-    return [...pieces, ...rest]
+    const stockChanges = await stockWrites(stock, act, stored.data.holding, booking, others + rest.length)
+    return [...stockChanges, ...rest]
   } catch (error) {
     const now = await store.get(checkouts, stored.id)
     if (now?.version !== stored.version) throw new StoreConflict(`${stored.id} has moved on`)

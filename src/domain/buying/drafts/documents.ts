@@ -8,12 +8,12 @@ const draftLine = z.object({
   id: text('Line id, unique in the draft'),
   variantId: text('Variant; null for a custom item').nullable(),
   title: text('Title; custom items only'),
-  quantity: whole('Pieces', 'pieces'),
-  price: minor('Price of one piece where it is set by hand').nullable(),
+  quantity: whole('Quantity', 'units'),
+  price: minor('Price of one item where it is set by hand').nullable(),
   discount: minor('What is taken off the line by hand'),
   reason: text('Why the price is set or something taken off').nullable(),
   taxCategory: text('Tax category; custom items only'),
-  weight: whole('Weight of one piece; custom items only', 'g'),
+  weight: whole('Weight of one item; custom items only', 'g'),
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post; custom items only' }),
 })
 

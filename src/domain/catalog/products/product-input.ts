@@ -7,7 +7,7 @@ export interface PriceInput {
   currency: string
   amount: number
   compareAt: number | null
-  /** What a piece costs the shop. */
+  /** The cost per item. */
   cost?: number | null | undefined
   tiers?: Tier[] | undefined
 }
@@ -25,10 +25,10 @@ export interface VariantInput {
   imageId: string | null
   trackStock: boolean
   allowBackorder: boolean
-  /** At or below this many pieces stock counts as low; null for the shop’s own count. */
+  /** At or below this many units stock counts as low; null for the shop’s own count. */
   lowStock: number | null
   requiresShipping: boolean
-  /** What a piece holds; null (or left out) where its price is not told per unit of measure. */
+  /** What a unit holds; null (or left out) where its price is not told per unit of measure. */
   content?: Content | null | undefined
 }
 

@@ -3,7 +3,7 @@ import type { IndexedVariant } from '../read-model/indexed-product.ts'
 
 /** What of the stock is looked at, and how its changes are heard of. */
 export interface BuyableStock {
-  /** Most pieces of a variant that can be bought now, by what is known of the variant. */
+  /** Most units of a variant that can be bought now, by what is known of the variant. */
   knownOf(variant: IndexedVariant): number
   /** Calls the listener with the variant of each stock item that changes; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void

@@ -134,7 +134,7 @@ test('an index of another edition, or of which a part is missing or is another, 
 })
 
 test('products can be bought in the currencies of those variants that stock is there for', () => {
-  const pieces = new Map([['a', 1]])
+  const units = new Map([['a', 1]])
   let tell: (variantId: string) => void = () => undefined
   const variants = [
     { id: 'a', currencies: ['EUR'], trackStock: true, allowBackorder: false },
@@ -142,7 +142,7 @@ test('products can be bought in the currencies of those variants that stock is t
   ]
   const buyable = createBuyable(
     {
-      knownOf: ({ id }) => pieces.get(id) ?? 0,
+      knownOf: ({ id }) => units.get(id) ?? 0,
       onChange(listener) {
         tell = listener
         return () => undefined
@@ -152,7 +152,7 @@ test('products can be bought in the currencies of those variants that stock is t
   )
   buyable.put(3, variants)
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], []])
-  pieces.set('b', 2).delete('a')
+  units.set('b', 2).delete('a')
   tell('a')
   tell('b')
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], [3]])

@@ -6,8 +6,8 @@ import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 const stockItem = z.object({
   variantId: text('Variant'),
   locationId: text('Location'),
-  onHand: whole('Pieces there', 'pieces'),
-  reserved: whole('Pieces held by checkouts that are being paid', 'pieces'),
+  onHand: whole('Units there', 'units'),
+  reserved: whole('Units held by checkouts that are being paid', 'units'),
 })
 
 /** The stock of one variant in one place. Its id is `stockItemId(variantId, locationId)`. */
@@ -53,7 +53,7 @@ export const locations = defineCollection({
 const movement = z.object({
   stockItemId: text('Stock item'),
   kind: z.enum(stockMovementKinds).meta({ description: 'What happened' }),
-  onHand: whole('Change of what is there', 'pieces'),
+  onHand: whole('Change of what is there', 'units'),
   reason: text('Why'),
   by: text('Who: a member of staff by name, `shopper` or `shop`'),
   orderId: text('The order behind it').nullable(),

@@ -38,10 +38,10 @@ const keptOpen = (place: StoredLocation, item: StoredItem): Write[] =>
   item.version === 0 ? [put(locations, place.id, place.data, place.version)] : []
 
 /** A stock item one write later. */
-const withMore = (item: StoredItem, pieces: number): StoredItem => ({
+const withMore = (item: StoredItem, units: number): StoredItem => ({
   ...item,
   version: item.version + 1,
-  data: { ...item.data, onHand: item.data.onHand + pieces },
+  data: { ...item.data, onHand: item.data.onHand + units },
 })
 
 /** Makes the part of stock that staff change: each change is one commit, done once for its operation. */

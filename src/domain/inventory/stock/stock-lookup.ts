@@ -49,7 +49,7 @@ function itemsAfter(
 export function createStockLookup(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
-  sellable: (variantId: string, pieces: number) => number,
+  sellable: (variantId: string, units: number) => number,
 ): Pick<Stock, 'look' | 'read'> {
   const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): string => {
     const sold = catalog.outlined(variantId)

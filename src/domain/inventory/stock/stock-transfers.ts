@@ -10,9 +10,9 @@ type StoredItem = Stored<StockItemDocument>
 
 const withNote = (words: string, note: string): string => (note ? `${words}: ${note}` : words)
 
-function mustBePieces(quantity: number, ...items: readonly StoredItem[]): void {
+function mustBeWhole(quantity: number, ...items: readonly StoredItem[]): void {
   const counted = [quantity, ...items.map(({ data }) => data.onHand + quantity)]
-  if (quantity < 1 || !counted.every(Number.isSafeInteger)) throw new RangeError(`${quantity} pieces`)
+  if (quantity < 1 || !counted.every(Number.isSafeInteger)) throw new RangeError(`${quantity} units`)
 }
 
 /** The id of the movement that a receipt is booked as: one for each operation. */
@@ -22,7 +22,7 @@ export const receiptId = ({ operationId }: Receipt, itemId: string): string =>
 /** The writes of items that came in. @throws RangeError on a quantity that is none */
 export function receiveInto(item: StoredItem, receipt: Receipt, at: Timestamp): Write[] {
   const { by, note, quantity, reference } = receipt
-  mustBePieces(quantity, item)
+  mustBeWhole(quantity, item)
   return changeItem(
     item,
     { onHand: quantity, reserved: 0 },
@@ -53,7 +53,7 @@ export function transferBetween(
 ): Write[] {
   const { by, note, operationId, quantity } = transfer
   const { from, fromName, to, toName } = ends
-  mustBePieces(quantity, from, to)
+  mustBeWhole(quantity, from, to)
   const free = Math.max(0, sellableIn(from.data))
   if (quantity > free) {
     const held =

@@ -6,7 +6,7 @@ import type { ByHand, PriceItems } from '../../pricing/prices/by-hand.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { splitStockItemId } from '../../inventory/stock/documents.ts'
 import type { Allocation, Holding, Stock } from '../../inventory/stock/stock.ts'
-import { creditedPieces } from '../orders/credits.ts'
+import { creditedQuantity } from '../orders/credits.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 
@@ -14,15 +14,15 @@ import type { OrderLine } from '../orders/purchase.ts'
 export interface ItemToAdd {
   variantId: string
   quantity: number
-  /** A price for one piece other than today's, in minor units, and why. */
+  /** A price for one item other than today's, in minor units, and why. */
   price?: { amount: number; reason: string } | undefined
 }
 
-/** Lines that come onto an order, with where their pieces come from. */
+/** Lines that come onto an order, with where their items come from. */
 export interface Added {
   lines: OrderLine[]
   sold: Allocation
-  /** What is left of the pieces that were on their way back on sale: the others went straight over. */
+  /** What is left of the items that were on their way back on sale: the others went straight over. */
   restock: Holding
   /** The order's live lines with the added ones, as of now. */
   priced: PricedCart
@@ -40,16 +40,16 @@ export interface AddingNeeds {
 export interface AddingTo {
   /** Names the lines that are made. */
   addedBy: string
-  /** Pieces that the same act takes off the order: they go over before any are taken from stock. */
+  /** Items that the same act takes off the order: they go over before any are taken from stock. */
   restock: Holding
   /** The way of delivery, and its price where it was set by hand. */
   delivery: { optionId: string | null; price?: number | undefined }
 }
 
-const pieces = (holding: Holding): number => holding.reduce((all, { quantity }) => all + quantity, 0)
+const unitsIn = (holding: Holding): number => holding.reduce((all, { quantity }) => all + quantity, 0)
 
-/** Takes pieces of a variant out of a holding. */
-function takePieces(holding: Holding, variantId: string, most: number): { taken: Holding; left: Holding } {
+/** Takes items of a variant out of a holding. */
+function takeUnits(holding: Holding, variantId: string, most: number): { taken: Holding; left: Holding } {
   let wanted = most
   const taken: Holding = []
   const left = holding.flatMap((part) => {
@@ -66,7 +66,7 @@ function takePieces(holding: Holding, variantId: string, most: number): { taken:
 function asCart(order: OrderContent, own: readonly CartLine[], optionId: string | null): PriceableCart {
   const { customerId: ownerId, marketId, email, deliveryAddress } = order
   const kept = order.lines.flatMap((line) => {
-    const quantity = line.quantity - creditedPieces(line)
+    const quantity = line.quantity - creditedQuantity(line)
     const { id, variantId, unitPrice: shownPrice } = line
     return quantity > 0 ? [{ id, variantId, quantity, shownPrice }] : []
   })
@@ -87,10 +87,10 @@ function agreed(order: OrderContent, wanted: readonly ItemToAdd[], { addedBy, de
 }
 
 /**
- * Makes what prices items as of now, and takes their pieces: first from those that the same act takes off the
+ * Makes what prices items as of now, and takes their units: first from those that the same act takes off the
  * order, then from stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
  */
-export function createAdding({ stock, priceItems: priceItems, say = (priced) => priced }: AddingNeeds) {
+export function createAdding({ stock, priceItems, say = (priced) => priced }: AddingNeeds) {
   return async (order: OrderContent, wanted: readonly ItemToAdd[], to: AddingTo): Promise<Added> => {
     const own = wanted.map(({ variantId, quantity, price }, index) => ({
       id: `${to.addedBy}.${index + 1}`,
@@ -105,12 +105,12 @@ export function createAdding({ stock, priceItems: priceItems, say = (priced) => 
       throw new ShopFailure('variant_not_found')
     let back = to.restock
     const reused = added.map(({ variantId, quantity }) => {
-      const { taken, left } = takePieces(back, variantId, quantity)
+      const { taken, left } = takeUnits(back, variantId, quantity)
       back = left
       return taken
     })
     const short = added.flatMap((line, index) => {
-      const quantity = line.quantity - pieces(reused[index] ?? [])
+      const quantity = line.quantity - unitsIn(reused[index] ?? [])
       return quantity > 0 ? [{ ...line, quantity }] : []
     })
     const demands = demandsOf(short)
@@ -118,7 +118,7 @@ export function createAdding({ stock, priceItems: priceItems, say = (priced) => 
     let held = stock.holdingOf(sold)
     const lines = added.map((line, index): OrderLine => {
       const mine = reused[index] ?? []
-      const { taken, left } = takePieces(held, line.variantId, line.quantity - pieces(mine))
+      const { taken, left } = takeUnits(held, line.variantId, line.quantity - unitsIn(mine))
       held = left
       return { ...toOrderLine(line), holding: [...mine, ...taken], addedBy: to.addedBy }
     })

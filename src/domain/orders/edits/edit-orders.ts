@@ -6,7 +6,7 @@ import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustAllow, mustBeIn, sumByLine, type Act, type Changed } from '../orders/act.ts'
 import { createAdding, type Added, type AddingNeeds, type ItemToAdd } from './adding.ts'
-import { withoutPieces } from './cancelling.ts'
+import { withoutItems } from './cancelling.ts'
 import { createChanging } from '../orders/changing.ts'
 import { owedOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
@@ -120,7 +120,7 @@ export function createOrderEdits(needs: OrdersNeeds & AddingNeeds): OrderEdits {
       })
     const address = newAddress(order, deliveryAddress)
     const cancelled = sumByLine(cancel)
-    const without = withoutPieces(order, cancelled, restock)
+    const without = withoutItems(order, cancelled, restock)
     const live = without.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)
     if (live === 0 && items.length === 0)
       throw new ShopFailure('transition_refused', { detail: 'To remove all items, cancel the order.' })

@@ -163,7 +163,7 @@ export function paymentStatus(
   return events.some(({ kind, reference }) => kind === 'voided' && reference === null) ? 'none' : 'pending'
 }
 
-/** How many pieces of a line stand where. */
+/** How many items of a line stand where. */
 export interface LineFigures {
   ordered: number
   cancelled: number
@@ -180,7 +180,7 @@ export interface LineFigures {
   /** Shipped, and neither back nor asked to be taken back. */
   returnable: number
   /**
-   * Pieces that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
+   * Items that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
    * back and are not awaited.
    */
   restockable: number
@@ -189,7 +189,7 @@ export interface LineFigures {
 /** The states of a return whose items are still awaited. */
 const awaited = new Set<OrderReturn['state']>(['requested', 'approved', 'received'])
 
-/** Counts the pieces of a line over the parcels of its order. */
+/** Counts the items of a line over the parcels of its order. */
 export function lineFigures(
   order: Pick<OrderContent, 'fulfilments' | 'returns'>,
   line: OrderLine,

@@ -19,8 +19,8 @@ const picture = z.object({
 })
 
 const holding = z
-  .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Pieces', 'pieces') }))
-  .meta({ description: 'Which stock items the pieces came from, so that they can go back there' })
+  .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Quantity', 'units') }))
+  .meta({ description: 'the stock items that the units were taken from, to restock them there' })
 
 const discounts = z
   .array(
@@ -64,31 +64,31 @@ const orderLine = z.object({
     .meta({ description: 'What was chosen' }),
   sku: text('SKU then'),
   image: picture.nullable().meta({ description: 'Picture then' }),
-  unitPrice: minor('Price of one piece then'),
-  listPrice: minor('What everybody paid for one piece alone then'),
-  quantity: whole('Pieces ordered', 'pieces'),
+  unitPrice: minor('Price of one item then'),
+  listPrice: minor('What everybody paid for one item alone then'),
+  quantity: whole('Items ordered', 'units'),
   subtotal: minor('Unit price times quantity'),
   discounts,
   discount: minor('Sum of the discounts'),
   explanation,
-  weight: whole('Weight of one piece', 'g'),
+  weight: whole('Weight of one item', 'g'),
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
   taxes: taxes('Each tax on it'),
   taxRate: taxRate('All tax rates on it together'),
   tax: minor(
     'Sum of the taxes, of subtotal less discount: inside it when prices include tax, on top when not',
   ),
-  cancelled: whole('Pieces that will not be shipped any more', 'pieces'),
-  returned: whole('Pieces that came back after they were shipped', 'pieces'),
-  restocked: whole('Pieces that went back on sale, cancelled or returned', 'pieces'),
+  cancelled: whole('Items that will not be shipped any more', 'units'),
+  returned: whole('Items that came back after they were shipped', 'units'),
+  restocked: whole('Items that went back on sale, cancelled or returned', 'units'),
   holding,
   backordered: whole(
-    'Pieces that were not there when they were ordered; left out for none',
-    'pieces',
+    'Items that were not there when they were ordered; left out for none',
+    'units',
   ).optional(),
   putBack: z
-    .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Pieces', 'pieces') }))
-    .meta({ description: 'Which stock items the restocked pieces went to' }),
+    .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Quantity', 'units') }))
+    .meta({ description: 'Stock items that the restocked units went to' }),
   addedBy: text('The edit or return that added it; null when it was ordered at first').nullable(),
 })
 
@@ -112,7 +112,7 @@ export const purchaseSchema = z.object({
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
     .enum(taxRoundings)
-    .meta({ description: 'Whether tax was rounded for each piece, each line, or once for the order' }),
+    .meta({ description: 'Whether tax was rounded for each item, each line, or once for the order' }),
   taxExemption: z
     .object({
       reason: z

@@ -11,7 +11,7 @@ const isWaiting = (order: Shipped): boolean =>
     return open + packed > 0
   })
 
-/** What of the pieces that are still the shopper's has been sent: by value, or by number when they are free. */
+/** What of the items that are still the shopper's has been sent: by value, or by number when they are free. */
 function sentOf(order: Shipped): { part: number; whole: number } {
   const valued = order.lines.some((line) => line.subtotal - line.discount > 0)
   let part = 0

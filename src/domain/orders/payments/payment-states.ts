@@ -144,8 +144,7 @@ export const refundMachine: StateMachine<RefundState> = {
       to: 'succeeded',
       on: 'the provider’s answer',
       guard: null,
-      effect:
-        'Its pieces go back on sale, what it gives beyond a surplus is taken off the order, mail queued',
+      effect: 'Its items go back on sale, what it gives beyond a surplus is taken off the order, mail queued',
     },
     {
       from: 'requested',

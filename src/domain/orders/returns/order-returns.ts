@@ -57,7 +57,7 @@ export interface OrderReturns {
    *   `recent_sign_in_required`, `refund_failed`, `version_stale`
    */
   receive(act: VersionedAct & Receipt & SignInTerms): Promise<StoredOrder>
-  /** Pieces of each line that the shopper may send back now. */
+  /** Items of each line that the shopper may send back now. */
   returnable(order: OrderDocument): Map<string, number>
 }
 

@@ -8,15 +8,15 @@ import type { WantedItem } from '../orders/parcels-and-returns.ts'
 /** What the shop knows of its items when something is to be had in exchange. */
 export interface ExchangeCatalog {
   variant: Catalog['variant']
-  /** Pieces of a variant that can be sold now. */
+  /** Items of a variant that can be sold now. */
   sellable: (variantId: string) => number
 }
 
-/** A variant that can be had for pieces of a line. */
+/** A variant that can be had for items of a line. */
 export interface Exchangeable {
   variantId: string
   options: readonly string[]
-  /** What a piece costs everybody now, in minor units of the order's currency. */
+  /** What an item costs everybody now, in minor units of the order's currency. */
   price: number
 }
 
@@ -38,7 +38,7 @@ export function exchangeableFor(
 }
 
 /**
- * Checks what a shopper wants in exchange: of items that come back alone, and no more pieces of them. What it
+ * Checks what a shopper wants in exchange: of items that come back alone, and no more items of them. What it
  * costs is reckoned when staff agree.
  * @throws ShopFailure `exchange_refused`, `out_of_stock`
  */

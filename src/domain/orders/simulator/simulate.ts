@@ -32,7 +32,7 @@ export interface Simulation {
   discount: number
   revenueBefore: number
   revenueAfter: number
-  margin: { knownPieces: number; pieces: number; before: number; after: number } | null
+  margin: { knownQuantity: number; quantity: number; before: number; after: number } | null
   top: { orderId: string; placedAt: string; total: number; discount: number }[]
   days: { day: string; before: number; after: number }[]
   reasons: { reason: string; orders: number }[]
@@ -185,18 +185,18 @@ function reportOf(
     const kind = reason.replace(/: .*/, '')
     if (discount === 0) reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
   }
-  const knownPieces = sumBy(({ net }) => net.knownPieces)
+  const knownQuantity = sumBy(({ net }) => net.knownQuantity)
   return {
     touched: tried.filter(({ discount }) => discount > 0).length,
     discount: sumBy(({ discount }) => discount),
     revenueBefore: sumBy(({ before }) => before),
     revenueAfter: sumBy(({ after }) => after),
     margin:
-      knownPieces === 0
+      knownQuantity === 0
         ? null
         : {
-            knownPieces,
-            pieces: sumBy(({ net }) => net.pieces),
+            knownQuantity,
+            quantity: sumBy(({ net }) => net.quantity),
             before: sumBy(({ net }) => net.before - net.cost),
             after: sumBy(({ net }) => net.after - net.cost),
           },

@@ -19,7 +19,7 @@ const rate = z.object({
   name: text('What the shopper reads'),
   kind: z.enum(shippingRateKinds).meta({
     description:
-      '`flat`: one price; else the first band that holds the parcel’s weight, worth after discounts, or pieces',
+      '`flat`: one price; else the first band that holds the parcel’s weight, worth after discounts, or quantity',
   }),
   price: minor('Price of a flat rate'),
   bands: z
@@ -66,7 +66,7 @@ const market = z.object({
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
     .enum(taxRoundings)
-    .meta({ description: 'Whether tax is rounded for each piece, each line, or once for the order' }),
+    .meta({ description: 'Whether tax is rounded for each item, each line, or once for the order' }),
   zones: z.array(zone).meta({
     description: 'Shipping zones; a place stands in one at most, one for a part of a country comes first',
   }),

@@ -1,12 +1,12 @@
 import { formatMoney } from '#vocabulary/money.ts'
 import type { Discount, PriceNote, PricedCart } from '../model/priced-cart.ts'
-import type { PiecePrice } from './piece-price.ts'
+import type { ItemPrice } from './item-price.ts'
 import type { PriceableCart } from '../model/cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 
 /** What staff have set, or what an order has been agreed at: it stands, whatever the rules say. */
 export interface ByHand {
-  /** The price of one piece, by line; with a reason where it is not what was agreed before. */
+  /** The price of one item, by line; with a reason where it is not what was agreed before. */
   prices: ReadonlyMap<string, { amount: number; reason: string | null }>
   /** What is taken off a line. */
   discounts: ReadonlyMap<string, readonly Discount[]>
@@ -14,13 +14,13 @@ export interface ByHand {
   delivery: { price: number | undefined; discounts: readonly Discount[] } | null
 }
 
-/** The price of a piece where it was set by hand, else as it is. */
+/** The price of an item where it was set by hand, else as it is. */
 export function priceByHand(
   byHand: ByHand | undefined,
   lineId: string,
-  price: PiecePrice | undefined,
+  price: ItemPrice | undefined,
   { currency, locale }: { currency: string; locale: string },
-): PiecePrice | undefined {
+): ItemPrice | undefined {
   const set = byHand?.prices.get(lineId)
   if (!set) return price
   const { amount, reason } = set

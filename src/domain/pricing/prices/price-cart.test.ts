@@ -165,7 +165,7 @@ test('a changed price is told with both prices, and the new one counts', () => {
   expect(totals.subtotal).toBe(4_200)
 })
 
-test('fewer pieces than wanted are told with how many are left', () => {
+test('fewer items than wanted are told with how many are left', () => {
   expect(price({ lines: [lineOf(3)] }, { sellable: () => 2 }).lines[0]).toMatchObject({
     sellable: 2,
     problems: [{ code: 'less_in_stock', message: 'Only 2 left', left: 2 }],
@@ -314,7 +314,7 @@ const inEurope = {
   credit: [],
 }
 
-test('a business of another EU country pays each piece and delivery without the tax in them', () => {
+test('a business of another EU country pays each item and delivery without the tax in them', () => {
   const priced = price(business, {
     market: toFrance,
     destination: french,

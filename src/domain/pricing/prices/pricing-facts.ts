@@ -39,7 +39,7 @@ export interface PricingFacts {
  */
 export interface LookUpFacts {
   (cart: PriceableCart): Promise<PricingFacts>
-  /** The part of them that the price of one piece rests on. */
+  /** The part of them that the price of one item rests on. */
   member: LookUpMember
   /** What the cart's own checkouts hold: no read for a cart that nobody is paying. */
   own: LookUpOwn

@@ -34,15 +34,15 @@ const effect = z.object({
   amounts: amounts(
     'By currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
   ),
-  per: z.enum(discountUnits).meta({ description: '`amount`: off the order, or off each piece' }),
+  per: z.enum(discountUnits).meta({ description: '`amount`: off the order, or off each item' }),
   buy: z
     .object({
-      pieces: whole('How many', 'pieces'),
+      quantity: whole('How many', 'units'),
       target: target.meta({ description: 'Of which products' }),
     })
     .nullable()
     .meta({ description: '`buy_get`: what must be bought' }),
-  pieces: whole('`buy_get`, `gift`: pieces that are given each time', 'pieces'),
+  quantity: whole('`buy_get`, `gift`: items that are given each time', 'units'),
   times: whole('`buy_get`: at most so often in one order; null for as often as it fits').nullable(),
   variantId: text('`gift`: what is given').nullable(),
 })
@@ -63,7 +63,7 @@ const promotion = z.object({
   conditions: z
     .object({
       subtotalFrom: amounts('Least worth of the products it counts, by currency; empty for any'),
-      piecesFrom: whole('Fewest pieces of the products it counts', 'pieces'),
+      minimumQuantity: whole('Fewest items of the products it counts', 'units'),
       groups: words('Customer groups, any of them; empty for everyone'),
       firstOrder: z.boolean().meta({ description: 'Only for someone’s first order' }),
       markets: words('Markets; empty for all'),

@@ -3,7 +3,7 @@ import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
 import { sayingIn, type PriceWords } from '../model/saying.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
-import { giftPieces, type PromotionLine } from './effects.ts'
+import { giftQuantities, type PromotionLine } from './effects.ts'
 import type { PromotionFacts } from './look-up-promotions.ts'
 import type { LineProduct } from './targets.ts'
 import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
@@ -57,8 +57,8 @@ function giftsOf(
     const sold = surroundings.variant(variantId)
     if (sold?.product.status !== 'active' || !Object.hasOwn(sold.variant.prices, surroundings.currency))
       return []
-    const there = giftPieces(promotion, lines).reduce((sum, pieces) => sum + pieces, 0)
-    const quantity = effect.pieces - there
+    const there = giftQuantities(promotion, lines).reduce((sum, given) => sum + given, 0)
+    const quantity = effect.quantity - there
     // As if the gift were there: is it still for this cart?
     const product = lineProduct(variantId, surroundings)
     const unitPrice = sold.variant.prices[surroundings.currency]?.amount ?? 0
@@ -82,7 +82,7 @@ const promotionLines = (lines: readonly PricedLine[], surroundings: ProductSourc
   }))
 
 /**
- * The places of lines in an order that is the items’ own: who gets the odd cent, or is the cheapest piece, does
+ * The places of lines in an order that is the items’ own: who gets the odd cent, or is the cheapest item, does
  * not depend on how the shopper has put them in.
  */
 function inOrder(lines: readonly PromotionLine[]): number[] {

@@ -109,8 +109,8 @@ const promotions = fc.array(
       kind: fc.constantFrom('percentage', 'amount', 'free_shipping', 'buy_get', 'gift'),
       basisPoints: fc.integer({ min: 1, max: 10_000 }),
       amount: fc.nat(20_000),
-      per: fc.constantFrom('order', 'piece'),
-      pieces: fc.integer({ min: 1, max: 3 }),
+      per: fc.constantFrom('order', 'item'),
+      quantity: fc.integer({ min: 1, max: 3 }),
       variants: fc.subarray(['0', '1', '2']),
       combines: fc.subarray(['line', 'order', 'shipping'] as const),
     })
@@ -119,7 +119,7 @@ const promotions = fc.array(
         {
           ...(effect as Partial<PromotionDocument['effect']>),
           amounts: { EUR: amount, JPY: amount, KWD: amount },
-          buy: { pieces: 1, target: sampleTarget() },
+          buy: { quantity: 1, target: sampleTarget() },
           variantId: '0',
         },
         { combines, target: sampleTarget({ variants }) },

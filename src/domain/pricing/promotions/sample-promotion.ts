@@ -34,13 +34,13 @@ export function samplePromotion(
       amounts: {},
       per: 'order',
       buy: null,
-      pieces: 1,
+      quantity: 1,
       times: null,
       variantId: null,
       ...effect,
     },
     target: sampleTarget(),
-    conditions: { subtotalFrom: {}, piecesFrom: 0, groups: [], firstOrder: false, markets: [] },
+    conditions: { subtotalFrom: {}, minimumQuantity: 0, groups: [], firstOrder: false, markets: [] },
     limits: { inAll: null, perCustomer: null },
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-01T08:00:00.000Z',
@@ -48,7 +48,7 @@ export function samplePromotion(
   }
 }
 
-/** For tests: a line of some pieces of a variant, which is its own product. */
+/** For tests: a line of some items of a variant, which is its own product. */
 export function sampleLine(
   variantId: string,
   unitPrice: number,

@@ -3,7 +3,7 @@ import { namesNothing } from './targets.ts'
 import type { PromotionDocument, Target } from './documents.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`
-const piecesOf = (pieces: number): string => (pieces === 1 ? '1 item' : `${pieces} items`)
+const itemCount = (quantity: number): string => (quantity === 1 ? '1 item' : `${quantity} items`)
 const either = (amounts: Readonly<Record<string, number>>, locale: string): string =>
   Object.entries(amounts)
     .map(([currency, amount]) => formatMoney({ amount, currency }, locale))
@@ -23,37 +23,37 @@ function targetInWords({ include, exclude, reducedToo }: Target, called: TargetN
 }
 
 function effectInWords({ effect, target }: PromotionDocument, locale: string, called: TargetNames): string {
-  const { kind, amounts, basisPoints, buy, pieces, times, variantId } = effect
+  const { kind, amounts, basisPoints, buy, quantity, times, variantId } = effect
   const limited = Object.keys(amounts).length > 0
   const items = targetInWords(target, called)
   switch (kind) {
     case 'percentage':
       return `${percent(basisPoints)} off ${items}${limited ? `, at most ${either(amounts, locale)}` : ''}`
     case 'amount':
-      return `${either(amounts, locale)} off ${effect.per === 'piece' ? 'each item of ' : ''}${items}`
+      return `${either(amounts, locale)} off ${effect.per === 'item' ? 'each item of ' : ''}${items}`
     case 'free_shipping':
       return limited ? `Up to ${either(amounts, locale)} off shipping` : 'Free shipping'
     case 'buy_get': {
       const off = basisPoints === 10_000 ? 'free' : `${percent(basisPoints)} off`
       const often = times === null ? '' : `, at most ${times === 1 ? 'once' : `${times} times`} an order`
-      const bought = buy ? `${piecesOf(buy.pieces)} of ${targetInWords(buy.target, called)}` : ''
-      return `Buy ${bought}, get ${piecesOf(pieces)} of ${items} ${off}${often}`
+      const bought = buy ? `${itemCount(buy.quantity)} of ${targetInWords(buy.target, called)}` : ''
+      return `Buy ${bought}, get ${itemCount(quantity)} of ${items} ${off}${often}`
     }
     case 'gift':
-      return `${piecesOf(pieces)} of ${called('variants', variantId ?? '')} free with ${items}`
+      return `${itemCount(quantity)} of ${called('variants', variantId ?? '')} free with ${items}`
   }
 }
 
 /** What a promotion does, when and for whom, in one sentence for staff. */
 export function summaryOf(promotion: PromotionDocument, locale: string, called: TargetNames): string {
   const { conditions, limits, trigger, effect, target } = promotion
-  const { subtotalFrom, piecesFrom, groups, firstOrder, markets } = conditions
+  const { subtotalFrom, minimumQuantity, groups, firstOrder, markets } = conditions
   const some = effect.kind === 'free_shipping' && !namesNothing(target.include)
   const parts = [
     ...(trigger === 'code' ? ['with a discount code'] : []),
     ...(some ? [`for ${targetInWords(target, called)}`] : []),
     ...(Object.keys(subtotalFrom).length > 0 ? [`from ${either(subtotalFrom, locale)}`] : []),
-    ...(piecesFrom > 1 ? [`from ${piecesOf(piecesFrom)}`] : []),
+    ...(minimumQuantity > 1 ? [`from ${itemCount(minimumQuantity)}`] : []),
     ...(groups.length > 0 ? [`for ${groups.join(', ')}`] : []),
     ...(firstOrder ? ['on a first order'] : []),
     ...(markets.length > 0 ? [`in ${markets.join(', ')}`] : []),

@@ -39,7 +39,7 @@ const market = sampleMarket({
 const parcel = (change: Partial<Parcel> = {}): Parcel => ({
   shippingClass: '',
   weight: 100,
-  pieces: 1,
+  quantity: 1,
   subtotal: 1_000,
   ...change,
 })
@@ -83,7 +83,7 @@ test('a parcel that is too heavy for every band is not taken, even where deliver
   expect(prices('CH', 10_001, 50_000)).toEqual([])
 })
 
-test('bands go by worth and by pieces too', () => {
+test('bands go by worth and by items too', () => {
   const bySubtotal = banded('subtotal', [
     [5_000, 490],
     [20_000, 290],
@@ -94,8 +94,8 @@ test('bands go by worth and by pieces too', () => {
     [1, 100],
     [5, 400],
   ])
-  expect(offered([byQuantity], parcel({ pieces: 5 }))).toEqual([['quantity', 400]])
-  expect(offered([byQuantity], parcel({ pieces: 6 }))).toEqual([])
+  expect(offered([byQuantity], parcel({ quantity: 5 }))).toEqual([['quantity', 400]])
+  expect(offered([byQuantity], parcel({ quantity: 6 }))).toEqual([])
 })
 
 test('a way of delivery takes no parcel above its heaviest', () => {
@@ -112,8 +112,8 @@ test('items that cannot be packed together make parcels of their own, each paid 
     { shippingClass: '', weight: 100, quantity: 1, worth: 500 },
   ])
   expect(parcels).toEqual([
-    { shippingClass: '', weight: 900, pieces: 3, subtotal: 3_500 },
-    { shippingClass: 'bulky', weight: 20_000, pieces: 1, subtotal: 30_000 },
+    { shippingClass: '', weight: 900, quantity: 3, subtotal: 3_500 },
+    { shippingClass: 'bulky', weight: 20_000, quantity: 1, subtotal: 30_000 },
   ])
   // The plain rate does not take the bulky one, so the cart cannot go that way at all.
   expect(offered([sampleRate(), furniture], ...parcels)).toEqual([['freight', 9_800]])

@@ -9,7 +9,7 @@ export interface Parcel {
   shippingClass: string
   /** Grams. */
   weight: number
-  pieces: number
+  quantity: number
   /** Worth of the items after discounts, in minor units, as prices are shown. */
   subtotal: number
 }
@@ -29,11 +29,11 @@ export function packed(
 ): Parcel[] {
   const parcels = new Map<string, Parcel>()
   for (const { shippingClass, weight, quantity, worth } of items) {
-    const parcel = parcels.get(shippingClass) ?? { shippingClass, weight: 0, pieces: 0, subtotal: 0 }
+    const parcel = parcels.get(shippingClass) ?? { shippingClass, weight: 0, quantity: 0, subtotal: 0 }
     parcels.set(shippingClass, {
       shippingClass,
       weight: parcel.weight + weight * quantity,
-      pieces: parcel.pieces + quantity,
+      quantity: parcel.quantity + quantity,
       subtotal: parcel.subtotal + worth,
     })
   }
@@ -44,7 +44,7 @@ const measures = {
   flat: () => 0,
   weight: ({ weight }: Parcel) => weight,
   subtotal: ({ subtotal }: Parcel) => subtotal,
-  quantity: ({ pieces }: Parcel) => pieces,
+  quantity: ({ quantity }: Parcel) => quantity,
 } as const satisfies Record<ShippingRate['kind'], (parcel: Parcel) => number>
 
 /** The price of one parcel in minor units; undefined when this way of delivery does not take it. */
@@ -120,7 +120,7 @@ export function cheapestDelivery(
   parcel: { weight: number; subtotal: number; shippingClass?: string; country?: string },
 ): (DeliveryChoice & { country: string }) | undefined {
   const { weight, subtotal, shippingClass = '', country = firstCountry(market) } = parcel
-  const parcels = [{ shippingClass, weight, pieces: 1, subtotal }]
+  const parcels = [{ shippingClass, weight, quantity: 1, subtotal }]
   const [best] = deliveryOptions(market, { destination: { country }, parcels, at: null })
     .filter(({ kind }) => kind === 'post')
     .sort((a, b) => a.price - b.price || a.maxDays - b.maxDays || a.minDays - b.minDays)

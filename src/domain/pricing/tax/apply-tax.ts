@@ -37,9 +37,9 @@ export function applyTax<Line extends Charged>(
   const taxes = taxParts(
     [
       ...lines.map(({ id, quantity, taxes: rates }, index) => {
-        return { key: `line ${id}`, amount: taxable[index]?.amount ?? 0, pieces: quantity, rates }
+        return { key: `line ${id}`, amount: taxable[index]?.amount ?? 0, quantity, rates }
       }),
-      ...parts.map((part, index) => ({ key: `part ${index}`, pieces: 1, ...part })),
+      ...parts.map((part, index) => ({ key: `part ${index}`, quantity: 1, ...part })),
     ],
     reckoning,
   )

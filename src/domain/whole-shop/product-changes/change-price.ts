@@ -37,7 +37,7 @@ function before(price: TouchedPrice, amount: number, { compareAt }: PriceChange)
 }
 
 /**
- * A price after the change, or why it cannot be. Cheaper prices for more pieces move along; where all pieces get one
+ * A price after the change, or why it cannot be. Quantity prices move along; where all units get one
  * and the same price they stay, and the shop’s rules tell whether they still fit.
  */
 export function changePrice(

@@ -42,7 +42,7 @@ export async function readPlaces(store: DocumentStore): Promise<Places> {
 const placeNamed = (name: string, { names }: Places): string | undefined =>
   [...names].find(([, known]) => foldText(known) === foldText(name))?.[0]
 
-/** Pieces that a variant has too few (or, when negative, too many) against the file. */
+/** Units that a variant has too few (or, when negative, too many) against the file. */
 export interface StockDifference {
   line: number
   item: Stored<StockItemDocument>
@@ -68,7 +68,7 @@ export const readStock = (store: DocumentStore, variantIds: readonly string[], p
     variantIds.flatMap((id) => places.all.map((place) => stockItemId(id, place))),
   )
 
-/** The stock that a quantity is booked in, and the pieces that it is compared with. */
+/** The stock that a quantity is booked in, and the units that it is compared with. */
 function standingOf(
   { variantId, place, line }: VariantQuantity,
   items: ReadonlyMap<string, Stored<StockItemDocument>>,

@@ -5,7 +5,7 @@ import {
   itemsAndTotals,
   money,
   paragraph,
-  pieces,
+  someItems,
   seeOrder,
   sentence,
   toPay,
@@ -23,7 +23,7 @@ function changesOf(order: OrderDocument, act: string | null): Block[] {
   const cancelled = entry.event === 'lines_cancelled' ? quantity : removed
   const lines: string[] = []
   if (added) lines.push(w.addedItems(added))
-  if (cancelled) lines.push(w.cancelledPieces(cancelled))
+  if (cancelled) lines.push(w.cancelledItems(cancelled))
   if (shippingMethod) lines.push(w.delivery(shippingMethod))
   if (addressChanged) lines.push(w.newAddress)
   if (text) lines.push(w.reason(text))
@@ -50,7 +50,7 @@ export function returnRequested(input: OrderMailInput): Draft {
   return {
     subject: w.returnAsked(orderId),
     title: w.returnAskedTitle,
-    blocks: [paragraph(w.returnAskedText), pieces(order, asked?.lines ?? []), seeOrder(input)],
+    blocks: [paragraph(w.returnAskedText), someItems(order, asked?.lines ?? []), seeOrder(input)],
   }
 }
 
@@ -66,7 +66,7 @@ export function returnAnswered(input: OrderMailInput): Draft {
     title: declined ? w.declinedTitle : w.agreedTitle,
     blocks: [
       paragraph(sentence(asked?.answer ?? words)),
-      pieces(order, asked?.lines ?? []),
+      someItems(order, asked?.lines ?? []),
       ...(declined ? [] : toPay(input)),
       seeOrder(input),
     ],
@@ -87,7 +87,7 @@ export function returnReceived(input: OrderMailInput): Draft {
     subject: w.arrived(orderId),
     title: w.arrivedTitle,
     blocks: [
-      pieces(order, credit?.lines ?? []),
+      someItems(order, credit?.lines ?? []),
       paragraph(tell(money(order, credit?.amount ?? 0))),
       ...toPay(input),
       seeOrder(input),

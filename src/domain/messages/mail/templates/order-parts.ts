@@ -69,8 +69,8 @@ function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
     details: [
       ...line.discounts.map(({ name, amount }) => `${name}: ${money(order, -amount)}`),
       ...(late > 0 ? [w.backorder(late)] : []),
-      ...(line.cancelled > 0 ? [w.cancelledPieces(line.cancelled)] : []),
-      ...(line.returned > 0 ? [w.returnedPieces(line.returned)] : []),
+      ...(line.cancelled > 0 ? [w.cancelledItems(line.cancelled)] : []),
+      ...(line.returned > 0 ? [w.returnedItems(line.returned)] : []),
     ],
     value: money(order, line.subtotal - line.discount),
   }
@@ -124,8 +124,8 @@ export function itemsAndTotals(order: OrderDocument): Block[] {
   ]
 }
 
-/** Some pieces of an order. */
-export const pieces = (order: OrderDocument, lines: readonly LineQuantity[]): Block => ({
+/** Some items of an order. */
+export const someItems = (order: OrderDocument, lines: readonly LineQuantity[]): Block => ({
   kind: 'items',
   items: lines.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
