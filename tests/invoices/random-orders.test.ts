@@ -118,14 +118,14 @@ test('Whatever happens to an order, its papers add up to what it comes to, and n
         for (const [index, each] of [...steps, issue, everythingBack, issue].entries()) {
           if (each.do === 'edit') order = addLine(order, each.line)
           if (each.do === 'credit') {
-            const pieces = order.lines.flatMap((line, at) => {
+            const items = order.lines.flatMap((line, at) => {
               const quantity = Math.min(each.pieces[at] ?? 0, line.quantity - line.cancelled)
               return quantity > 0 ? [{ lineId: line.id, quantity }] : []
             })
             const shipping = Math.floor(shippingLeft(order) * each.shipping)
             const wanted = {
               kind: 'cancelled' as const,
-              pieces,
+              items,
               shipping,
               adjustment: each.adjustment,
               reason: 'x',
@@ -133,7 +133,7 @@ test('Whatever happens to an order, its papers add up to what it comes to, and n
             const credit = creditOf(order, { id: `${index}`, at: order.placedAt }, wanted)
             const after = order.lines.map((line) => ({
               ...line,
-              cancelled: line.cancelled + (pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
+              cancelled: line.cancelled + (items.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
             }))
             order = withCredit({ ...order, lines: after }, credit)
           }

@@ -164,7 +164,7 @@ test('goods and stock that went wrong are right in every process once they were 
     )
   }, 20_000)
   const [latest] = (await owner.listAuditEntries({ query: {} })).items
-  expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'goods' } })
+  expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'products' } })
 })
 
 test('a shop that reads its goods anew goes on answering, and loses no change that comes meanwhile', async () => {

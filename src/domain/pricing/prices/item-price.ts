@@ -7,27 +7,27 @@ import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-
 import { priceNow } from './price-now.ts'
 import { sayingIn, type PriceWords } from '../model/saying.ts'
 
-/** What one piece is priced by. */
-export interface PieceAsking extends Omit<Asking, 'groups' | 'lineage' | 'sold'> {
+/** What one item is priced by. */
+export interface ItemPriceQuery extends Omit<Asking, 'groups' | 'lineage' | 'sold'> {
   sold: SoldVariant | undefined
   /** How money is written. */
   locale: string
-  /** Pieces of the variant that are bought together, in all lines. */
-  pieces: number
+  /** Items of the variant that are bought together, in all lines. */
+  quantity: number
   member: MemberFacts
   /** How reasons are said; in English when left out. */
   wording?: Wording | undefined
 }
 
-/** The price of one piece, and how it came about. */
-export interface PiecePrice {
-  /** What everybody pays for one piece alone. */
+/** The price of one item, and how it came about. */
+export interface ItemPrice {
+  /** What everybody pays for one item alone. */
   plain: number
   /** What is asked here: never more than that. */
   amount: number
   /** The next tier, where it is cheaper than what is asked now. */
   ahead: Tier | undefined
-  /** What each rule has changed one piece by. */
+  /** What each rule has changed one item by. */
   notes: PriceNote[]
 }
 
@@ -38,9 +38,9 @@ interface Offer {
 }
 
 const tierOffer = ({ from, amount }: Tier, words: PriceWords): Offer => ({
-  note: { rule: 'quantity_tier', id: String(from), name: words.fromPieces(from) },
+  note: { rule: 'quantity_tier', id: String(from), name: words.fromQuantity(from) },
   amount,
-  why: words.enoughPieces(from),
+  why: words.enoughItems(from),
 })
 
 const listOffer = ({ id, name, amount }: MemberPrice, words: PriceWords): Offer => ({
@@ -57,18 +57,18 @@ const idle = (note: Offer['note'], reason: string): PriceNote => ({
 })
 
 /**
- * The price of one piece as of now; undefined where it is not sold. The list that decides, the tier that is
+ * The price of one item as of now; undefined where it is not sold. The list that decides, the tier that is
  * reached and the plain price stand beside each other: the lowest counts, they are never taken off one
  * another, and of equals the plain price, then the list.
  */
-export function pricePiece(asking: PieceAsking): PiecePrice | undefined {
-  const { sold, currency, pieces, member } = asking
+export function priceItem(asking: ItemPriceQuery): ItemPrice | undefined {
+  const { sold, currency, quantity, member } = asking
   const { words, money, term } = sayingIn(asking.wording, asking)
   const price = priceNow(sold, currency)
   if (!sold || !price) return undefined
   const { amount: plain, tiers = [] } = price
   const [deciding, ...others] = memberPrices(member.priceLists, plain, { ...asking, ...member, sold })
-  const reached = tierReached(tiers, pieces)
+  const reached = tierReached(tiers, quantity)
   const offers = [
     ...(deciding ? [listOffer(deciding, words)] : []),
     ...(reached ? [tierOffer(reached, words)] : []),
@@ -78,7 +78,7 @@ export function pricePiece(asking: PieceAsking): PiecePrice | undefined {
     undefined,
   )
   const amount = best?.amount ?? plain
-  const next = tierAhead(tiers, pieces)
+  const next = tierAhead(tiers, quantity)
   const ahead = next && next.amount < amount ? next : undefined
   const notes = offers.map((offer): PriceNote => {
     if (offer === best) return { ...offer.note, applied: true, amount: amount - plain, reason: offer.why }
@@ -89,7 +89,7 @@ export function pricePiece(asking: PieceAsking): PiecePrice | undefined {
     idle(listOffer(other, words).note, words.otherDecides(term(deciding?.name ?? ''))),
   )
   const unreached = next
-    ? [idle(tierOffer(next, words).note, words.eachFromThere(money(next.amount), pieces))]
+    ? [idle(tierOffer(next, words).note, words.eachFromThere(money(next.amount), quantity))]
     : []
   return { plain, amount, ahead, notes: [...notes, ...beaten, ...unreached] }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceListDocument, PriceListEntry } from '../price-lists/documents.ts'
 import { isLive } from '../price-lists/member-price.ts'
-import { pricePiece, type PieceAsking } from './piece-price.ts'
+import { priceItem, type ItemPriceQuery } from './item-price.ts'
 import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import { tierFaults } from '../../catalog/products/price-tiers.ts'
@@ -40,16 +40,16 @@ const vase = sampleVariant(
   { collections: ['bowls'] },
 )
 
-function ask(lists: readonly PriceListDocument[], change: Partial<PieceAsking> = {}, groups = ['trade']) {
+function ask(lists: readonly PriceListDocument[], change: Partial<ItemPriceQuery> = {}, groups = ['trade']) {
   const priceLists = lists.map((each, index) => ({ id: `list ${index}`, list: each }))
   const lineage = (handle: string) => (handle === 'bowls' ? ['bowls', 'ceramics'] : [handle])
-  return pricePiece({
+  return priceItem({
     sold: vase,
     currency: 'EUR',
     locale: 'en-IE',
     marketId: 'eu',
     now,
-    pieces: 1,
+    quantity: 1,
     member: { groups, priceLists, lineage },
     ...change,
   })
@@ -63,8 +63,8 @@ describe('tiers', () => {
     [9, 900, 800],
     [10, 800, undefined],
     [999, 800, undefined],
-  ])('%i pieces cost %i each, and the next tier is %s', (pieces, amount, ahead) => {
-    const price = ask([], { pieces })
+  ])('%i items cost %i each, and the next tier is %s', (quantity, amount, ahead) => {
+    const price = ask([], { quantity })
     expect(price?.amount).toBe(amount)
     expect(price?.ahead?.amount).toBe(ahead)
   })
@@ -86,8 +86,8 @@ describe('tiers', () => {
       ],
       '1 amount',
     ],
-    ['costs as much as one piece', [{ from: 2, amount: 1_000 }], '0 amount'],
-    ['begins with one piece', [{ from: 1, amount: 900 }], '0 from'],
+    ['costs as much as one item', [{ from: 2, amount: 1_000 }], '0 amount'],
+    ['begins with one item', [{ from: 1, amount: 900 }], '0 from'],
   ])('one that %s is refused', (_, wrong, where) => {
     expect(tierFaults(1_000, wrong).map(({ at, field }) => `${at} ${field}`)).toEqual([where])
   })
@@ -133,7 +133,7 @@ describe('price lists', () => {
       ],
     ],
     [
-      'the plain price where the list is about other goods',
+      'the plain price where the list is about other products',
       1_000,
       [list({ entries: [fixed(1, { scope: 'variant', target: 'jug' })] })],
     ],
@@ -182,9 +182,9 @@ describe('price lists', () => {
   })
 
   test('a list and a tier are never taken off one another: the lower counts', () => {
-    expect(ask([list({ entries: [fixed(850)] })], { pieces: 5 })?.amount).toBe(850)
-    expect(ask([list({ entries: [fixed(850)] })], { pieces: 10 })?.amount).toBe(800)
-    expect(ask([list()], { pieces: 10 })?.amount).toBe(800)
+    expect(ask([list({ entries: [fixed(850)] })], { quantity: 5 })?.amount).toBe(850)
+    expect(ask([list({ entries: [fixed(850)] })], { quantity: 10 })?.amount).toBe(800)
+    expect(ask([list()], { quantity: 10 })?.amount).toBe(800)
   })
 
   test('what is told of each rule: what it did, or why it did nothing', () => {
@@ -193,7 +193,7 @@ describe('price lists', () => {
       list({ name: 'Friends', entries: [fixed(700)] }),
     ]
     expect(
-      ask(lists, { pieces: 6 })?.notes.map(({ name, applied, amount, reason }) => [
+      ask(lists, { quantity: 6 })?.notes.map(({ name, applied, amount, reason }) => [
         name,
         applied,
         amount,
@@ -234,32 +234,38 @@ test.each(['EUR', 'JPY', 'KWD'])(
   'in %s nobody pays less than nothing or more than everybody, and the notes lead from one price to the other',
   (currency) => {
     fc.assert(
-      fc.property(amounts, ladder, lists, fc.integer({ min: 1, max: 999 }), (plain, steps, some, pieces) => {
-        const those = some.map((each) => list(each))
-        let from = 1
-        let amount = plain
-        const climbing = steps.flatMap(([more, less]) => {
-          from += more
-          amount -= less
-          return amount < 0 ? [] : [{ from, amount }]
-        })
-        expect(tierFaults(plain, climbing)).toEqual([])
-        const sold = sampleVariant(
-          { id: 'vase', prices: { [currency]: { amount: plain, compareAt: null, tiers: climbing } } },
-          { collections: ['bowls'] },
-        )
-        const asked = { sold, currency, pieces }
-        const price = ask(those, asked)
-        const sum = price?.notes.reduce((all, note) => all + note.amount, price.plain)
-        expect(price?.plain).toBe(plain)
-        expect(sum).toBe(price?.amount)
-        expect(price?.amount).toBeGreaterThanOrEqual(0)
-        expect(price?.amount).toBeLessThanOrEqual(plain)
-        expect(Number.isSafeInteger(price?.amount)).toBe(true)
-        expect(price?.notes.filter(({ applied }) => applied).length).toBeLessThanOrEqual(1)
-        const more = ask(those, { ...asked, pieces: pieces + 1 })
-        expect(more?.amount).toBeLessThanOrEqual(price?.amount ?? 0)
-      }),
+      fc.property(
+        amounts,
+        ladder,
+        lists,
+        fc.integer({ min: 1, max: 999 }),
+        (plain, steps, some, quantity) => {
+          const those = some.map((each) => list(each))
+          let from = 1
+          let amount = plain
+          const climbing = steps.flatMap(([more, less]) => {
+            from += more
+            amount -= less
+            return amount < 0 ? [] : [{ from, amount }]
+          })
+          expect(tierFaults(plain, climbing)).toEqual([])
+          const sold = sampleVariant(
+            { id: 'vase', prices: { [currency]: { amount: plain, compareAt: null, tiers: climbing } } },
+            { collections: ['bowls'] },
+          )
+          const asked = { sold, currency, quantity }
+          const price = ask(those, asked)
+          const sum = price?.notes.reduce((all, note) => all + note.amount, price.plain)
+          expect(price?.plain).toBe(plain)
+          expect(sum).toBe(price?.amount)
+          expect(price?.amount).toBeGreaterThanOrEqual(0)
+          expect(price?.amount).toBeLessThanOrEqual(plain)
+          expect(Number.isSafeInteger(price?.amount)).toBe(true)
+          expect(price?.notes.filter(({ applied }) => applied).length).toBeLessThanOrEqual(1)
+          const more = ask(those, { ...asked, quantity: quantity + 1 })
+          expect(more?.amount).toBeLessThanOrEqual(price?.amount ?? 0)
+        },
+      ),
     )
   },
 )

@@ -19,8 +19,8 @@ const picture = z.object({
 })
 
 const holding = z
-  .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Pieces', 'pieces') }))
-  .meta({ description: 'Which stock items the pieces came from, so that they can go back there' })
+  .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Quantity', 'units') }))
+  .meta({ description: 'the stock items that the units were taken from, to restock them there' })
 
 const discounts = z
   .array(
@@ -64,36 +64,36 @@ const orderLine = z.object({
     .meta({ description: 'What was chosen' }),
   sku: text('SKU then'),
   image: picture.nullable().meta({ description: 'Picture then' }),
-  unitPrice: minor('Price of one piece then'),
-  listPrice: minor('What everybody paid for one piece alone then'),
-  quantity: whole('Pieces ordered', 'pieces'),
+  unitPrice: minor('Price of one item then'),
+  listPrice: minor('What everybody paid for one item alone then'),
+  quantity: whole('Items ordered', 'units'),
   subtotal: minor('Unit price times quantity'),
   discounts,
   discount: minor('Sum of the discounts'),
   explanation,
-  weight: whole('Weight of one piece', 'g'),
+  weight: whole('Weight of one item', 'g'),
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
   taxes: taxes('Each tax on it'),
   taxRate: taxRate('All tax rates on it together'),
   tax: minor(
     'Sum of the taxes, of subtotal less discount: inside it when prices include tax, on top when not',
   ),
-  cancelled: whole('Pieces that will not be shipped any more', 'pieces'),
-  returned: whole('Pieces that came back after they were shipped', 'pieces'),
-  restocked: whole('Pieces that went back on sale, cancelled or returned', 'pieces'),
+  cancelled: whole('Items that will not be shipped any more', 'units'),
+  returned: whole('Items that came back after they were shipped', 'units'),
+  restocked: whole('Items that went back on sale, cancelled or returned', 'units'),
   holding,
   backordered: whole(
-    'Pieces that were not there when they were ordered; left out for none',
-    'pieces',
+    'Items that were not there when they were ordered; left out for none',
+    'units',
   ).optional(),
   putBack: z
-    .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Pieces', 'pieces') }))
-    .meta({ description: 'Which stock items the restocked pieces went to' }),
+    .array(z.object({ stockItemId: text('Stock item'), quantity: whole('Quantity', 'units') }))
+    .meta({ description: 'Stock items that the restocked units went to' }),
   addedBy: text('The edit or return that added it; null when it was ordered at first').nullable(),
 })
 
 /** What was ordered, by whom, for how much and where to: what a checkout keeps until it becomes an order. */
-export const orderedGoods = z.object({
+export const purchaseSchema = z.object({
   uses: z
     .array(
       z.object({
@@ -112,7 +112,7 @@ export const orderedGoods = z.object({
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
     .enum(taxRoundings)
-    .meta({ description: 'Whether tax was rounded for each piece, each line, or once for the order' }),
+    .meta({ description: 'Whether tax was rounded for each item, each line, or once for the order' }),
   taxExemption: z
     .object({
       reason: z
@@ -155,7 +155,7 @@ export const orderedGoods = z.object({
       taxParts: z
         .array(z.object({ amount: minor('Part of price less discount'), taxes: taxes('Taxes on it') }))
         .meta({
-          description: 'Price less discount by the taxes on it; several where it is taxed as the goods',
+          description: 'Price less discount by the taxes on it; several where it is taxed as the items',
         }),
       tax: minor('Tax of the delivery: all taxes of its parts'),
       taxRate: taxRate('All tax rates on it together; 0 where its parts are taxed differently'),
@@ -183,16 +183,16 @@ export const orderedGoods = z.object({
 })
 
 /** What is bought, for how much, and where it goes: what a checkout hands to its order. */
-export type OrderedGoods = z.infer<typeof orderedGoods>
+export type Purchase = z.infer<typeof purchaseSchema>
 /** A line of an order, as it was bought. */
-export type OrderLine = OrderedGoods['lines'][number]
+export type OrderLine = Purchase['lines'][number]
 
 /** What was ordered before there were discounts: none. */
-function withDiscounts<T extends OrderedGoods>(goods: T): T {
+function withDiscounts<T extends Purchase>(purchase: T): T {
   const none = { discounts: [], discount: 0 }
   return {
-    ...goods,
-    lines: goods.lines.map((line) => ({
+    ...purchase,
+    lines: purchase.lines.map((line) => ({
       ...line,
       ...none,
       listPrice: line.unitPrice,
@@ -200,8 +200,8 @@ function withDiscounts<T extends OrderedGoods>(goods: T): T {
       putBack: [],
       addedBy: null,
     })),
-    delivery: goods.delivery && { ...goods.delivery, ...none },
-    totals: { ...goods.totals, discount: 0 },
+    delivery: purchase.delivery && { ...purchase.delivery, ...none },
+    totals: { ...purchase.totals, discount: 0 },
   }
 }
 
@@ -209,15 +209,15 @@ function withDiscounts<T extends OrderedGoods>(goods: T): T {
 type OldTaxed = { taxName?: string }
 
 /** What was ordered when there was one tax on a line, rounded there, and everything went by post. */
-function withTaxes<T extends OrderedGoods>(goods: T): T {
+function withTaxes<T extends Purchase>(purchase: T): T {
   const named = (name: string, rate: number, amount: number) => (rate > 0 ? [{ name, rate, amount }] : [])
-  const { delivery } = goods
-  const nameOf = (rate: number) => goods.totals.taxLines.find((line) => line.rate === rate)?.name ?? ''
+  const { delivery } = purchase
+  const nameOf = (rate: number) => purchase.totals.taxLines.find((line) => line.rate === rate)?.name ?? ''
   return {
-    ...goods,
+    ...purchase,
     taxRounding: 'line',
     taxExemption: null,
-    lines: goods.lines.map((line) => ({
+    lines: purchase.lines.map((line) => ({
       ...line,
       taxes: named((line as OldTaxed).taxName ?? '', line.taxRate, line.tax),
     })),
@@ -235,11 +235,11 @@ function withTaxes<T extends OrderedGoods>(goods: T): T {
 }
 
 /** What was ordered before: without discounts, and with one tax a line. */
-export const upgradeGoods = <T extends OrderedGoods>(goods: T): T => withTaxes(withDiscounts(goods))
+export const upgradePurchase = <T extends Purchase>(purchase: T): T => withTaxes(withDiscounts(purchase))
 
 /** What was ordered before gift messages, consents and languages were kept. */
-export const withSayings = <T extends OrderedGoods>(goods: T): T => ({
-  ...goods,
+export const withSayings = <T extends Purchase>(purchase: T): T => ({
+  ...purchase,
   giftMessage: null,
   terms: null,
   language: defaultLanguage,
@@ -253,11 +253,11 @@ export const withPlainNames = <T extends { name: string; rate: number }>(taxes: 
   })
 
 /** What was ordered when names of taxes had their rates in them. */
-export function withTaxNames<T extends OrderedGoods>(goods: T): T {
-  const { delivery, totals } = goods
+export function withTaxNames<T extends Purchase>(purchase: T): T {
+  const { delivery, totals } = purchase
   return {
-    ...goods,
-    lines: goods.lines.map((line) => {
+    ...purchase,
+    lines: purchase.lines.map((line) => {
       const { taxName: _, ...rest } = line as typeof line & OldTaxed
       return { ...rest, taxes: withPlainNames(line.taxes) }
     }),

@@ -6,7 +6,7 @@ import type { CartDocument } from '../carts/documents.ts'
 import { withoutReminder } from '../carts/reminders.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import type { PickupPoint } from '../../pricing/markets/documents.ts'
-import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
+import type { Purchase } from '../../orders/orders/purchase.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { CheckoutDocument } from './documents.ts'
 import { checkoutsOf } from '../../pricing/model/cart.ts'
@@ -69,9 +69,9 @@ function collectedAt({ name, address }: PickupPoint, cart: CartDocument): Postal
 }
 
 /** Who orders, in which language, having agreed to what. */
-export interface OrderedBy extends Pick<OrderedGoods, 'customerId' | 'language'> {
+export interface OrderedBy extends Pick<Purchase, 'customerId' | 'language'> {
   /** Null where no terms are asked for, and where staff order. */
-  terms?: OrderedGoods['terms']
+  terms?: Purchase['terms']
 }
 
 /**
@@ -79,16 +79,16 @@ export interface OrderedBy extends Pick<OrderedGoods, 'customerId' | 'language'>
  * passed {@link mustBeAccepted}. @throws ShopFailure `checkout_incomplete`, also for more than one order can
  * hold
  */
-export function goodsOf(
+export function purchaseOf(
   cart: CartDocument,
   priced: PricedCart,
   { customerId, terms = null, language }: OrderedBy,
-): OrderedGoods {
+): Purchase {
   const { email } = cart
   const deliveryAddress = priced.pickup ? collectedAt(priced.pickup, cart) : cart.deliveryAddress
   if (!email || !deliveryAddress) throw new ShopFailure('checkout_incomplete')
   const { subtotal, discount, shipping, tax, taxLines, total } = priced.totals
-  const goods: OrderedGoods = {
+  const purchase: Purchase = {
     customerId,
     email,
     marketId: priced.marketId,
@@ -111,7 +111,7 @@ export function goodsOf(
   if (
     total > limits.largestPayment.value ||
     priced.promotions.uses.length > limits.usesPerOrder.value ||
-    Buffer.byteLength(JSON.stringify(goods)) > limits.orderBytes.value
+    Buffer.byteLength(JSON.stringify(purchase)) > limits.orderBytes.value
   ) {
     const message = 'This is too much for one order; please order it in parts'
     throw new ShopFailure('checkout_incomplete', {
@@ -119,11 +119,11 @@ export function goodsOf(
       fields: [fieldError('/lines', 'too_many', message)],
     })
   }
-  return goods
+  return purchase
 }
 
 /**
- * A cart after these pieces were ordered from it: closed when nothing is left, else open with what was added
+ * A cart after these items were ordered from it: closed when nothing is left, else open with what was added
  * meanwhile.
  */
 export function cartAfterOrder(
