@@ -9,7 +9,7 @@ const alone = ['tests/processes/following.test.ts', 'tests/hosted/firestore-foll
 /** Tests that start whole processes or browsers. */
 const processes = [
   'src/**/*.crash.test.ts',
-  'tests/{a11y,browser,crashes,faults,found,house,operations,processes,reliability}/**/*.test.ts',
+  'tests/{a11y,browser,crashes,faults,house,operations,processes,reliability,seo}/**/*.test.ts',
   'tests/hosted/refused-start.test.ts',
 ]
 

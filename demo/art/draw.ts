@@ -1,4 +1,4 @@
-import type { DemoProduct, PictureView } from '../goods/types.ts'
+import type { DemoProduct, PictureView } from '../products/types.ts'
 import type { Piece } from './piece.ts'
 import { printRecipes } from './recipes/prints.ts'
 import { paperRecipes, textileRecipes } from './recipes/soft.ts'

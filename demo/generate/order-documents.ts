@@ -14,7 +14,7 @@ import { plus, type Timestamp } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../seed/commit-missing.ts'
 import { giftCardDocuments } from './favours.ts'
 import type { PlacedOrder } from './made-order.ts'
-import type { Message, Return, ToldOrder } from './tell-story.ts'
+import type { Message, Return, ToldOrder } from './order-story.ts'
 
 /** The shop that writes the messages. */
 export interface Sender {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collections, products } from '../goods.ts'
+import { collections, products } from '../products.ts'
 import { demoLanguages, demoTexts, termsIn, translateProduct } from './translate.ts'
 
 /** A script that a language is written in, as far as one tells it from English. */

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../goods/types.ts'
+import type { DemoProduct } from '../products/types.ts'
 import { texts as ar } from './ar/texts.ts'
 import { texts as de } from './de/texts.ts'
 import { texts as ja } from './ja/texts.ts'

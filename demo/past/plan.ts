@@ -1,6 +1,6 @@
 import { between, choose, seededRandom, type Random } from '../art/random.ts'
 import type { OrderPlan, Story } from '../generate/plans.ts'
-import { products } from '../goods.ts'
+import { products } from '../products.ts'
 import { people } from './people.ts'
 import { sets } from './sets.ts'
 import type { PastLanguage } from './types.ts'

@@ -12,7 +12,7 @@ import { contentPages } from '#domain/catalog/content/documents.ts'
 import { locations, stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
 import type { Api } from '#client/api.ts'
 import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
-import { someProduct as plainProduct, someVariant as plainVariant } from '../catalogue/some-goods.ts'
+import { someProduct as plainProduct, someVariant as plainVariant } from '../catalog/sample-products.ts'
 
 export type ProductInput = z.input<typeof productInput>
 type VariantInput = ProductInput['variants'][number]

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBundle } from '#server/bundle/read-bundle.ts'
 import { vaseBundle } from '../bundle-import/small-bundle.ts'
-import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
+import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
 const shop = shopInBrowser()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
-import { complaintsOf, overhangOf } from '../screens/findings.ts'
+import { complaintsOf, overhangOf } from '../screens/axe-violations.ts'
 import { launchChromium, openVisitor } from './chromium.ts'
 
 const folder = temporaryFolder()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Ending } from './mortal.ts'
 import { stories } from './stories.ts'
-import { openPlace, tell, type Place } from './telling.ts'
+import { openPlace, tell, type Place } from './story-run.ts'
 
 /**
  * A process of the shop that is to be killed: goes on in one place where another process was killed before it,

@@ -1,4 +1,4 @@
-import { openGround } from './killing.ts'
+import { openGround } from './crash-ground.ts'
 
 /**
  * Ends processes by SIGKILL at every named point of every story, and prints what does not hold afterwards;

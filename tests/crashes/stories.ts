@@ -1,5 +1,5 @@
 import { checkoutStories } from './checkout-stories.ts'
-import { goodsStories } from './goods-stories.ts'
+import { goodsStories } from './catalog-stories.ts'
 import { orderStories } from './order-stories.ts'
 
 /** Everything that the shop does in steps, told as stories. */

@@ -4,10 +4,10 @@ import { idempotencyRecords } from '#engine/idempotency/idempotency.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults, type FaultPlan } from '#ports/document-store/faults.ts'
 import { guardedStore } from '#ports/document-store/guard.ts'
-import { openGround, type Ground } from '../crashes/killing.ts'
+import { openGround, type Ground } from '../crashes/crash-ground.ts'
 import type { Story } from '../crashes/people.ts'
 import { stories } from '../crashes/stories.ts'
-import { openPlace, settleAlone, tell } from '../crashes/telling.ts'
+import { openPlace, settleAlone, tell } from '../crashes/story-run.ts'
 import { casesOf, everyCase, many } from '../tiers.ts'
 
 let ground: Ground

@@ -6,7 +6,7 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { runImport, type ImportOptions } from '#server/import/run-import.ts'
-import { openCatalogue, temporaryFolder } from '../catalogue/open-catalogue.ts'
+import { openCatalogue, temporaryFolder } from '../catalog/open-catalog.ts'
 
 type Shop = Awaited<ReturnType<typeof openCatalogue>>
 

@@ -3,7 +3,7 @@ import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
 import { wordsOf } from '#domain/orders/invoices/paper-words.ts'
 import { creditOf, withCredit } from '#domain/orders/orders/credits.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
-import { openPaperShop, parcel } from './paper-shop.ts'
+import { openPaperShop, parcel } from './invoice-shop.ts'
 import { textOfPages } from './read-back.ts'
 
 /** The invoice of an order that was placed in a language. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { invoices } from '#domain/orders/invoices/documents.ts'
 import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { day } from '#vocabulary/time.ts'
-import { openPaperShop, parcel } from './paper-shop.ts'
+import { openPaperShop, parcel } from './invoice-shop.ts'
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `order-${index}`)
 

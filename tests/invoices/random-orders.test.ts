@@ -9,7 +9,7 @@ import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { taxOn } from '#domain/pricing/tax/tax.ts'
 import type { ShopDocuments } from '../reliability/audit/documents.ts'
 import { checkInvoices } from '../reliability/audit/invoices.ts'
-import { parcel, seller } from './paper-shop.ts'
+import { parcel, seller } from './invoice-shop.ts'
 
 const [sample] = sampleOrder().lines
 

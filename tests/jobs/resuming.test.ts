@@ -12,7 +12,7 @@ import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { openJobWorks } from '#server/wiring/open-jobs.ts'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { openCatalogue } from '../catalog/open-catalog.ts'
 import { testStore } from '../test-store.ts'
 
 /** 250 products in three batches; two lines of each batch are refused. */

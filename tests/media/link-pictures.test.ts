@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeLinkPicture } from '#server/link-pictures/compose.ts'
 import { openLettering, wrapped } from '#server/link-pictures/lettering.ts'
-import { openDemoShop, type DemoShop } from '../found/demo-shop.ts'
+import { openDemoShop, type DemoShop } from '../seo/demo-shop.ts'
 
 let shop: DemoShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { demoLanguages, termsIn } from '../../languages/translate.ts'
-import { products as demoProducts } from '../../goods.ts'
+import { products as demoProducts } from '../../products.ts'
 import type { Story } from '../../generate/plans.ts'
 import { people, type PastPerson } from '../../past/people.ts'
 import { planPast, type PastOrder } from '../../past/plan.ts'
@@ -12,9 +12,9 @@ import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wo
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { placeOrder, type PlacedOrder } from '../../generate/made-order.ts'
-import { tellStory, type ToldOrder } from '../../generate/tell-story.ts'
+import { tellStory, type ToldOrder } from '../../generate/order-story.ts'
 import { waysToPay } from '../../generate/ways-to-pay.ts'
-import { toProduct, type DrawnPicture } from '../goods.ts'
+import { toProduct, type DrawnPicture } from '../products.ts'
 
 /** An order of the past with all that became of it. */
 export interface LivedOrder {

@@ -1,6 +1,6 @@
 import { startTransition, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Staleness } from '../pieces/trouble-note.tsx'
+import type { Staleness } from '../components/trouble-note.tsx'
 import type { Trouble } from '../session/operation.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'

@@ -1,10 +1,10 @@
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Collection } from '../types.ts'
-import { GoodsPicker } from './goods-picker.tsx'
+import { GoodsPicker } from './product-picker.tsx'
 import { newEntry, type DraftEntry } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
 

@@ -1,6 +1,6 @@
 import { useApi } from '../session/api.ts'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PriceList } from '../types.ts'

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useDeed } from '../session/use-deed.ts'

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { useToasts } from '../shell/toasts.tsx'
 

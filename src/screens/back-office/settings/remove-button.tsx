@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 
 /** Removes something after asking; what stands in the way is told on the page. */
 export function RemoveButton({

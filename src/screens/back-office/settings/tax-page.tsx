@@ -4,8 +4,8 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Page, Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
@@ -22,7 +22,7 @@ import {
   type TaxDraft,
   type TaxesDraft,
 } from './tax-draft.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from './use-draft-form.ts'
 import { shippingTaxes } from './words.ts'
 import { changed } from './zones-panel.tsx'
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'rea
 import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../pieces/page.tsx'
+import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 import type { LoadFailure } from '../session/access.ts'
 

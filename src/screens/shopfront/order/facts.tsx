@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddressText } from '../address/address-text.tsx'
 import type { Invoice, Order } from '../types.ts'
-import { Papers } from './papers.tsx'
+import { Papers } from './invoices.tsx'
 import { useWords } from './words.ts'
 import styles from './order.module.css'
 

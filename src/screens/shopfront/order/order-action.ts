@@ -10,7 +10,7 @@ import { guard } from '../failure/guard.ts'
 import { onceAnswered } from '../once-answered.ts'
 import { sayProblem } from '../problems/say-problem.ts'
 import type { MissingLine } from '../types.ts'
-import { issuePapers } from './papers-action.ts'
+import { issuePapers } from './invoices-action.ts'
 import { wordsIn } from './words.ts'
 
 /** What an order comes back with after something was tried with it: why not, or what a cart could not take. */

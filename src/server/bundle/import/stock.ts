@@ -7,7 +7,7 @@ import {
   type StockMovementDocument,
 } from '#domain/inventory/stock/documents.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
-import { hasVariant } from './goods.ts'
+import { hasVariant } from './products.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { variantOwners } from './lines.ts'
 import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import type { AdminProduct, ProductSummary } from '../types.ts'
+import styles from './variant-picker.module.css'
+
+/** A variant that was picked, and what it is called. */
+export interface PickedGoods {
+  variantId: string
+  title: string
+}
+
+/** How long typing rests before the shop is asked, in milliseconds. */
+const rest = 250
+
+const nameOf = ({ title }: AdminProduct, options: readonly string[]): string => [title, ...options].join(', ')
+
+/** Finds goods by their title or SKU, then the variant. */
+export function GoodsPicker({ onPick }: { onPick: (goods: PickedGoods) => void }) {
+  const api = useApi()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly ProductSummary[]>([])
+  const [product, setProduct] = useState<AdminProduct | null>(null)
+  const asked = useRef('')
+  useEffect(() => {
+    const q = text.trim()
+    asked.current = q
+    setProduct(null)
+    if (q.length < 2) return setFound([])
+    const timer = setTimeout(() => {
+      api.listAdminProducts({ query: { q, status: 'active', limit: 6 } }).then(
+        ({ items }) => asked.current === q && setFound(items),
+        () => setFound([]),
+      )
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [api, text])
+
+  const pick = (goods: PickedGoods) => {
+    onPick(goods)
+    setText('')
+  }
+  const open = async ({ id }: ProductSummary) => {
+    const whole = await api.getAdminProduct({ params: { productId: id } }).catch(() => null)
+    const [only, second] = whole?.variants ?? []
+    if (whole && only && !second) pick({ variantId: only.id, title: nameOf(whole, only.options) })
+    else setProduct(whole)
+  }
+  return (
+    <div className={styles.picker}>
+      <Field
+        label="Add items"
+        name="goods-search"
+        type="search"
+        autoComplete="off"
+        hint="Title or SKU"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {product ? (
+        <ul className={styles.found} aria-label={`Variants of ${product.title}`}>
+          {product.variants.map(({ id, options, sku }) => (
+            <li key={id}>
+              <Button
+                type="button"
+                size="small"
+                onClick={() => pick({ variantId: id, title: nameOf(product, options) })}
+              >
+                {options.join(' / ') || sku}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        found.length > 0 && (
+          <ul className={styles.found} aria-label="Products found">
+            {found.map((each) => (
+              <li key={each.id}>
+                <Button type="button" size="small" onClick={() => void open(each)}>
+                  {each.title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+    </div>
+  )
+}
