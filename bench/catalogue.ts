@@ -10,8 +10,8 @@ import { capture, startBareServer } from './page-load.ts'
 import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
 
 /**
- * `npm run bench:catalogue -- --products 100000`: what a shop with that many goods costs. It starts one over generated
- * goods (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
+ * `npm run bench:catalogue -- --products 100000`: what a shop with that many products costs. It starts one over generated
+ * products (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
  * API over HTTP on 16 connections for `--seconds` a line, after twenty to warm up, and on one for what the server itself needs.
  * Finished answers are kept for the first line alone, as a shop does that is not told otherwise. Beside each line a bare Node
  * server sends one of the answers again and again, of the size that they have on average. It prints figures and what is aimed at,
@@ -42,7 +42,7 @@ function generate(): void {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) throw new Error('the goods could not be made')
+  if (status !== 0) throw new Error('the products could not be made')
   console.log(`  ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 

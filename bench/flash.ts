@@ -12,7 +12,7 @@ import { createShopper } from '../tests/reliability/shopper.ts'
  * HTTP, 64 at a time. It must end with exactly 100 orders, an answer for everyone, stock at 0 and nothing for the
  * auditor to say, within a minute; else it ends with exit code 1.
  *
- * The same rush on goods of which there are plenty stands beside it, so that the cost of everyone wanting the same
+ * The same rush on products of which there are plenty stands beside it, so that the cost of everyone wanting the same
  * is a ratio of one run: on 24 variants by turns, and on one. `--shoppers` and `--pieces` as they say.
  */
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 /**
  * How much the index of words costs: memory and time to fill it, to save it and to take it in again, and time of a search.
  *
- * `node --expose-gc bench/search-words.ts [goods]`
+ * `node --expose-gc bench/search-words.ts [products]`
  */
 import { performance } from 'node:perf_hooks'
 import { searchFields } from '#domain/catalog/search/search-text.ts'
@@ -77,7 +77,7 @@ for (let from = 0; from < count; from += atOnce) {
   const { user, system } = process.cpuUsage(start)
   cpu += (user + system) / 1e6
 }
-console.log(`${count} goods filled in ${cpu.toFixed(1)} s CPU, ${Math.round(memory() - before)} MB`)
+console.log(`${count} products filled in ${cpu.toFixed(1)} s CPU, ${Math.round(memory() - before)} MB`)
 
 /** Runs something, and tells how many milliseconds of CPU it took. */
 function timed<T>(run: () => T): { value: T; cpu: string } {

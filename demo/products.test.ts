@@ -32,7 +32,7 @@ function expectSoundDrawing(svg: string, name: string): void {
   for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^")]+)/g)) expect(ids, name).toContain(id)
 }
 
-test('there are 48 goods and their handles, titles, SKUs and barcodes are unique', () => {
+test('there are 48 products and their handles, titles, SKUs and barcodes are unique', () => {
   expect(products).toHaveLength(48)
   const lists = [
     products.map(({ handle }) => handle),
@@ -76,7 +76,7 @@ test('prices run from 4 to 320 euros and a former price is always higher', () =>
   }
 })
 
-test('stock shows every case: plenty, few, one variant gone, one good gone', () => {
+test('stock shows every case: plenty, few, one variant gone, one product gone', () => {
   const soldOut = products.filter((product) => product.variants.every(({ stock }) => stock === 0))
   expect(soldOut).toHaveLength(1)
   expect(
@@ -85,7 +85,7 @@ test('stock shows every case: plenty, few, one variant gone, one good gone', () 
   expect(variants.filter(({ stock }) => stock > 0 && stock <= 3).length).toBeGreaterThan(8)
 })
 
-test('goods and collections name each other rightly', () => {
+test('products and collections name each other rightly', () => {
   const handles = collections.map(({ handle }) => handle)
   for (const product of products) {
     for (const handle of product.collections) expect(handles, product.handle).toContain(handle)
@@ -129,7 +129,7 @@ test('every value of a coloured option has its own front picture', () => {
   }
 })
 
-test('every good has a room of its own: no two are furnished alike', () => {
+test('every product has a room of its own: no two are furnished alike', () => {
   expect(Object.keys(rooms).sort()).toEqual(products.map(({ handle }) => handle).sort())
   expect(new Set(Object.values(rooms).map((room) => room.join(' '))).size).toBe(products.length)
   const tones = Object.values(rooms).map(([, tone]) => tone)
@@ -137,7 +137,7 @@ test('every good has a room of its own: no two are furnished alike', () => {
   expect(neighbours).toEqual([])
 })
 
-test('colourings of one good differ in more than their colours where each is made anew', () => {
+test('colourings of one product differ in more than their colours where each is made anew', () => {
   const shapesOf = (svg: string): string => svg.replaceAll(/#[0-9a-f]{6}/g, '')
   for (const handle of [
     'truchet-garden',

@@ -7,7 +7,7 @@ import { textiles } from './products/textiles.ts'
 import { vases } from './products/vases.ts'
 import type { DemoCollection, DemoProduct } from './products/types.ts'
 
-/** The 48 goods of the invented studio "Kiln & Loom". */
+/** The 48 products of the invented studio "Kiln & Loom". */
 export const products: DemoProduct[] = [
   ...prints,
   ...morePrints,
@@ -18,7 +18,7 @@ export const products: DemoProduct[] = [
   ...paper,
 ]
 
-/** Shelves of the shop; a child belongs to its parent's menu but lists only its own goods. */
+/** Shelves of the shop; a child belongs to its parent's menu but lists only its own products. */
 export const collections: DemoCollection[] = [
   {
     handle: 'new-this-season',

@@ -1,4 +1,4 @@
-import { makeGood } from './product.ts'
+import { makeProduct } from './product.ts'
 import type { OrderPlan } from './plans.ts'
 import { products as demoProducts } from '../products.ts'
 import type { DemoProduct } from '../products/types.ts'
@@ -11,19 +11,19 @@ import type { Timestamp } from '#vocabulary/time.ts'
 import type { Wanted } from '../seed/commit-missing.ts'
 import { productDocuments, studio, toProduct, type DrawnPicture } from '../seed/products.ts'
 
-/** A made-up good as the shop has it. */
-export interface ShelfGood {
+/** A made-up product as the shop has it. */
+export interface StockedProduct {
   product: DemoProduct
   document: ProductDocument
   pictures: DrawnPicture[]
 }
 
-/** The goods of a generated shop, each made anew when it is asked for: a shop may have more than memory holds. */
-export interface Shelf {
-  good(at: number): ShelfGood
+/** The products of a generated shop, each generated when it is needed: a shop may have more than memory holds. */
+export interface Assortment {
+  productAt(at: number): StockedProduct
   /** The variant of each line of a plan. */
   variantsOf(plan: OrderPlan): SoldVariant[]
-  /** All documents of a good, with the stock that is left after its sales. */
+  /** All documents of a product, with the stock that is left after its sales. */
   documentsOf(at: number, sales: Sales): Wanted[]
 }
 
@@ -67,10 +67,10 @@ export function createSales(): Sales {
 
 /**
  * What lay there at first covers every order, so that stock was never below 0; what is left is the balance: the stock
- * that the good is drawn up with, unless more than that came back.
+ * that the product is drawn up with, unless more than that came back.
  */
 export function withSales(
-  { product, pictures }: Pick<ShelfGood, 'product' | 'pictures'>,
+  { product, pictures }: Pick<StockedProduct, 'product' | 'pictures'>,
   until: Timestamp,
   sales: Sales,
 ): Wanted[] {
@@ -87,25 +87,25 @@ export function withSales(
   })
 }
 
-/** Opens the shelf of the shop of this name. `drawn` are the pictures of the demo goods, by handle. */
-export function createShelf(
+/** Opens the assortment of the shop of this name. `drawn` are the pictures of the demo products, by handle. */
+export function createAssortment(
   name: string,
   until: Timestamp,
   drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
-): Shelf {
-  const good = (at: number): ShelfGood => {
-    const { product, model } = makeGood(name, at)
+): Assortment {
+  const productAt = (at: number): StockedProduct => {
+    const { product, model } = makeProduct(name, at)
     const pictures = picturesOf(model, product, drawn)
     return { product, pictures, document: toProduct(product, pictures, until) }
   }
   return {
-    good,
+    productAt,
     variantsOf: ({ lines }) =>
-      lines.flatMap(({ good: at, variant: number }) => {
-        const { product, document } = good(at)
+      lines.flatMap(({ product: at, variant: number }) => {
+        const { product, document } = productAt(at)
         const variant = document.variants[number % document.variants.length]
         return variant ? [{ productId: productIdOfHandle(product.handle), product: document, variant }] : []
       }),
-    documentsOf: (at, sales) => withSales(good(at), until, sales),
+    documentsOf: (at, sales) => withSales(productAt(at), until, sales),
   }
 }

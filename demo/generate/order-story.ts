@@ -112,7 +112,7 @@ function pay(telling: ReturnType<typeof createTelling>, amount: number, after: n
   )
 }
 
-/** The buyer asks to send goods back. */
+/** The buyer asks to send items back. */
 function askBack(telling: ReturnType<typeof createTelling>, lines: LineQuantity[], all: boolean): void {
   const reason = all ? 'changed_mind' : 'not_as_described'
   telling.act('ask to return', 9 * day, (order, act) =>
@@ -125,7 +125,7 @@ function askBack(telling: ReturnType<typeof createTelling>, lines: LineQuantity[
   )
 }
 
-/** Goods come back: asked for, agreed to and received; all of them bring the delivery back too. */
+/** Items come back: asked for, agreed to and received; all of them bring the delivery back too. */
 function sendBack(telling: ReturnType<typeof createTelling>, lines: LineQuantity[], all: boolean): void {
   askBack(telling, lines, all)
   const returnId = telling.told.order.returns[0]?.id ?? ''

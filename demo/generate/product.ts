@@ -6,15 +6,15 @@ import { trades } from './trades.ts'
 import { beginnings, germanSentences, houses, motifs, qualities, sentences } from './words.ts'
 
 /** A good that was made up, and the demo good that it looks like. */
-export interface MadeGood {
+export interface MadeProduct {
   product: DemoProduct
-  /** Handle of the demo good whose drawings show it. */
+  /** Handle of the demo product whose drawings show it. */
   model: string
 }
 
-/** How many options a good has, of twenty goods. */
+/** How many options a product has, of twenty products. */
 const optionCounts = [...Array.from({ length: 10 }, () => 0), ...Array.from({ length: 9 }, () => 1), 2]
-/** How many of the attributes of its trade a good is told of with: no shop knows all of every good. */
+/** How many of the attributes of its trade a product is told of with: no shop knows all of every product. */
 const toldPart = 0.8
 
 /** Some neighbouring values of an option, at least two. */
@@ -43,7 +43,7 @@ function makeAttributes(random: Random, { attributes }: Trade, options: readonly
   )
 }
 
-/** Whole euros, sometimes less ten cents, as prices end; most goods are nearer to the cheap end. */
+/** Whole euros, sometimes less ten cents, as prices end; most products are nearer to the cheap end. */
 function makePrice(random: Random, [from, to]: Trade['price']): number {
   return Math.round(from + (to - from) * random() ** 2) * 100 - (random() < 0.3 ? 10 : 0)
 }
@@ -82,11 +82,11 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** A maker; there are hundreds of them, some with far more goods than others. */
+/** A maker; there are hundreds of them, some with far more products than others. */
 const makeBrand = (random: Random): string =>
   `${choose(random, beginnings)} ${houses[Math.floor(random() ** 2 * houses.length)] ?? ''}`
 
-/** What a good is called, and what German calls it, which a third of all goods are told of in. */
+/** What a product is called, and what German calls it, which a third of all products are told of in. */
 function makeTexts(random: Random, { things }: TradeShelf) {
   const [english, german] = choose(random, things)
   const name = `${choose(random, qualities)} ${choose(random, motifs)}`
@@ -108,10 +108,10 @@ function makeTexts(random: Random, { things }: TradeShelf) {
 }
 
 /**
- * Makes up the good at a place in a generated shop. The same shop (named by a short text) and place always give
- * the same good, so that goods can be made again instead of being kept.
+ * Makes up the product at a place in a generated shop. The same shop (named by a short text) and place always give
+ * the same product, so that products can be made again instead of being kept.
  */
-export function makeGood(shop: string, at: number): MadeGood {
+export function makeProduct(shop: string, at: number): MadeProduct {
   const random = seededRandom(`${shop}/good/${at}`)
   const trade = choose(random, trades)
   const shelf = choose(random, trade.shelves)

@@ -4,9 +4,9 @@ import type { DemoOption, DemoProduct, DemoVariant, PictureView } from './types.
 /** Price in cents, weight in grams, stock, and the former price where there was one. */
 export type Row = [price: number, weight: number, stock: number, was?: number]
 
-/** What is written by hand for each good; the rest follows from it. */
+/** What is written by hand for each product; the rest follows from it. */
 export interface Entry {
-  /** Three digits, never reused: the middle of every barcode of this good. */
+  /** Three digits, never reused: the middle of every barcode of this product. */
   number: number
   code: string
   handle: string

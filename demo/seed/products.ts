@@ -22,7 +22,7 @@ export interface DrawnPicture {
 /** Draws one picture of a product. */
 export type DrawPicture = (product: DemoProduct, picture: DemoProduct['pictures'][number]) => string
 
-/** Pixels of every drawing of goods. */
+/** Pixels of every drawing of products. */
 const size = { width: 800, height: 1_000 }
 
 /** Draws all pictures of a product. */

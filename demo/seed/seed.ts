@@ -65,7 +65,7 @@ export async function keepFiles(
   }
 }
 
-/** Draws the pictures of all demo goods, by the handle of each. */
+/** Draws the pictures of all demo products, by the handle of each. */
 export function drawAll(): Map<string, DrawnPicture[]> {
   return new Map(
     demoProducts.map((product) => [
@@ -95,7 +95,7 @@ export const seedGround = ({ store }: Pick<SeedNeeds, 'store'>): Promise<void> =
   commitMissing(store, groundDocuments())
 
 /**
- * Puts the demo goods, markets and pages into the shop, and its past where it is to have one. Ids follow from the goods
+ * Puts the demo products, markets and pages into the shop, and its past where it is to have one. Ids follow from the products
  * and from when it was begun, and only what is not there is written, so one that was interrupted can simply be run
  * again.
  */

@@ -12,8 +12,8 @@ test('without any setting the shop runs on embedded defaults', () => {
   expect(settings.documentStoreUrl).toMatch(/^sqlite:\/.*\/data\/shop\.db$/)
 })
 
-test('the demo has a past unless the goods alone are asked for', () => {
-  const told = ['on', 'goods', 'off', undefined].map((value) => {
+test('the demo has a past unless the products alone are asked for', () => {
+  const told = ['on', 'products', 'off', undefined].map((value) => {
     const { demo, demoPast } = readSettings({ DEMO: value })
     return [demo, demoPast]
   })

@@ -53,7 +53,7 @@ export interface Settings extends Values {
   /** Where documents live; the path of an embedded store is absolute. */
   documentStoreUrl: string
   mediaDirectory: string
-  /** Where processes keep what they know of the goods; undefined for a store in memory. */
+  /** Where processes keep what they know of the products; undefined for a store in memory. */
   modelDirectory: string | undefined
   demo: boolean
   /** Whether the demo has a past: orders, customers and reviews. */

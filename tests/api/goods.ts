@@ -128,7 +128,7 @@ export async function furnish(store: DocumentStore): Promise<void> {
   await store.commit(writes)
 }
 
-/** Puts goods on sale as staff do, with this many pieces; answers the first variant's id and its stock item's. */
+/** Puts products on sale as staff do, with this many pieces; answers the first variant's id and its stock item's. */
 export async function putOnSale(owner: Api, input: ProductInput, pieces: number) {
   const product = await owner.createProduct({ body: input })
   const variantId = product.variants[0]?.id ?? ''

@@ -125,7 +125,7 @@ test.each(['/', '/collections/ceramics', '/products/tuesday-mug', '/search?q=vas
   },
 )
 
-test('pictures of goods are asked for as they come near', async () => {
+test('pictures of products are asked for as they come near', async () => {
   const { context, page } = await openPhone()
   await page.goto('/collections/ceramics')
   await page.waitForLoadState('networkidle')

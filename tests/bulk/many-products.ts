@@ -24,7 +24,7 @@ export const tenOff = {
   compareAt: 'old',
 } as const satisfies ProductAction
 
-/** A whole shop whose work in the background runs, and a member of staff who looks after its goods. */
+/** A whole shop whose work in the background runs, and a member of staff who looks after its products. */
 export async function openWorkingShop() {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())

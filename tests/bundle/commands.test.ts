@@ -101,9 +101,9 @@ test('a store that a shop has open is not restored into, and trouble is one line
   })
 }, 120_000)
 
-test('a list of goods is still imported as one', async () => {
+test('a list of products is still imported as one', async () => {
   const folder = await temporaryFolder()
-  const file = join(folder, 'goods.csv')
+  const file = join(folder, 'products.csv')
   await writeFile(file, 'Handle,Title,Variant Price\nplain-bowl,Plain bowl,12.00\n')
   const imported = await run(join(folder, 'shop'), 'import', file)
   expect(imported.said).toMatch(/is a product file/)

@@ -68,7 +68,7 @@ describe('A reminder of a cart that was left', () => {
     expect(await shop.told()).toEqual([cart.id])
   })
 
-  it('names the goods and the way back in the shopper’s language, and nothing of where it would go', async () => {
+  it('names the items and the way back in the shopper’s language, and nothing of where it would go', async () => {
     const shop = await openRemindingShop()
     const { id } = await shop.left('de')
     const letter = await shop.letter(id)
@@ -111,7 +111,7 @@ describe('A reminder of a cart that was left', () => {
     expect(await shop.look()).toBe(0)
   })
 
-  it('goes with the goods when the shopper signs in', async () => {
+  it('goes with the items when the shopper signs in', async () => {
     const shop = await openRemindingShop()
     const owned = await shop.cart({ mug: 1 }, 'ada')
     const guest = await shop.left('de')

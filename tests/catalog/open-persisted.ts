@@ -25,14 +25,14 @@ export async function stored(store: DocumentStore): Promise<[string, ProductDocu
   return all
 }
 
-let demoGoods: [string, ProductDocument][] | undefined
+let demoProducts: [string, ProductDocument][] | undefined
 
 /** A store with the products of the demo, all for sale. */
 export async function openFilled() {
-  demoGoods ??= await stored((await openCatalogue()).store)
+  demoProducts ??= await stored((await openCatalogue()).store)
   const store = await openTestStore({ clock, collections: allCollections })
   onTestFinished(() => store.close())
-  const all = demoGoods.map(([id, product]) => [id, { ...product, status: 'active' as const }] as const)
+  const all = demoProducts.map(([id, product]) => [id, { ...product, status: 'active' as const }] as const)
   await store.commit(all.map(([id, product]) => put(products, id, product, 'absent')))
   const [[first, product] = [], [second] = []] = all
   if (!first || !product || !second) throw new Error('there are no products')
@@ -44,7 +44,7 @@ interface Opening {
   builderBy?: (known: Wordings['known']) => SnapshotBuilder
   /** The file that is used in place of the one of the folder. */
   over?: (file: ModelFile) => ModelFile
-  /** What lists goods. */
+  /** What lists products. */
   lister?: (index: ProductIndex) => Lister
 }
 
@@ -83,7 +83,7 @@ export async function openOver(
     const { items } = await search.list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
     return items.map(({ id }) => id).sort()
   }
-  /** How goods are listed in each order, and what they can be filtered by. */
+  /** How products are listed in each order, and what they can be filtered by. */
   const listed = () => {
     const sorts = ['featured', 'newest', 'price', '-price', 'title'] as const
     const answers = sorts.map(async (sort) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { people } from '#demo/past/people.ts'
 import { pastReviews } from '#demo/past/written.ts'
-import { products as goods } from '#demo/products.ts'
+import { products } from '#demo/products.ts'
 import { createFolding } from '#domain/feedback/bought-together/folding.ts'
 import { shownCompanions } from '#domain/feedback/bought-together/counting.ts'
 import { boughtTogether } from '#domain/feedback/bought-together/documents.ts'
@@ -154,10 +154,10 @@ describe('The past of the demo', () => {
     expect(moments.filter((at) => at > now)).toEqual([])
   })
 
-  test('leaves the stock as the goods are drawn up, which never fell below nothing', async () => {
+  test('leaves the stock as the products are drawn up, which never fell below nothing', async () => {
     const { store } = await openWithPast(now)
     const movements = Map.groupBy(await all(store, stockMovements), ({ data }) => data.stockItemId)
-    for (const { handle, variants } of goods)
+    for (const { handle, variants } of products)
       for (const { options, stock, sku } of variants) {
         const id = stockItemId(variantIdOfOptions(productIdOfHandle(handle), options), 'studio')
         expect([sku, (await store.get(stockItems, id))?.data.onHand]).toEqual([sku, stock])
@@ -205,7 +205,7 @@ describe('The past of the demo', () => {
     expect(states.get('rejected')?.map(({ data }) => data.rejection !== '')).toEqual([true])
   })
 
-  test('has companions to show for most goods, and the next counting finds nothing that was counted', async () => {
+  test('has companions to show for most products, and the next counting finds nothing that was counted', async () => {
     const { store } = await openWithPast(now)
     const together = await all(store, boughtTogether)
     const shown = together.filter(({ data }) => shownCompanions(data.others).length > 0)

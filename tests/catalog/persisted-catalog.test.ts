@@ -63,8 +63,8 @@ async function expectTrue(catalog: ShopCatalog, store: DocumentStore): Promise<v
   expect(new Map(catalog.products())).toEqual(all)
   expect([...catalog.outlines().keys()].sort()).toEqual([...all.keys()].sort())
   const listed = new Set<string>()
-  catalog.onProduct((id, goods) => {
-    if (goods) listed.add(id)
+  catalog.onProduct((id, product) => {
+    if (product) listed.add(id)
   })()
   const active = [...all].filter(([, { status }]) => status === 'active').map(([id]) => id)
   expect([...listed].sort()).toEqual(active.sort())

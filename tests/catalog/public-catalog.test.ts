@@ -29,7 +29,7 @@ async function suggestions(shop: Shop, q: string) {
   )
 }
 
-test('the demo goods are listed featured first, with facets that can be chosen', async () => {
+test('the demo products are listed featured first, with facets that can be chosen', async () => {
   const shop = await openCatalogue()
   const all = await list(shop)
   expect(all).toMatchObject({ total: 48, page: 1, pages: 2, sort: 'featured', correctedQuery: null })
@@ -69,7 +69,7 @@ test('a filter that nothing has gives nothing and can be seen and taken back', a
   })
 })
 
-test('a collection lists its own goods and those of collections below it, however the tree is tied', async () => {
+test('a collection lists its own products and those of collections below it, however the tree is tied', async () => {
   const shop = await openCatalogue()
   await expect(list(shop, { collection: 'nowhere' })).rejects.toMatchObject({ code: 'collection_not_found' })
   const { items } = catalogueEndpoints.listCollections.returns.parse(
@@ -114,7 +114,7 @@ test('search forgives a typo, finds a SKU whole, and any text is just words', as
   expect((await list(shop, { sort: 'relevance' })).sort).toBe('featured')
 })
 
-test('suggestions name goods and collections, and nothing for nothing', async () => {
+test('suggestions name products and collections, and nothing for nothing', async () => {
   const shop = await openCatalogue()
   const { products, collections: found } = await suggestions(shop, 'va')
   expect(found.map(({ handle }) => handle)).toEqual(['vases'])
@@ -123,7 +123,7 @@ test('suggestions name goods and collections, and nothing for nothing', async ()
   expect(await suggestions(shop, '')).toEqual({ products: [], collections: [], queries: [] })
 })
 
-test('each market shows its own prices, and goods without one are not sold there', async () => {
+test('each market shows its own prices, and products without one are not sold there', async () => {
   const shop = await openCatalogue()
   await shop.products.create(someProduct(), 'op', 'staff')
   const dollars = await list(shop, { market: 'us', sort: 'price', limit: 100 })
@@ -134,7 +134,7 @@ test('each market shows its own prices, and goods without one are not sold there
   await expect(product(shop, 'test-bowl', 'us')).rejects.toMatchObject({ code: 'product_not_found' })
 })
 
-test('a product page has variants, related goods and what delivery costs', async () => {
+test('a product page has variants, related products and what delivery costs', async () => {
   const shop = await openCatalogue()
   const [first] = (await list(shop, { collection: 'vases' })).items
   const shown = await product(shop, first?.handle ?? '')
@@ -199,7 +199,7 @@ test('stock tells what can be bought: sold out, low, on backorder', async () => 
   })
 })
 
-test('showing goods costs no document', async () => {
+test('showing products costs no document', async () => {
   const shop = await openCatalogue()
   const { result, counts } = withCounts(async () => {
     const { items } = await list(shop, { q: 'vase', filter: 'Material:Stoneware' })

@@ -11,7 +11,7 @@ import { createThreadSnapshotBuilder } from '#server/text-snapshot/thread-builde
 import { temporaryFolder } from './open-catalog.ts'
 import { expectTrue, openFilled, openOver } from './open-persisted.ts'
 
-test('a search that starts again reads no words but those of goods that have changed while it was away', async () => {
+test('a search that starts again reads no words but those of products that have changed while it was away', async () => {
   const { store, count, first, product, second } = await openFilled()
   const folder = await temporaryFolder()
   const before = await openOver(store, folder)
@@ -95,7 +95,7 @@ test('words of a file that is broken are read again', async () => {
   await expectTrue(after, store)
 })
 
-test('words that went wrong are right once goods were read anew in doubt of them', async () => {
+test('words that went wrong are right once products were read anew in doubt of them', async () => {
   const { store, count } = await openFilled()
   const { catalog, textIndex, search, find, listed, known } = await openOver(store, undefined)
   const vases = await find('vase')

@@ -18,10 +18,10 @@ async function workedOut({ owner, shop, memory }: Cast, changeId: string): Promi
   throw new Error(`${changeId} goes on and on`)
 }
 
-/** What staff do with goods in steps. */
-export const goodsStories: readonly Story[] = [
+/** What staff do with products in steps. */
+export const catalogStories: readonly Story[] = [
   {
-    name: 'goods that are changed as previewed, and changed back',
+    name: 'products that are changed as previewed, and changed back',
     capture: 'now',
     async tell(cast) {
       const { owner, memory } = cast
@@ -42,7 +42,7 @@ export const goodsStories: readonly Story[] = [
         owner.undoProductChange({ params, idempotencyKey }),
       )
       const end = await workedOut(cast, undo.id)
-      if (end !== 'done') throw new Error(`the goods were not changed back: it is ${end}`)
+      if (end !== 'done') throw new Error(`the products were not changed back: it is ${end}`)
     },
   },
 ]

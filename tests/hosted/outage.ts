@@ -26,7 +26,7 @@ export interface Answered {
 
 /** What was seen of a shop whose database was away. Times in milliseconds. */
 export interface Measured {
-  /** What shows goods and words, from the beginning of the outage on. */
+  /** What shows products and words, from the beginning of the outage on. */
   open: Answered[]
   /** What is about someone. */
   personal: Answered[]

@@ -23,7 +23,7 @@ async function importText(shop: Shop, text: string | Uint8Array, options: Omit<I
   return report
 }
 
-const fixture = await readFile(join(import.meta.dirname, 'goods.csv'), 'utf8')
+const fixture = await readFile(join(import.meta.dirname, 'products.csv'), 'utf8')
 
 /** Rows of a file with the columns that matter, the others empty. */
 function csv(...rows: string[]): string {

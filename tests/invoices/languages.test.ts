@@ -66,7 +66,7 @@ describe('An invoice', () => {
     expect(new Set(sums.map((all) => all.join())).size).toBeGreaterThan(1)
   })
 
-  test('is laid out from right to left in Arabic: figures stand where others have the goods', async () => {
+  test('is laid out from right to left in Arabic: figures stand where other languages have the items', async () => {
     const drawn: { text: string; x: number }[] = []
     const { layOutPaper } = await import('#adapters/pdf/paper-layout.ts')
     const set = (text: string) => ({ runs: [], width: text.length, text })

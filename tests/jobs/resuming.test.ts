@@ -69,11 +69,15 @@ async function openProcesses() {
   const jobs = createJobs({ store: shop.store, clock, wake: () => undefined })
   async function ask(dryRun = false) {
     const { files } = open('office')
-    await files.keep('file_1', { name: 'goods.csv', contentType: 'text/csv', by: 'cus_1' }, Buffer.from(file))
+    await files.keep(
+      'file_1',
+      { name: 'products.csv', contentType: 'text/csv', by: 'cus_1' },
+      Buffer.from(file),
+    )
     return jobs.create({
       operationId: `one ${dryRun}`,
       kind: 'product_import',
-      title: 'goods.csv',
+      title: 'products.csv',
       options: { columns: {}, dryRun, fetchPictures: false },
       by: { id: 'cus_1', name: 'Ada' },
       inputFile: 'file_1',

@@ -53,7 +53,7 @@ const toOrder =
     return does(run, choice, { order: found, real, act, lineId })
   }
 
-/** The position of a line: of the goods that are named where it has them, else of the first that fits. */
+/** The position of a line: of the products that are named where it has them, else of the first that fits. */
 function itsLine(
   order: ModelOrder,
   { name }: Choice,

@@ -123,7 +123,7 @@ describe('a process that ends while money goes back', () => {
 })
 
 describe('a payment during which the shopper signs in', () => {
-  it('takes the goods out of the cart they went to, and leaves what was there before', async () => {
+  it('takes the items out of the cart they went to, and leaves what was there before', async () => {
     const shop = await openOrderShop({ mug: 9, bowl: 9 })
     const owned = await shop.cart({ bowl: 1 })
     await shop.carts.merge(owned.id, 'cus_ada')

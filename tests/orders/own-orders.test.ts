@@ -48,7 +48,7 @@ describe('A shopper with the link of an order', () => {
     expect(timeline.filter(({ event }) => event === 'cancelled')).toHaveLength(1)
   })
 
-  it('asks to send goods back, and calls it off again', async () => {
+  it('asks to send items back, and calls it off again', async () => {
     const { visitor, named, lineId, orderId } = await ordered(true)
     expect((await visitor.api.getOrder(named)).selfService.returnable).toMatchObject([{ lineId }])
     const asked = await visitor.api.requestReturn({

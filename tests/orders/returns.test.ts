@@ -21,7 +21,7 @@ async function delivered(shop: OrderShop) {
   return { ...paid, version: there.version }
 }
 
-describe('sending goods back', () => {
+describe('sending items back', () => {
   const ask = (lineId: string, quantity: number) => ({
     lines: [{ lineId, quantity, reason }],
     note: null,
@@ -142,7 +142,7 @@ describe('sending goods back', () => {
 })
 
 describe('exchanging', () => {
-  it('asks for the difference alone, sells at approval, and settles when the goods are here', async () => {
+  it('asks for the difference alone, sells at approval, and settles when the items are here', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 1 })
     shop.price('cup', 5_000)
     const { orderId, lineId, version } = await delivered(shop)
@@ -164,7 +164,7 @@ describe('exchanging', () => {
     expect(dueOf(lost.data)).toBe(5_000)
   })
 
-  it('is refused while the other goods are sold out, and can be approved later', async () => {
+  it('is refused while the other items are sold out, and can be approved later', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 0 })
     const { orderId, lineId, version } = await delivered(shop)
     const act = (operationId: string, at: number) => ({ orderId, by: 'Sam', operationId, version: at })

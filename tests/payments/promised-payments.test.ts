@@ -32,7 +32,7 @@ async function promisedOrder(pieces = 3) {
 const captures = (shop: OrderShop): string[] =>
   shop.network.calls.filter((call) => call.endsWith('/captures'))
 
-describe('a payment that is taken as goods are sent', () => {
+describe('a payment that is taken as items are sent', () => {
   it('places the order when the amount is promised, and nothing is taken', async () => {
     const { order, figures, books } = await promisedOrder()
     expect((await order()).data).toMatchObject({ payment: 'authorised', todo: 'ship' })

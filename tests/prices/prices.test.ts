@@ -296,7 +296,7 @@ describe('Price lists', () => {
       '/until',
     ],
     [
-      'about goods that are not there',
+      'about products that are not there',
       { entries: [{ scope: 'variant', target: 'x', percent: 1, prices: [] }] },
       '/entries/0/target',
     ],
@@ -398,7 +398,7 @@ describe('The lowest price of 30 days', () => {
     expect(items.find(({ handle }) => handle === vase.handle)?.compareAtPrice).toEqual(money(4_600))
   })
 
-  test('goods that begin their life reduced announce nothing, and staff see why', async () => {
+  test('products that begin their life reduced announce nothing, and staff see why', async () => {
     const vase = await sell({ amount: 4_200, compareAt: 9_900 })
     expect(await shown(vase)).toMatchObject({ compareAtPrice: null, lowestPrice: null })
     const { variants } = await shop.owner.api.getAdminProduct({ params: { productId: vase.productId } })

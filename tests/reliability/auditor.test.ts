@@ -661,9 +661,9 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I10: review .* is of order .*, which cus_else has not placed/,
   ],
   [
-    'a review of goods that were not sent',
+    'a review of items that were not sent',
     (shop) => shop.change('reviews', (review) => (review.lineId = 'line_else')),
-    /I10: review .* is of goods that were not sent/,
+    /I10: review .* is of items that were not sent/,
   ],
   [
     'a line that has two reviews',

@@ -32,7 +32,7 @@ async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Pr
 
 /**
  * Lets 200 people with a full cart each ask for the order in the same moment, spread over these addresses of
- * the shop. `strange` are the refusals that say anything but that the goods are gone.
+ * the shop. `strange` are the refusals that say anything but that the items are gone.
  */
 export async function rush(
   clients: readonly HttpClient[],

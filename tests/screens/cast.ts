@@ -36,7 +36,7 @@ export interface Cast {
   openCheckout: string
   /** An order of the shopper's own that nothing has happened to. */
   ownOrder: string
-  /** Another that has arrived: goods of it are to come back, others may not, and more of it can. */
+  /** Another that has arrived: items of it are to come back, others may not, and more of it can. */
   sentOrder: string
   /** A third, which the shopper has cancelled. */
   cancelledOrder: string
@@ -119,7 +119,7 @@ async function playLate({ api, fillCart: begin }: Shopper, owner: Owner) {
   const [dearer, fewer, gone] = await Promise.all(
     ['field-notebook', 'tile-cards', 'quarter-day'].map((handle) => variantOf({ api }, handle)),
   )
-  if (!dearer || !fewer || !gone) throw new Error('goods are missing')
+  if (!dearer || !fewer || !gone) throw new Error('items are missing')
   const { id: cartId } = await begin(dearer)
   for (const variantId of [fewer, gone])
     await api.addCartLine({ params: { cartId }, body: { variantId, quantity: 2 } })

@@ -4,7 +4,7 @@ const product = '/products/tuesday-mug'
 const toCart = 'form:has([name=quantity]) [type=submit]:not([formmethod])'
 
 /** The screens on which people look around, in every state that they meet. */
-export const statesOfGoods: readonly ScreenState[] = [
+export const statesOfCatalog: readonly ScreenState[] = [
   at('home', 'plain', '/'),
   at('home', 'with a cart', '/', { who: 'shopper' }),
   {

@@ -5,7 +5,7 @@ import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.
 import { openCatalogue } from '../catalog/open-catalog.ts'
 import { demoQueries, demoSynonyms } from './relevance/demo-queries.ts'
 import { ndcg, type Judged } from './relevance/scores.ts'
-import { variedGoods } from './relevance/varied-products.ts'
+import { variedProducts } from './relevance/varied-products.ts'
 import { variedQueries, variedSynonyms } from './relevance/varied-queries.ts'
 
 const asWritten = { createdAt: '', updatedAt: '' }
@@ -37,7 +37,7 @@ describe('What a search finds is what people look for', () => {
     expect([...demoQueries, ...variedQueries].filter(({ grades }) => grades.size === 0)).toEqual([])
   })
 
-  it('among the demo goods', async () => {
+  it('among the demo products', async () => {
     const shop = await openCatalogue()
     for (const [at, words] of demoSynonyms.entries())
       await shop.searchRules.synonyms.create(`syn_${at}`, { direction: 'both', words, finds: [] }, 'staff')
@@ -45,14 +45,14 @@ describe('What a search finds is what people look for', () => {
       const { items } = await shop.search.list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 10 })
       return items.map(({ product }) => product.handle)
     })
-    report('the demo goods', judged)
+    report('the demo products', judged)
     expect(judged.empty).toEqual([])
     expect(judged.mean).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('among 300 goods of nine trades', async () => {
+  it('among 300 products of nine trades', async () => {
     const engine = createTextIndex(searchFields)
-    for (const [at, { product }] of variedGoods.entries())
+    for (const [at, { product }] of variedProducts.entries())
       engine.put(
         at,
         searchTextOf(product, () => []),
@@ -61,10 +61,10 @@ describe('What a search finds is what people look for', () => {
     const judged = await judge(variedQueries, async (query) =>
       Array.from(
         engine.search(query, { synonyms }).ids.subarray(0, 10),
-        (at) => variedGoods[at]?.handle ?? '',
+        (at) => variedProducts[at]?.handle ?? '',
       ),
     )
-    report('300 goods of nine trades', judged)
+    report('300 products of nine trades', judged)
     expect(judged.empty).toEqual([])
     expect(judged.mean).toBeGreaterThanOrEqual(0.9)
   })

@@ -73,7 +73,7 @@ describe('The product feed', () => {
   })
 })
 
-describe('Of goods that Google has rules for', () => {
+describe('Of products that Google has rules for', () => {
   test('nothing is sent that it would refuse, and what it needs is said', async () => {
     const small = await openTestShop()
     const { api, send } = small.owner

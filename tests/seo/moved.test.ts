@@ -26,7 +26,7 @@ async function look(path: string): Promise<[number, string]> {
   return [status, headers.get('location') ?? headOf(text).canonical[0] ?? '']
 }
 
-/** The goods as staff wrote them last, by product. */
+/** The products as staff wrote them last, by product. */
 const written = new Map<string, ProductInput>()
 
 async function sell(handle: string) {

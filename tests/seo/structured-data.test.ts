@@ -297,7 +297,7 @@ describe('Other pages', () => {
   })
 
   test.each(['/collections/ceramics', '/collections/prints', '/collections/prints?page=2', '/collections'])(
-    '%s lists the goods that it shows, in their order',
+    '%s lists the products that it shows, in their order',
     async (path) => {
       for (const { prefix } of places) {
         const { text: html, status } = await shop.get(prefix + path)

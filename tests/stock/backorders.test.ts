@@ -42,7 +42,7 @@ test('of orders that come at once each says what was not there for it', async ()
   expect(await shop.level('mug')).toEqual([-7, 0])
 })
 
-test('goods that come in fill what is owed first, and only what is over can be sent at once', async () => {
+test('items that come in fill what is owed first, and only what is over can be sent at once', async () => {
   const shop = await openBackorderShop(1)
   await shop.start(await shop.cart({ mug: 4 }), 'manual', 'one')
   await shop.stock.caughtUp()

@@ -36,7 +36,7 @@ async function movementsOf({ store }: Shop, stockItemId: string) {
   return (await store.query(stockMovements, query)).items
 }
 
-test('goods that come in are booked once, with the paper they came with', async () => {
+test('items that come in are booked once, with the paper they came with', async () => {
   const shop = await openSmallShop({ cup: 1 })
   expect(await shop.stock.receive(receipt('a'))).toMatchObject({ onHand: 6, location: 'Studio' })
   expect(await shop.stock.receive(receipt('a'))).toMatchObject({ onHand: 6 })
@@ -58,7 +58,7 @@ test('the stock of a variant begins at a location with what comes in there', asy
   expect(shop.stock.ofVariant('cup').map(({ id }) => id)).toEqual(['cup.studio', 'cup.store'])
 })
 
-test('nothing comes in for goods or at places that are not there, and no quantity is half or nothing', async () => {
+test('nothing comes in for items or at places that are not there, and no quantity is half or nothing', async () => {
   const { stock } = await openSmallShop({ cup: 1 })
   await expect(stock.receive(receipt('a', { variantId: 'ghost' }))).rejects.toThrow('variant_not_found')
   await expect(stock.receive(receipt('a', { locationId: 'nowhere' }))).rejects.toThrow('location_not_found')
@@ -227,7 +227,7 @@ test('a variant whose only stock item was at a closed location gets one where st
   expect(await onHand(shop, 'late.studio')).toBe(0)
 })
 
-test('of goods that come in while their location is closed, either the goods or the closing is refused', async () => {
+test('of items that come in while their location is closed, either the items or the closing is refused', async () => {
   for (const begins of [true, false]) {
     const shop = await openSmallShop(begins ? { cup: 5 } : { cup: [5, 0] })
     const [came, closed] = await Promise.allSettled([

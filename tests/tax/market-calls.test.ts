@@ -207,7 +207,7 @@ test.each<[string, object, string]>([
   expect(body.errors?.map((each) => each.pointer)).toEqual([pointer])
 })
 
-test('what goods would cost somewhere is reckoned with tax, delivery and the reasons', async () => {
+test('what products would cost somewhere is reckoned with tax, delivery and the reasons', async () => {
   const body = { market: 'eu', country: 'DE', postcode: '10119', lines: [{ variantId, quantity: 2 }] }
   const shown = await owner.api.previewMarket({ body })
   expect(shown).toMatchObject({

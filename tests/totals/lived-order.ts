@@ -58,7 +58,7 @@ export function placeOrder(pricing: RandomPricing): OrderDocument {
   })
 }
 
-/** Goods at today’s prices, as lines that come on top. */
+/** Items at today’s prices, as lines that come on top. */
 const linesToAdd = (pricing: RandomPricing, act: Act) =>
   priceCart(pricing).lines.map((line) => ({
     ...toOrderLine(line),

@@ -43,7 +43,7 @@ async function goThrough(page: Page): Promise<void> {
   })
 }
 
-/** Asks for all pictures of goods, also for those that would wait because the window does not show them. */
+/** Asks for all pictures of products, also for those that would wait because the window does not show them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const all = new CSSStyleSheet()

@@ -55,20 +55,23 @@ function payable(plan: PastOrder, { transfers, cards }: PastPayments): PastOrder
 export const pastIssuer = 'https://people.demo.example'
 
 /** Says things as the shop does whose terms are the demo's. */
-function createSpeaking(goods: readonly SoldVariant[][]) {
+function createSpeaking(variants: readonly SoldVariant[][]) {
   const wordings = new Map<Language, Wording>(
     demoLanguages.map((language) => [language, wordingOf(language, termsIn(language, demoProducts))]),
   )
   const all = { in: (language: Language): Wording => wordings.get(language) ?? asWritten }
-  const byId = new Map(goods.flat().map((each) => [each.variant.id, each]))
+  const byId = new Map(variants.flat().map((each) => [each.variant.id, each]))
   return {
     say: createSaying({ wordings: all, variant: (id) => byId.get(id) }),
     sayText: createSayingTexts(all),
   }
 }
 
-/** The variants of all goods, in their order. */
-function soldGoods(until: Timestamp, drawn: ReadonlyMap<string, readonly DrawnPicture[]>): SoldVariant[][] {
+/** The variants of all products, by product and in their order. */
+function soldVariants(
+  until: Timestamp,
+  drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
+): SoldVariant[][] {
   return demoProducts.map((product) => {
     const document = toProduct(product, drawn.get(product.handle) ?? [], until)
     const productId = productIdOfHandle(product.handle)
@@ -83,8 +86,8 @@ export function liveOrders(
   payments: PastPayments,
 ): LivedOrder[] {
   const { transfer, card } = waysToPay(payments.instructions)
-  const goods = soldGoods(until, drawn)
-  const speaking = createSpeaking(goods)
+  const variantsByProduct = soldVariants(until, drawn)
+  const speaking = createSpeaking(variantsByProduct)
   const plans = planPast().toSorted((a, b) => b.daysAgo - a.daysAgo)
   return plans.flatMap((planned, at) => {
     const person = people[planned.person]
@@ -95,8 +98,8 @@ export function liveOrders(
       plan,
       person,
       customerId: plan.signedIn ? customerId(pastIssuer, person.email) : null,
-      sold: plan.lines.flatMap(({ good, variant }) => {
-        const variants = goods[good] ?? []
+      sold: plan.lines.flatMap(({ product, variant }) => {
+        const variants = variantsByProduct[product] ?? []
         return variants[variant % variants.length] ?? []
       }),
       at: plus(until, -Math.round(plan.daysAgo * day)),

@@ -21,7 +21,7 @@ export interface PastNeeds {
   secret: string
 }
 
-/** The past of the demo as documents, save goods and stock, and what of them was sold. */
+/** The past of the demo as documents, except products and stock, and what of them was sold. */
 export interface Past {
   documents: Wanted[]
   sales: Sales

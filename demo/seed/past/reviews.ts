@@ -11,7 +11,7 @@ import type { LivedOrder } from './lived-orders.ts'
 const earlier = (a: Timestamp, b: Timestamp): Timestamp => (a < b ? a : b)
 const later = (a: Timestamp, b: Timestamp): Timestamp => (a > b ? a : b)
 
-/** When a review was written, published and answered: after the goods have come, and before now. */
+/** When a review was written, published and answered: after the items have come, and before now. */
 function timesOf({ plan, placed }: LivedOrder, { title, fate }: PastReview, until: Timestamp) {
   const random = seededRandom(`${placed.orderId} ${title}`)
   const come = plus(placed.order.placedAt, plan.arrivesAfter * day + 8 * hour)

@@ -34,9 +34,9 @@ export interface OwnOrderNeeds {
 type OwnOrderHandlers = Pick<Handlers, 'cancelOwnOrder' | 'requestReturn' | 'cancelReturn' | 'reorder'>
 
 /** What may be had for a line, as the shopper reads it. */
-function exchangesOf(order: OrderDocument, lineId: string, goods: ExchangeGoods) {
+function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeGoods) {
   const line = order.lines.find(({ id }) => id === lineId)
-  return (line ? exchangeableFor(order, line, goods) : []).map(({ variantId, options, price }) => ({
+  return (line ? exchangeableFor(order, line, items) : []).map(({ variantId, options, price }) => ({
     variantId,
     title: options.join(' · '),
     price: { amount: price, currency: order.currency },
@@ -48,12 +48,12 @@ export const selfServiceOf =
   (
     returns: Pick<OrderReturns, 'returnable'>,
     mayCancel: boolean,
-    goods: ExchangeGoods,
+    items: ExchangeGoods,
   ): NonNullable<OrderViewing['selfService']> =>
   (order) => ({
     cancel: mayCancel && isUntouched(order),
     returnable: [...returns.returnable(order)].flatMap(([lineId, quantity]) =>
-      quantity > 0 ? [{ lineId, quantity, exchangeFor: exchangesOf(order, lineId, goods) }] : [],
+      quantity > 0 ? [{ lineId, quantity, exchangeFor: exchangesOf(order, lineId, items) }] : [],
     ),
   })
 

@@ -93,7 +93,7 @@ function pictures({ images }: ShownProduct, { imageId }: Variant, pictureOf: Fee
   ]
 }
 
-/** What names goods everywhere: a GTIN, or the shop's word that they have none. */
+/** What names products everywhere: a GTIN, or the shop's word that they have none. */
 function identity({ brand }: ShownProduct, { barcode }: Variant): Attributes {
   const known = barcode !== null && isGlobalGtin(barcode)
   return [

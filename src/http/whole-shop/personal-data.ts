@@ -23,7 +23,7 @@ export interface PersonalDataNeeds {
   clock: Clock
 }
 
-/** What someone has said of goods, wished for and asked to be written about. */
+/** What someone has said of products, wished for and asked to be written about. */
 const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalData) => ({
   reviews: reviews.map(({ data }) => {
     const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data

@@ -12,9 +12,9 @@ import type { ThreadTold } from './thread.ts'
 export interface ThreadListerNeeds {
   index: ProductIndex
   known: Wordings['known']
-  /** Told why the thread has ended before its time; goods are listed without it then. */
+  /** Told why the thread has ended before its time; products are listed without it then. */
   onTrouble(error: unknown): void
-  /** Fewer goods than this are not worth a thread; 5,000 unless told. */
+  /** Fewer products than this are not worth a thread; 5,000 unless told. */
   worthwhile?: number
   /** How many threads can run at once; as the machine says unless told. */
   cores?: number
@@ -25,9 +25,9 @@ const usuallyWorthwhile = 5_000
 const youngMegabytes = 8
 
 /**
- * Lists goods in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
- * answered meanwhile, on another core. It begins with the first listing once there are enough goods. Until it is ready, and
- * where it has failed or there is one core alone, goods are listed here.
+ * Lists products in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
+ * answered meanwhile, on another core. It begins with the first listing once there are enough products. Until it is ready, and
+ * where it has failed or there is one core alone, products are listed here.
  */
 export function createThreadLister({
   index,

@@ -35,7 +35,7 @@ const sets = createProductSets(createPartsReader(workerData as Uint8Array<ArrayB
 const orders = new Map<string, Int32Array>()
 const wordings = new Map<Language, Wording>()
 const none = new Int32Array(0)
-const goods: ListedProducts = {
+const products: ListedProducts = {
   ...sets,
   order: (sort, currency, language = defaultLanguage) =>
     orders.get(orderKey(sort, currency, language)) ?? none,
@@ -45,7 +45,7 @@ const say = (said: ThreadSays<ListedPage>): void => parentPort?.postMessage(said
 
 function answer({ language, ...request }: SentRequest): ListedPage {
   const wording = language === undefined ? asWritten : wordings.get(language)
-  return listPage(goods, { ...request, wording: wording ?? asWritten })
+  return listPage(products, { ...request, wording: wording ?? asWritten })
 }
 
 function take(told: ThreadTold): void {

@@ -78,7 +78,7 @@ export const enterCard = (state: ModelShopState, who: 0 | 1): Outcome =>
     return null
   })
 
-/** Sends it elsewhere; another market has other prices. A cart without goods goes nowhere. */
+/** Sends it elsewhere; another market has other prices. A cart without products goes nowhere. */
 export const setPlace = (state: ModelShopState, who: 0 | 1, place: string, way: string): Outcome =>
   withCart(state, who, (cart) => {
     if (cart.lines.length === 0) return 'delivery_unavailable'

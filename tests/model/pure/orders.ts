@@ -147,7 +147,7 @@ export function cancelOrder(state: ModelShopState, order: ModelOrder, restock: b
 
 /**
  * Adds pieces at today's price, and takes others off that nobody has packed: they go over where they are of the
- * same goods.
+ * same products.
  */
 export function edit(
   state: ModelShopState,

@@ -1,5 +1,5 @@
 import type { ModelCart, ModelShopState } from './state.ts'
-import { goods, offers, places, type Offer, type Place } from '../world.ts'
+import { products, offers, places, type Offer, type Place } from '../world.ts'
 
 /** A line of a cart with all that is reckoned for it, in minor units. */
 export interface PricedLine {
@@ -53,7 +53,7 @@ interface Off {
 type Listed = Pick<PricedLine, 'name' | 'quantity' | 'subtotal'>
 
 const isMeant = (offer: Offer, { name }: Listed): boolean =>
-  !offer.only || goods[name]?.category === offer.only
+  !offer.only || products[name]?.category === offer.only
 
 function isMet(offer: Offer, lines: readonly Listed[], { currency }: Place): boolean {
   const meant = lines.filter((line) => isMeant(offer, line))
@@ -160,7 +160,7 @@ function deliveryTax(amount: number, lines: readonly PricedLine[], place: Place)
   if (place.deliveryTax === 'standard') return taxOf(amount, 1, ratesOf(place, 'standard'), place)
   const kinds = (['standard', 'reduced'] as const).map((category) => ({
     category,
-    lines: lines.filter(({ name }) => goods[name]?.category === category),
+    lines: lines.filter(({ name }) => products[name]?.category === category),
   }))
   const there = kinds.filter((kind) => kind.lines.length > 0)
   const worths = there.map((kind) => sum(kind.lines.map(({ subtotal, discount }) => subtotal - discount)))
@@ -228,7 +228,7 @@ export function priceCart(state: ModelShopState, cart: ModelCart, who: number): 
   const off = promote(open, inOrder, price ?? 0, place)
   const lines = listed.map((line): PricedLine => {
     const discount = off.lines[inOrder.indexOf(line)] ?? 0
-    const rates = ratesOf(place, goods[line.name]?.category ?? 'standard')
+    const rates = ratesOf(place, products[line.name]?.category ?? 'standard')
     return { ...line, discount, tax: taxOf(line.subtotal - discount, line.quantity, rates, place) }
   })
   const delivery =
@@ -255,7 +255,7 @@ export function listedLine(
   if (!place) throw new Error(`there is no ${country}`)
   const unit = state.prices[name]?.[place.currency] ?? 0
   const subtotal = unit * quantity
-  const rates = ratesOf(place, goods[name]?.category ?? 'standard')
+  const rates = ratesOf(place, products[name]?.category ?? 'standard')
   const tax = taxOf(subtotal, quantity, rates, place)
   return { name, quantity, unit, subtotal, discount: 0, tax, problems: [] }
 }

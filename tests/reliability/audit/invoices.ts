@@ -58,8 +58,8 @@ function checkPaper({ data }: Row<InvoiceRow>): string[] {
   say('shipping', totals.shipping, delivery?.price ?? 0)
   say('tax', totals.tax, sum(lines.map(({ tax }) => tax)) + (delivery?.tax ?? 0))
   say('tax lines', sum(totals.taxLines.map(({ amount }) => amount)), totals.tax)
-  const goods = totals.subtotal - totals.discount + totals.shipping
-  say('total', totals.total, goods + (taxInclusive ? 0 : totals.tax))
+  const beforeTax = totals.subtotal - totals.discount + totals.shipping
+  say('total', totals.total, beforeTax + (taxInclusive ? 0 : totals.tax))
   if (totals.total < 0 || totals.tax < 0) wrong.push(`Invoices: ${number} comes to ${totals.total}`)
   return wrong
 }

@@ -5,7 +5,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const amountOf = (events: readonly PaymentEventRow[], kind: string): number =>
   sum(events.filter((event) => event.kind === kind).map((event) => event.amount))
 
-/** While goods come back in exchange, only the difference is due: no more is said of that here. */
+/** While items come back in exchange, only the difference is due: no more is said of that here. */
 const isAwaitedExchange = ({ exchange, state }: OrderRow['returns'][number]): boolean =>
   exchange.length > 0 && (state === 'approved' || state === 'received')
 

@@ -20,7 +20,7 @@ export const demoSynonyms = [
   ['gift wrap', 'wrapping paper'],
 ]
 
-/** Queries over the demo goods, typed by hand, and what a shopkeeper would put first. */
+/** Queries over the demo products, typed by hand, and what a shopkeeper would put first. */
 const queries: readonly (readonly [query: string, grades: string])[] = [
   // By what it is
   ['vase', vases],
@@ -54,7 +54,7 @@ const queries: readonly (readonly [query: string, grades: string])[] = [
   ['book', '3 glaze-recipes-grosse-brande'],
   ['cyanotype', '3 fern-sunprint'],
   ['linocut', '3 ploughed-hills truchet-garden'],
-  // By a word that several goods have to do with
+  // By a word that several products have to do with
   ['moon', '3 moon-jar-no-4 half-moons'],
   ['fern', '3 fern-plate fern-sunprint'],
   ['harbour', '3 harbour-bottle harbour-band-towel'],

@@ -1,13 +1,13 @@
-/** How well each good answers a query: 3 just what was asked for, 2 fits well, 1 has to do with it. Others do not. */
+/** How well each product answers a query: 3 just what was asked for, 2 fits well, 1 has to do with it. Others do not. */
 export type Grades = ReadonlyMap<string, number>
 
-/** A query as someone types it, and the goods that they would be glad of. */
+/** A query as someone types it, and the products that they would be glad of. */
 export interface Judged {
   query: string
   grades: Grades
 }
 
-/** Goods that are looked at: as many as anyone does before trying other words. */
+/** Products that are looked at: as many as anyone does before trying other words. */
 const looked = 10
 
 const gain = (grade: number, place: number): number => (2 ** grade - 1) / Math.log2(place + 2)

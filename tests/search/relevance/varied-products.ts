@@ -1,6 +1,6 @@
 import type { ProductDocument } from '#domain/catalog/products/documents.ts'
 
-/** A kind of good in four languages, what it is made of and where it belongs. */
+/** A kind of product in four languages, what it is made of and where it belongs. */
 interface Kind {
   en: string
   de: string
@@ -63,8 +63,8 @@ const colours = [
 
 const brands = ['Fjordline', 'Brenner & Söhne', 'Kestrel', 'Atelier Moreau', 'Ōkura']
 
-/** A good of the varied catalogue with the facts that it is judged by. */
-export interface VariedGood {
+/** A product of the varied catalogue with the facts that it is judged by. */
+export interface VariedProduct {
   handle: string
   kind: string
   colour: string
@@ -78,7 +78,7 @@ export interface VariedGood {
 
 const words = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-function madeOf(of: Kind, colour: (typeof colours)[number], material: string, at: number): VariedGood {
+function madeOf(of: Kind, colour: (typeof colours)[number], material: string, at: number): VariedProduct {
   const handle = `${words(of.en)}-${words(colour[0])}-${words(material)}`
   const brand = brands[at % brands.length] ?? ''
   const sku = `${of.en.replaceAll(/[^A-Z]/g, '')}-${colour[0].slice(0, 3).toUpperCase()}-${String(at).padStart(3, '0')}`
@@ -104,7 +104,7 @@ function madeOf(of: Kind, colour: (typeof colours)[number], material: string, at
   return { handle, kind: of.en, colour: colour[0], material, trade: of.trade, brand, sku, barcode, product }
 }
 
-/** 300 goods of nine trades, always the same. */
-export const variedGoods: readonly VariedGood[] = kinds
+/** 300 products of nine trades, always the same. */
+export const variedProducts: readonly VariedProduct[] = kinds
   .flatMap((of) => of.materials.flatMap((material) => colours.map((colour) => ({ of, material, colour }))))
   .map(({ of, material, colour }, at) => madeOf(of, colour, material, at))

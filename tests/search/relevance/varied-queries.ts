@@ -1,7 +1,9 @@
 import type { Judged } from './scores.ts'
-import { variedGoods, type VariedGood } from './varied-products.ts'
+import { variedProducts, type VariedProduct } from './varied-products.ts'
 
-type Facts = Partial<Pick<VariedGood, 'kind' | 'colour' | 'material' | 'trade' | 'brand' | 'sku' | 'barcode'>>
+type Facts = Partial<
+  Pick<VariedProduct, 'kind' | 'colour' | 'material' | 'trade' | 'brand' | 'sku' | 'barcode'>
+>
 
 /** Synonyms that staff of this shop would write. */
 export const variedSynonyms = [
@@ -12,9 +14,9 @@ export const variedSynonyms = [
   ['comforter cover', 'duvet cover'],
 ]
 
-const some = variedGoods[37]
+const some = variedProducts[37]
 
-/** Queries, typed by hand, and the facts of the goods that are just what was asked for. */
+/** Queries, typed by hand, and the facts of the products that are just what was asked for. */
 const queries: readonly (readonly [query: string, ...wanted: Facts[]])[] = [
   ['running shoes', { kind: 'Running Shoes' }],
   ['running shoe', { kind: 'Running Shoes' }],
@@ -102,12 +104,14 @@ const queries: readonly (readonly [query: string, ...wanted: Facts[]])[] = [
   ['靴下', { kind: 'Woolly Socks' }],
 ]
 
-const fits = (good: VariedGood, facts: Facts): boolean =>
-  Object.entries(facts).every(([name, value]) => good[name as keyof Facts] === value)
+const fits = (product: VariedProduct, facts: Facts): boolean =>
+  Object.entries(facts).every(([name, value]) => product[name as keyof Facts] === value)
 
 export const variedQueries: readonly Judged[] = queries.map(([query, ...wanted]) => ({
   query,
   grades: new Map(
-    variedGoods.filter((good) => wanted.some((facts) => fits(good, facts))).map(({ handle }) => [handle, 3]),
+    variedProducts
+      .filter((product) => wanted.some((facts) => fits(product, facts)))
+      .map(({ handle }) => [handle, 3]),
   ),
 }))

@@ -11,13 +11,13 @@ interface Totals {
   total: Money
 }
 
-/** What goods come to, as facts: discount, delivery and tax between the goods and the total. */
+/** What items come to, as facts: discount, delivery and tax between the items and the total. */
 export const totalsFacts = (
   totals: Totals,
   discountWord: string,
   delivery: readonly [word: string, value: ReactNode],
 ): (readonly [word: ReactNode, value: ReactNode])[] => [
-  ['Subtotal', <Amount key="goods" money={totals.subtotal} />],
+  ['Subtotal', <Amount key="items" money={totals.subtotal} />],
   ...(totals.discount.amount > 0
     ? ([
         [

@@ -6,7 +6,7 @@ import type { AdminProduct, ProductSummary } from '../types.ts'
 import styles from './variant-picker.module.css'
 
 /** A variant that was picked, and what it is called. */
-export interface PickedGoods {
+export interface PickedVariant {
   variantId: string
   title: string
 }
@@ -16,8 +16,8 @@ const rest = 250
 
 const nameOf = ({ title }: AdminProduct, options: readonly string[]): string => [title, ...options].join(', ')
 
-/** Finds goods by their title or SKU, then the variant. */
-export function GoodsPicker({ onPick }: { onPick: (goods: PickedGoods) => void }) {
+/** Finds products by their title or SKU, then the variant. */
+export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => void }) {
   const api = useApi()
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly ProductSummary[]>([])
@@ -37,8 +37,8 @@ export function GoodsPicker({ onPick }: { onPick: (goods: PickedGoods) => void }
     return () => clearTimeout(timer)
   }, [api, text])
 
-  const pick = (goods: PickedGoods) => {
-    onPick(goods)
+  const pick = (variant: PickedVariant) => {
+    onPick(variant)
     setText('')
   }
   const open = async ({ id }: ProductSummary) => {
@@ -51,7 +51,7 @@ export function GoodsPicker({ onPick }: { onPick: (goods: PickedGoods) => void }
     <div className={styles.picker}>
       <Field
         label="Add items"
-        name="goods-search"
+        name="product-search"
         type="search"
         autoComplete="off"
         hint="Title or SKU"

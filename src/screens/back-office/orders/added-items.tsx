@@ -1,11 +1,11 @@
 import { IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { GoodsPicker } from '../components/variant-picker.tsx'
+import { VariantPicker } from '../components/variant-picker.tsx'
 import { readAmount } from '../words/money-text.ts'
 import styles from './orders.module.css'
 
-/** Goods that are to come onto an order, as typed. */
-export interface AddedGoods {
+/** Items that are to come onto an order, as typed. */
+export interface AddedItem {
   variantId: string
   title: string
   quantity: string
@@ -13,9 +13,9 @@ export interface AddedGoods {
   price: string
 }
 
-/** Goods as the API takes them; undefined when something typed cannot be read. */
-export function readGoods(goods: readonly AddedGoods[], currency: string, reason: string) {
-  const read = goods.map(({ variantId, quantity, price }) => {
+/** Items as the API takes them; undefined when something typed cannot be read. */
+export function readAddedItems(items: readonly AddedItem[], currency: string, reason: string) {
+  const read = items.map(({ variantId, quantity, price }) => {
     const amount = readAmount(price, currency)
     const pieces = Number(quantity)
     const wrong = 'wrong' in amount || !Number.isInteger(pieces) || pieces < 1 || pieces > 999
@@ -25,21 +25,21 @@ export function readGoods(goods: readonly AddedGoods[], currency: string, reason
   return read.every((each) => each !== undefined) ? read : undefined
 }
 
-/** Picks goods, how many, and a price where it is not today’s. */
-export function AddedGoodsFields({
-  goods,
+/** Picks items, how many, and a price where it is not today’s. */
+export function AddedItemsFields({
+  items,
   onChange,
 }: {
-  goods: readonly AddedGoods[]
-  onChange: (goods: readonly AddedGoods[]) => void
+  items: readonly AddedItem[]
+  onChange: (items: readonly AddedItem[]) => void
 }) {
-  const set = (index: number, change: Partial<AddedGoods>) =>
-    onChange(goods.map((each, at) => (at === index ? { ...each, ...change } : each)))
+  const set = (index: number, change: Partial<AddedItem>) =>
+    onChange(items.map((each, at) => (at === index ? { ...each, ...change } : each)))
   return (
     <fieldset className={styles.fields}>
       <legend>Items added</legend>
-      {goods.map(({ variantId, title, quantity, price }, index) => (
-        <div className={styles.goodsRow} key={variantId}>
+      {items.map(({ variantId, title, quantity, price }, index) => (
+        <div className={styles.itemRow} key={variantId}>
           <span>{title}</span>
           <Field
             label={<span className="spoken">{`Quantity of ${title}`}</span>}
@@ -61,14 +61,14 @@ export function AddedGoodsFields({
           <IconButton
             icon="x"
             label={`Remove ${title}`}
-            onClick={() => onChange(goods.filter((_, at) => at !== index))}
+            onClick={() => onChange(items.filter((_, at) => at !== index))}
           />
         </div>
       ))}
-      <GoodsPicker
+      <VariantPicker
         onPick={(picked) =>
-          goods.some(({ variantId }) => variantId === picked.variantId) ||
-          onChange([...goods, { ...picked, quantity: '1', price: '' }])
+          items.some(({ variantId }) => variantId === picked.variantId) ||
+          onChange([...items, { ...picked, quantity: '1', price: '' }])
         }
       />
     </fieldset>

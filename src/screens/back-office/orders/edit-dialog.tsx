@@ -7,7 +7,7 @@ import { troubleOf, troubleWords } from '../session/operation.ts'
 import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { readAmount } from '../words/money-text.ts'
 import { AddressChange } from './address-change.tsx'
-import { AddedGoodsFields, readGoods, type AddedGoods } from './added-items.tsx'
+import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.tsx'
 import { isByHand, openLines } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
@@ -73,7 +73,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   const { currency } = order.due
   const [quantities, setQuantities] = useState<Quantities>({})
   const [restock, setRestock] = useState(true)
-  const [goods, setGoods] = useState<readonly AddedGoods[]>([])
+  const [items, setItems] = useState<readonly AddedItem[]>([])
   const [optionId, setOptionId] = useState('')
   const [deliveryPrice, setDeliveryPrice] = useState('')
   const [address, setAddress] = useState<Address | null>(null)
@@ -81,7 +81,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   const deed = useOrderDeed(order, onClose)
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const cancel = chosenLines(lines, quantities)
-  const add = readGoods(goods, currency, reason.trim() || 'Agreed price')
+  const add = readAddedItems(items, currency, reason.trim() || 'Agreed price')
   const price = readAmount(deliveryPrice, currency)
   const untouched = order.fulfilments.every(({ state }) => state === 'cancelled')
   const delivery = {
@@ -89,7 +89,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
     ...(optionId ? { deliveryOptionId: optionId } : {}),
     ...('amount' in price ? { deliveryPrice: { amount: price.amount, currency } } : {}),
   }
-  const something = (cancel?.length ?? 0) + goods.length + Object.keys(delivery).length > 0
+  const something = (cancel?.length ?? 0) + items.length + Object.keys(delivery).length > 0
   const edit: OrderEdit | undefined =
     cancel && add && something && !('wrong' in price)
       ? { cancel, add, restock, ...delivery, reason: reason.trim() || 'Changed' }
@@ -132,7 +132,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
           />
         </>
       )}
-      <AddedGoodsFields goods={goods} onChange={setGoods} />
+      <AddedItemsFields items={items} onChange={setItems} />
       {untouched && (
         <>
           <AddressChange before={order.deliveryAddress} address={address} onChange={setAddress} />

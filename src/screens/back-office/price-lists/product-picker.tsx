@@ -21,7 +21,7 @@ interface PickerProps {
 const most = 8
 
 /** Finds a product by its title or a SKU, and picks it or one of its variants. */
-export function GoodsPicker({ has, onPick, name = 'add-goods', variantsOnly = false }: PickerProps) {
+export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly = false }: PickerProps) {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<ProductSummary[]>()
   const [open, setOpen] = useState<AdminProduct>()

@@ -42,7 +42,7 @@ const columns: readonly TableColumn<Process>[] = [
   },
 ]
 
-/** How far each process is with reading goods and stock anew, and the button that has them do so. */
+/** How far each process is with reading products and stock anew, and the button that has them do so. */
 export function Component() {
   const { request, processes } = useLoaderData<Rebuilds>()
   const [asked, setAsked] = useState<number>()

@@ -52,8 +52,8 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
             </p>
             {preview.total > 0 && (
               <div className={styles.beside}>
-                <Goods title="Current" goods={preview.present} />
-                <Goods title="With these settings" goods={preview.proposed} />
+                <Products title="Current" products={preview.present} />
+                <Products title="With these settings" products={preview.proposed} />
               </div>
             )}
           </>
@@ -63,15 +63,15 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
   )
 }
 
-function Goods({ title, goods }: { title: string; goods: SearchPreview['present'] }) {
+function Products({ title, products }: { title: string; products: SearchPreview['present'] }) {
   return (
     <div>
       <h3>{title}</h3>
       <ol>
-        {goods.map((good) => (
-          <li key={good.handle}>
-            {good.title}
-            {!good.available && <span className={styles.muted}> · out of stock</span>}
+        {products.map((product) => (
+          <li key={product.handle}>
+            {product.title}
+            {!product.available && <span className={styles.muted}> · out of stock</span>}
           </li>
         ))}
       </ol>

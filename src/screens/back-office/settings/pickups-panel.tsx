@@ -13,7 +13,7 @@ interface PickupsProps {
   onChange: (pickups: PickupDraft[]) => void
 }
 
-/** Where goods can be collected. */
+/** Where products can be collected. */
 export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsProps) {
   return (
     <Panel

@@ -63,8 +63,8 @@ function ReturnRow({
   const w = useWords()
   const o = useOrderWords()
   const ui = useUiWords()
-  const say = (goods: OwnReturn['lines']) =>
-    goods.map(({ title, quantity }) => o.countOf(quantity, title)).join(ui.between)
+  const say = (items: OwnReturn['lines']) =>
+    items.map(({ title, quantity }) => o.countOf(quantity, title)).join(ui.between)
   return (
     <li className={styles.row}>
       <h2>{say(lines)}</h2>

@@ -95,7 +95,7 @@ export function Component() {
           <ProductGrid cards={newest} level="h3" />
         </section>
       )}
-      {story && <StorySection story={story} goods={featured} />}
+      {story && <StorySection story={story} products={featured} />}
     </>
   )
 }

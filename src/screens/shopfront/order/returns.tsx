@@ -56,7 +56,7 @@ export function Returns({ order, formKey }: { order: Order; formKey: string }) {
 function OneReturn({ order, asked, formKey }: { order: Order; asked: OrderReturn; formKey: string }) {
   const w = useWords()
   const { between } = useUiWords()
-  const goods = asked.lines.map(({ lineId, quantity }) =>
+  const items = asked.lines.map(({ lineId, quantity }) =>
     w.countOf(quantity, lineName(order, lineId, between)),
   )
   const instead = asked.exchange.map(({ title, quantity }) => w.countOf(quantity, title))
@@ -68,7 +68,7 @@ function OneReturn({ order, asked, formKey }: { order: Order; asked: OrderReturn
           <Moment at={asked.requestedAt} />
         </span>
       </p>
-      <p className={styles.muted}>{goods.join(between)}</p>
+      <p className={styles.muted}>{items.join(between)}</p>
       {instead.length > 0 && <p className={styles.muted}>{w.inExchange(instead.join(between))}</p>}
       {asked.answer && <p dir="auto">{asked.answer}</p>}
       {(asked.state === 'requested' || asked.state === 'approved') && (
@@ -77,7 +77,7 @@ function OneReturn({ order, asked, formKey }: { order: Order; asked: OrderReturn
           <input type="hidden" name="returnId" value={asked.id} />
           <Button type="submit" name="intent" value="cancel-return" kind="quiet" size="small">
             {w.callOff}
-            <span className="spoken">{w.spokenOf(goods.join(between))}</span>
+            <span className="spoken">{w.spokenOf(items.join(between))}</span>
           </Button>
         </Form>
       )}

@@ -44,7 +44,7 @@ const Drawn = memo((props: ComponentProps<Parts['More']>) => (
 ))
 
 /**
- * What stands below a product: goods bought with it, its reviews, and what was looked at before. What the server has
+ * What stands below a product: products bought with it, its reviews, and what was looked at before. What the server has
  * drawn of it is taken over when someone comes near, or begins to use the page.
  */
 export function More(props: ComponentProps<Parts['More']>) {

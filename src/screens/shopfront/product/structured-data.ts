@@ -103,7 +103,7 @@ function propertiesOf({ options, attributes }: Product, { labels }: Variant): Re
   return Object.fromEntries([...made, ...chosen])
 }
 
-/** What names one variant among all goods. */
+/** What names one variant among all products. */
 function identityOf(variant: Variant): object {
   const { sku, barcode } = variant
   return { sku, ...(barcode && isGlobalGtin(barcode) && { gtin: barcode }) }

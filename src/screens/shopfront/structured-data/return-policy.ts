@@ -9,7 +9,7 @@ const fees = {
   shop: 'https://schema.org/FreeReturn',
 } as const
 
-/** How goods may be sent back, as far as the shop promises it to everybody; undefined where it does not. */
+/** How products may be sent back, as far as the shop promises it to everybody; undefined where it does not. */
 export function returnPolicy(here: Here) {
   const { shop, market } = here.shell
   const { days, paidBy } = shop.returns

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     heading: 'Items',
     phone: 'hide',
     cell: ({ title, quantity }) => (
-      <span className={styles.goods}>
+      <span className={styles.items}>
         <bdi>{title}</bdi> <span className={styles.muted}>{count(quantity, 'item')}</span>
       </span>
     ),

@@ -67,7 +67,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ]
 
-/** Orders whose returns wait for an answer, or for the goods. */
+/** Orders whose returns wait for an answer, or for the items. */
 export function Component() {
   const { items, next } = useLoaderData<ReturnList>()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import type { AboutReturn } from './return-dialogs.tsx'
 import { errorAt, useOrderDeed } from '../use-order-deed.ts'
 import styles from '../orders.module.css'
 
-/** Prices of goods in exchange as typed, by variant; left out or empty for today’s. */
+/** Prices of items in exchange as typed, by variant; left out or empty for today’s. */
 type Prices = Readonly<Record<string, string>>
 
 /** The prices as the API takes them; undefined when one cannot be read. */

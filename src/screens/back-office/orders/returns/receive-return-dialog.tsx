@@ -35,7 +35,7 @@ function awaitedOf(order: AdminOrder, asked: OrderReturn): Awaited[] {
   })
 }
 
-/** The places where goods may go on sale, for who may see them. */
+/** The places where items may go on sale, for who may see them. */
 function useLocations(): readonly StockLocation[] {
   const api = useApi()
   const may = useMay()('stock:read')
@@ -51,15 +51,15 @@ function useLocations(): readonly StockLocation[] {
 }
 
 interface BackInput {
-  goods: number
+  subtotal: number
   delivery: number
   kept: number
   to: RefundWay
 }
 
-function effectOf(order: AdminOrder, { goods, delivery, kept, to }: BackInput, locale: string): string[] {
+function effectOf(order: AdminOrder, { subtotal, delivery, kept, to }: BackInput, locale: string): string[] {
   const money = (amount: number): string => formatMoney({ amount, currency: order.due.currency }, locale)
-  const off = Math.max(0, goods + delivery - kept)
+  const off = Math.max(0, subtotal + delivery - kept)
   // What an exchange was to bring back is no longer awaited then: it is taken off.
   const owedAfter = order.totals.total.amount - order.credited.amount - off
   const back = Math.max(0, order.refundable.amount - Math.max(0, owedAfter))
@@ -74,7 +74,7 @@ function effectOf(order: AdminOrder, { goods, delivery, kept, to }: BackInput, l
   return [`${money(off)} is deducted from the order total.`, goes]
 }
 
-/** Takes in goods that came back: how many, how many of them can be sold again and where, what is given back. */
+/** Takes in items that came back: how many, how many of them can be sold again and where, what is given back. */
 export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
   const api = useApi()
   const locale = useLocale()
@@ -93,7 +93,10 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
   const lines = readReceived(awaited, here, shelf)
   const read = [readAmount(shipping, currency), readAmount(fee, currency)] as const
   const [delivery = 0, kept = 0] = read.map((each) => ('amount' in each ? each.amount : 0))
-  const goods = (lines ?? []).reduce((all, { lineId, quantity }) => all + worth(order, lineId, quantity), 0)
+  const subtotal = (lines ?? []).reduce(
+    (all, { lineId, quantity }) => all + worth(order, lineId, quantity),
+    0,
+  )
   const submit = () =>
     deed.run(
       (idempotencyKey, version) =>
@@ -119,7 +122,7 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
       deed={deed}
       allowed={asked.state === 'approved' || asked.state === 'received'}
       incomplete={!lines || lines.length === 0 || read.some((each) => 'wrong' in each)}
-      effect={effectOf(order, { goods, delivery, kept, to }, locale)}
+      effect={effectOf(order, { subtotal, delivery, kept, to }, locale)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { returnReasonNames, returnReasons } from '#vocabulary/orders/returns.ts'
 import { useApi } from '../../session/api.ts'
 import { SelectField, TextAreaField } from '../../../ui/form/field.tsx'
 import type { OrderReturn } from '../../types.ts'
-import { AddedGoodsFields, readGoods, type AddedGoods } from '../added-items.tsx'
+import { AddedItemsFields, readAddedItems, type AddedItem } from '../added-items.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { useOrderDeed } from '../use-order-deed.ts'
@@ -16,7 +16,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const [quantities, setQuantities] = useState<Quantities>({})
   const [reason, setReason] = useState<(typeof returnReasonNames)[number]>('changed_mind')
-  const [goods, setGoods] = useState<readonly AddedGoods[]>([])
+  const [items, setItems] = useState<readonly AddedItem[]>([])
   const [note, setNote] = useState('')
   const deed = useOrderDeed(order, onClose)
   const lines = order.lines.filter(({ returnable }) => returnable > 0)
@@ -24,7 +24,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
     lines.map((line) => ({ line, most: line.returnable })),
     quantities,
   )
-  const exchange = readGoods(goods, order.due.currency, '')
+  const exchange = readAddedItems(items, order.due.currency, '')
   const submit = () =>
     deed.run(
       (idempotencyKey, version) =>
@@ -50,7 +50,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
       incomplete={!chosen || chosen.length === 0 || !exchange}
       effect={[
         'Nothing is refunded yet. Approve the return next, then receive the items.',
-        ...(goods.length > 0 ? ['Exchange items are reserved when you approve the return.'] : []),
+        ...(items.length > 0 ? ['Exchange items are reserved when you approve the return.'] : []),
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -75,7 +75,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
           </option>
         ))}
       </SelectField>
-      <AddedGoodsFields goods={goods} onChange={setGoods} />
+      <AddedItemsFields items={items} onChange={setItems} />
       <TextAreaField
         label="Comment"
         optional

@@ -100,7 +100,7 @@ export const words: Words = {
   sayWhat: 'يُرجى إدخال كمية المنتجات المراد إرجاعها.',
   callOff: 'إلغاء الإرجاع',
   spokenOf: (what) => `: ${what}`,
-  inExchange: (goods) => `استبدال: ${goods}`,
+  inExchange: (items) => `استبدال: ${items}`,
   countOf: (quantity, title) => `${quantity} × ${own(title)}`,
   piecesInAll: pieces,
   payments: {

@@ -81,7 +81,7 @@ export const words: Words = {
   sayWhat: 'Bitte geben Sie die Menge an, die Sie zurücksenden.',
   callOff: 'Rücksendung stornieren',
   spokenOf: (what) => `: Rücksendung von ${what}`,
-  inExchange: (goods) => `Umtausch: ${goods}`,
+  inExchange: (items) => `Umtausch: ${items}`,
   countOf: (quantity, title) => `${quantity} × ${title}`,
   piecesInAll: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
   payments: {

@@ -82,7 +82,7 @@ export const words = {
   sayWhat: 'Please enter the quantity to return.',
   callOff: 'Cancel return',
   spokenOf: (what: string) => ` the return of ${what}`,
-  inExchange: (goods: string) => `Exchange: ${goods}`,
+  inExchange: (items: string) => `Exchange: ${items}`,
   countOf: (quantity: number, title: string) => `${quantity} × ${title}`,
   piecesInAll: (count: number) => plural(count, { one: '# item', other: '# items' }),
   payments: {

@@ -77,7 +77,7 @@ export const words: Words = {
   sayWhat: '返品する数量を入力してください。',
   callOff: '申し込みを取り消す',
   spokenOf: (what) => `（${what}の返品）`,
-  inExchange: (goods) => `交換：${goods}`,
+  inExchange: (items) => `交換：${items}`,
   countOf: (quantity, title) => `${title} × ${quantity}`,
   piecesInAll: (count) => `${count}点`,
   payments: {
