@@ -34,7 +34,7 @@ const shoppers = number(values.shoppers, 256)
 
 const warmUpSeconds = 3
 const variantsBought = 24
-const pieces = 900_000
+const units = 900_000
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -90,7 +90,7 @@ async function drain(file: string): Promise<number> {
 
 async function stockUp(api: Api, { owner }: OpenShop): Promise<string[]> {
   const variants = await findVariants(api, values.hot ? 1 : variantsBought)
-  for (const variantId of variants) await owner.setStock(variantId, pieces)
+  for (const variantId of variants) await owner.setStock(variantId, units)
   return variants
 }
 

@@ -42,7 +42,7 @@ function picturesOf(
   })
 }
 
-/** How many pieces of each stock item went out to orders, and how many of them came back. */
+/** How many units of each stock item went out to orders, and how many of them came back. */
 export interface Sales {
   add(out: Holding, back: Holding): void
   of(stockItemId: string): { out: number; back: number }

@@ -15,7 +15,7 @@ import { collectionDocument, type DrawnPicture } from '../seed/products.ts'
 import { drawAll, keepFiles, pageDocuments } from '../seed/seed.ts'
 import { makePromotion, promotionDocuments, type MadePromotion } from './favours.ts'
 import { placeOrder } from './made-order.ts'
-import { orderDocuments, piecesOf, type Sender } from './order-documents.ts'
+import { orderDocuments, unitsOf, type Sender } from './order-documents.ts'
 import { createSales, createAssortment, type Sales, type Assortment } from './assortment.ts'
 import { tellStory } from './order-story.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -93,7 +93,7 @@ function makeOrder(
   if (!placed) return []
   const told = tellStory(placed, plan)
   sales.add(
-    piecesOf(placed),
+    unitsOf(placed),
     told.returns.flatMap(({ holding }) => holding),
   )
   return orderDocuments(placed, told, sender)

@@ -48,7 +48,7 @@ function messageDocument(orderId: string, { request, order, at }: Message, sende
 type Booked = Pick<StockMovementDocument, 'kind' | 'reason' | 'by' | 'at'> & {
   operationId: string
   orderId: string | null
-  /** 1 for pieces that come, -1 for pieces that go. */
+  /** 1 for units that come, -1 for units that go. */
   sign: 1 | -1
 }
 
@@ -64,16 +64,16 @@ function movementDocuments(holding: Holding, { operationId, sign, ...booked }: B
   )
 }
 
-/** Pieces by stock item, over all lines. */
-export function piecesOf({ order }: Pick<PlacedOrder, 'order'>): Holding {
-  const pieces = new Map<string, number>()
+/** Units by stock item, over all lines. */
+export function unitsOf({ order }: Pick<PlacedOrder, 'order'>): Holding {
+  const units = new Map<string, number>()
   for (const { stockItemId, quantity } of order.lines.flatMap(({ holding }) => holding))
-    pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + quantity)
-  return [...pieces].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
+    units.set(stockItemId, (units.get(stockItemId) ?? 0) + quantity)
+  return [...units].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
 }
 
 const soldMovements = (placed: PlacedOrder): Wanted[] =>
-  movementDocuments(piecesOf(placed), {
+  movementDocuments(unitsOf(placed), {
     operationId: placed.checkoutId,
     kind: 'sell',
     reason: 'Order placed',

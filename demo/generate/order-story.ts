@@ -22,7 +22,7 @@ export interface Message {
   at: Timestamp
 }
 
-/** Pieces that came back, by the act that brought them. */
+/** Units that came back, by the act that brought them. */
 export interface Return {
   operationId: string
   reason: string
@@ -81,7 +81,7 @@ function createTelling({ orderId, order: placed }: PlacedOrder) {
   }
 }
 
-const allPieces = (order: OrderDocument): LineQuantity[] =>
+const allUnits = (order: OrderDocument): LineQuantity[] =>
   order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
 
 const tracking = (orderId: string) => ({
@@ -150,8 +150,8 @@ export function tellStory(
   const telling = createTelling(placed)
   const { orderId, order } = placed
   const { total } = order.totals
-  const pieces = allPieces(order)
-  const [first] = pieces
+  const units = allUnits(order)
+  const [first] = units
   const one = first ? [{ lineId: first.lineId, quantity: 1 }] : []
   const unpaid = story === 'awaiting transfer' || story === 'cancelled unpaid'
   const share = story === 'partly paid' ? 0.5 : story === 'overpaid' ? 1.1 : 1
@@ -161,13 +161,13 @@ export function tellStory(
       cancel(now, act, { reason: 'Asked for by mail', restock: true }),
     )
   if (story === 'packed')
-    telling.act('pack', 8 * hour, (now, act) => fulfil(now, act, { lines: pieces, ship: false }))
+    telling.act('pack', 8 * hour, (now, act) => fulfil(now, act, { lines: units, ship: false }))
   if (story === 'split') ship(telling, orderId, one, day)
   const arrives = ['delivered', 'return asked', 'partly returned', 'returned'].includes(story)
-  if (arrives || story === 'shipped') ship(telling, orderId, pieces, day)
+  if (arrives || story === 'shipped') ship(telling, orderId, units, day)
   if (arrives) deliver(telling, arrivesAfter * day)
   if (story === 'return asked') askBack(telling, one, false)
   if (story === 'partly returned') sendBack(telling, one, false)
-  if (story === 'returned') sendBack(telling, pieces, true)
+  if (story === 'returned') sendBack(telling, units, true)
   return telling.told
 }

@@ -182,7 +182,7 @@ describe('What a shopper tells with an order', () => {
 })
 
 describe('An exchange that a shopper asks for', () => {
-  it('is of the same items, and of no more pieces than come back', async () => {
+  it('is of the same items, and of no more units than come back', async () => {
     const values = ['S', 'M'].map((value) => ({ value, swatch: null }))
     const options = [{ name: 'Size', values }]
     const variants = ['S', 'M'].map((size) => someVariant({ sku: `CUP-${size}`, options: [size] }))

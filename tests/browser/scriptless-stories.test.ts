@@ -130,7 +130,7 @@ describe('The account', () => {
     await context.close()
   })
 
-  test('asks for another piece in place of one that was sent, and calls it off', async () => {
+  test('asks for another item in place of one that was sent, and calls it off', async () => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto(`/account/orders/${stage.sentOrder}`)
     await page.getByText('Start a return').click()

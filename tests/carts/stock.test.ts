@@ -84,7 +84,7 @@ test('an allocation that was made before a change cannot be booked after it', as
   )
 })
 
-test('forty who want the last ten pieces get exactly ten', async () => {
+test('forty who want the last ten units get exactly ten', async () => {
   const shop = await openSmallShop({ cup: [4, 6] })
   const { stock, store } = shop
   const buy = () =>
@@ -209,14 +209,14 @@ test('what is held or not there cannot be taken away', async () => {
   await expect(stock.adjust(adjustment(-1, 'c'))).rejects.toThrow('stock_negative')
 })
 
-test('pieces can be added to what backorders have left below zero', async () => {
+test('units can be added to what backorders have left below zero', async () => {
   const { stock } = await openSmallShop({ cup: -5 }, [soldVariant('cup', { allowBackorder: true })])
   await expect(stock.adjust(adjustment(2, 'a'))).resolves.toMatchObject({ onHand: -3 })
   await expect(stock.adjust(adjustment(-1, 'b'))).rejects.toThrow('stock_negative')
 })
 
 test.each([0, 1.5, Number.NaN, 2 ** 53])(
-  'a change of %s pieces is a mistake of the caller',
+  'a change of %s units is a mistake of the caller',
   async (change) => {
     const { stock } = await openSmallShop({ cup: 5 })
     await expect(stock.adjust(adjustment(change, 'a'))).rejects.toThrow(RangeError)

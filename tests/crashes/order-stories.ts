@@ -17,7 +17,7 @@ import {
 /** What becomes of orders afterwards. */
 export const orderStories: readonly Story[] = [
   {
-    name: 'a refund of a card and a gift card, with pieces that go back on sale',
+    name: 'a refund of a card and a gift card, with units that go back on sale',
     capture: 'now',
     async tell(cast) {
       const { bowl, giftCard } = cast.shelf

@@ -28,7 +28,7 @@ const ada = { email: 'Ada@example.org', language: 'en', marketId: 'eu' } as cons
 /** A shop that sells one vase, which is sold out; `processes` look whether it is back. */
 async function openShop(processes = 1) {
   let now = Date.parse('2026-03-01T09:00:00.000Z')
-  let pieces = 0
+  let units = 0
   const clock = { now: () => now }
   const store = countingStore(await openTestStore({ clock, collections: allCollections }))
   await store.commit(Object.entries(demoMarkets).map(([id, market]) => put(markets, id, market, 'absent')))
@@ -54,7 +54,7 @@ async function openShop(processes = 1) {
   })
   const outbox = createOutbox({ store, clock, handlers: { mail: mailService.mailTasks } })
   const telling = Array.from({ length: processes }, () =>
-    createNoticeSender({ ...needs, awaited, sellable: () => pieces }),
+    createNoticeSender({ ...needs, awaited, sellable: () => units }),
   )
   onTestFinished(async () => {
     model.close()
@@ -68,7 +68,7 @@ async function openShop(processes = 1) {
     newsletter: createNewsletter(needs),
     sent,
     advance: (by: number) => void (now += by),
-    restock: (to: number) => void (pieces = to),
+    restock: (to: number) => void (units = to),
     async look(): Promise<number> {
       await model.caughtUp()
       const told = await Promise.all(telling.map((tell) => tell()))

@@ -38,7 +38,7 @@ export interface Measured {
   followedAfter: number
   /** Who was signed in before, after it. */
   customer: string | undefined
-  /** Pieces in the cart that was filled before, after it. */
+  /** Units in the cart that was filled before, after it. */
   quantity: number | undefined
 }
 

@@ -10,14 +10,14 @@ import { openCatalogue, temporaryFolder } from '../catalog/open-catalog.ts'
 
 type Shop = Awaited<ReturnType<typeof openCatalogue>>
 
-async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+async function* inChunks(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 async function importText(shop: Shop, text: string | Uint8Array, options: Omit<ImportOptions, 'file'> = {}) {
   const needs = { ...shop, cleanHtml, pictures: createSharpPictures() }
-  const report = await runImport(needs, { file: () => inPieces(text), ...options })
+  const report = await runImport(needs, { file: () => inChunks(text), ...options })
   await shop.catalog.caughtUp()
   await shop.stock.caughtUp()
   return report
@@ -179,7 +179,7 @@ test.each([
   ['a negative price', 'x,X,Size,S,,-1,,', /not a price/],
   ['no price', 'x,X,Size,S,SKU,,,', /no price/],
   ['a negative quantity', 'x,X,Size,S,,1,-1,', /Qty.*whole number/],
-  ['half a piece', 'x,X,Size,S,,1,0.5,', /Qty.*whole number/],
+  ['half a unit', 'x,X,Size,S,,1,0.5,', /Qty.*whole number/],
   ['a weight in words', 'x,X,Size,S,,1,1,light', /Grams.*whole number/],
   ['an endless quantity', 'x,X,Size,S,,1,9999999999999,', /Qty.*whole number/],
   ['no handle', ',X,Size,S,,1,,', /no handle/],

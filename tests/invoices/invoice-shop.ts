@@ -22,7 +22,7 @@ export const seller = {
   registration: 'HRB 123',
 }
 
-/** A parcel with all pieces of the sample order. */
+/** A parcel with all units of the sample order. */
 export const parcel: OrderDocument['fulfilments'][number] = {
   id: 'ful_1',
   state: 'shipped',

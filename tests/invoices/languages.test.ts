@@ -40,13 +40,13 @@ describe('An invoice', () => {
     await shop.order('AAAAA-AAAAA', { language: 'de', fulfilments: [parcel] })
     await shop.catchUp('AAAAA-AAAAA')
     await shop.change('AAAAA-AAAAA', (order) => {
-      const pieces = [{ lineId: 'line_1', quantity: 1 }]
+      const units = [{ lineId: 'line_1', quantity: 1 }]
       const wanted = {
         kind: 'returned',
-        pieces,
+        pieces: units,
         shipping: 0,
         adjustment: 0,
-        reason: 'Return of 1 piece',
+        reason: 'Return of 1 item',
       } as const
       return withCredit(order, creditOf(order, { id: 'act_1', at: '2026-03-04T09:00:00.000Z' }, wanted))
     })

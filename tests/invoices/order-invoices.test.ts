@@ -6,7 +6,7 @@ import { openPaperShop, parcel } from './invoice-shop.ts'
 
 let credits = 0
 
-/** Takes something off an order, and counts its pieces as cancelled. */
+/** Takes something off an order, and counts its units as cancelled. */
 function takeOff(order: OrderContent, wanted: Partial<NewCredit>): OrderContent {
   const credit: Credit = creditOf(
     order,

@@ -8,7 +8,7 @@ import { plain, type Step } from './steps.ts'
  */
 const found: [what: string, steps: Partial<Step>[]][] = [
   [
-    'a refund that takes the last pieces off an order frees what it has used of a promotion',
+    'a refund that takes the last units off an order frees what it has used of a promotion',
     [
       { do: 'add line' },
       { do: 'enter code', pick: 2 },
@@ -22,8 +22,8 @@ const found: [what: string, steps: Partial<Step>[]][] = [
   [
     'what someone who orders again lets go of may go to someone who orders at the same moment',
     [
-      { do: 'add line', who: 1, name: 'vase', pieces: 2 },
-      { do: 'add line', name: 'vase', pieces: 4 },
+      { do: 'add line', who: 1, name: 'vase', units: 2 },
+      { do: 'add line', name: 'vase', units: 4 },
       { do: 'order by card' },
       { do: 'order at once' },
     ],

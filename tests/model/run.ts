@@ -10,7 +10,7 @@ export interface Choice {
   name: string
   /** Which order, checkout, parcel, return, code or notification. */
   pick: number
-  pieces: number
+  units: number
   yes: boolean
   amount: number
 }

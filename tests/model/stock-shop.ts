@@ -97,7 +97,7 @@ const toPromotion = (name: string, offer: Offer) => ({
   },
   conditions: {
     subtotalFrom: moneys(offer.from),
-    piecesFrom: offer.fromPieces ?? 0,
+    piecesFrom: offer.minimumQuantity ?? 0,
     groups: [],
     firstOrder: false,
     markets: [],
@@ -129,8 +129,8 @@ export async function stockShop({
   await furnish(store)
   await placeMarkets(store)
   const variants: Shelf['variants'] = {}
-  for (const [name, { pieces, price }] of Object.entries(products))
-    variants[name] = await putOnSale(owner, productOf(name, price), pieces)
+  for (const [name, { units, price }] of Object.entries(products))
+    variants[name] = await putOnSale(owner, productOf(name, price), units)
   const money = (amount: number) => ({ amount, currency: 'EUR' })
   const card = await owner.issueGiftCard({
     body: { amount: money(credit.giftCard), reason: 'Sold' },

@@ -12,7 +12,7 @@ const read = async (shop: Shop, id: string) => {
 }
 
 describe('coming back from the payment page', () => {
-  it('finds the last piece still in the cart, not sold out', async () => {
+  it('finds the last unit still in the cart, not sold out', async () => {
     const shop = await openOrderShop({ mug: 1 })
     const { id } = await shop.cart({ mug: 1 })
     await shop.redirected(await read(shop, id), 'one')
@@ -58,7 +58,7 @@ const statesOf = async (shop: Shop, ...ids: string[]) =>
   [...(await shop.store.getMany(checkouts, ids)).values()].map(({ data }) => data.state)
 
 describe('two carts that become one while both are being paid', () => {
-  it('become two orders when both payments come in, and no piece is left in the cart', async () => {
+  it('become two orders when both payments come in, and no unit is left in the cart', async () => {
     const { shop, cartId, one, two } = await mergedWhilePaid({ mug: 9 })
     for (const { url, checkoutId } of [one, two]) {
       await shop.post(url, { card: 'succeeds' })

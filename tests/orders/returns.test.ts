@@ -118,7 +118,7 @@ describe('sending items back', () => {
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 13_090 })
   })
 
-  it('puts pieces on sale in another place when asked, and the books follow', async () => {
+  it('puts units on sale in another place when asked, and the books follow', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, lineId, version } = await delivered(shop)
     const act = (operationId: string, at: number) => ({ orderId, by: 'Sam', operationId, version: at })

@@ -21,14 +21,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: ['tests/orders/order-acts.test.ts'],
   },
   {
-    name: 'two lines of one thing take the pieces of one of them',
+    name: 'two lines of one thing take the units of one of them',
     file: 'src/domain/buying/checkout/goods.ts',
     right: 'quantity: quantity + (known?.quantity ?? 0),',
     wrong: 'quantity,',
     caughtBy: ['tests/known-failures.test.ts'],
   },
   {
-    name: 'a checkout that ends without an order keeps its pieces',
+    name: 'a checkout that ends without an order keeps its units',
     file: 'src/domain/buying/checkout/ending.ts',
     right: 'await store.commit([...ended, ...released])',
     wrong: 'await store.commit(ended)',
@@ -70,14 +70,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: ['tests/credit/credit-payments.test.ts'],
   },
   {
-    name: 'tax is rounded by the piece where the market rounds it by the line',
+    name: 'tax is rounded by the unit where the market rounds it by the line',
     file: 'src/domain/pricing/tax/tax.ts',
     right: `rounding === 'unit' ? byPiece`,
     wrong: `rounding !== 'order' ? byPiece`,
     caughtBy: ['tests/totals/orders.test.ts'],
   },
   {
-    name: 'pieces that went back on sale can go back once more',
+    name: 'units that went back on sale can go back once more',
     file: 'src/domain/orders/orders/restock.ts',
     right: 'restocked: line.restocked + quantity,',
     wrong: 'restocked: line.restocked,',

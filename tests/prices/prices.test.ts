@@ -132,11 +132,11 @@ describe('Tiers', () => {
   })
 
   test.each([
-    ['a tier as dear as one piece', [{ from: 5, amount: 4_200 }], '/variants/0/prices/0/tiers/0/amount'],
+    ['a tier as dear as one unit', [{ from: 5, amount: 4_200 }], '/variants/0/prices/0/tiers/0/amount'],
     ['tiers that do not climb', [tiers[1], tiers[0]], '/variants/0/prices/0/tiers/1/from'],
-    ['a tier from one piece', [{ from: 1, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
+    ['a tier from one unit', [{ from: 1, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
     ['a tier below nothing', [{ from: 5, amount: -1 }], '/variants/0/prices/0/tiers/0/amount'],
-    ['a tier from half a piece', [{ from: 2.5, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
+    ['a tier from half a unit', [{ from: 2.5, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
   ])('%s is refused at its field', async (_, wrong, pointer) => {
     const prices = [{ currency: 'EUR', amount: 4_200, compareAt: null, tiers: wrong }]
     const body = someProduct({

@@ -18,7 +18,7 @@ describe.each(Object.entries(fleetStores))('four processes on one store (%s)', (
   afterAll(() => fleet?.close())
 
   test.each([['manual'], ['sandbox']] as const)(
-    'sell 50 pieces to 200 shoppers at once exactly once each, paid by %s',
+    'sell 50 units to 200 shoppers at once exactly once each, paid by %s',
     async (method) => {
       const variants = await findVariants(fleet.owner.api, 2)
       const variantId = variants[method === 'manual' ? 0 : 1] ?? ''

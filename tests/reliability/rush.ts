@@ -3,7 +3,7 @@ import type { Acknowledged } from './auditor.ts'
 import type { HttpClient } from './http-client.ts'
 import { createShopper, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
 
-/** How many people want the last pieces, and how many pieces there are. */
+/** How many people want the last units, and how many units there are. */
 export const shoppers = 200
 export const units = 50
 const fillingAtOnce = 25

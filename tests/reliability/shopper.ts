@@ -15,7 +15,7 @@ export type Card = 'succeeds' | 'declined'
 export interface Shopper {
   api: Api
   /**
-   * Makes a cart with some pieces of a variant, an address, an e-mail and a way of delivery: ready to be
+   * Makes a cart with some units of a variant, an address, an e-mail and a way of delivery: ready to be
    * ordered.
    */
   fillCart(variantId: string, quantity?: number): Promise<Cart>

@@ -40,9 +40,9 @@ export interface Cast {
   sentOrder: string
   /** A third, which the shopper has cancelled. */
   cancelledOrder: string
-  /** The path of something that is sold out, and of something that one piece is left of. */
+  /** The path of something that is sold out, and of something that one unit is left of. */
   soldOut: string
-  lastPiece: string
+  lastUnit: string
 }
 
 /** A client of the API that carries a browser's cookies. */
@@ -126,10 +126,10 @@ async function playLate({ api, fillCart: begin }: Shopper, owner: Owner) {
   await changePrice(owner, 'field-notebook', 300)
   await owner.setStock(fewer, 1)
   await owner.setStock(gone, 0)
-  return { lastPiece: `/products/tile-cards?variant=${fewer}` }
+  return { lastUnit: `/products/tile-cards?variant=${fewer}` }
 }
 
-/** Signs in, orders three times, cancels one, sends pieces of another back, reviews, wishes, fills the cart. */
+/** Signs in, orders three times, cancels one, returns an item of another, reviews, wishes, fills the cart. */
 async function playShopper(shopper: Shopper, visitor: Visitor, owner: Owner) {
   await signIn(visitor)
   const { api } = shopper
@@ -229,7 +229,7 @@ export async function gather(browser: Browser, shop: RunningShop): Promise<Cast>
   )
   const { kept: newcomer } = await act(browser, url, async (_, visitor) => playNewcomer(visitor))
   const soldOut = await sellOut(owner)
-  const { kept: late, lastPiece } = await act(browser, url, async (someone) => playLate(someone, owner))
+  const { kept: late, lastUnit } = await act(browser, url, async (someone) => playLate(someone, owner))
   const { kept: bargainer } = await act(browser, url, async (someone) => playBargainer(someone, owner))
   client.close()
   tear(shop, bought.tornOrder.orderId)
@@ -239,6 +239,6 @@ export async function gather(browser: Browser, shop: RunningShop): Promise<Cast>
     ...own,
     openCheckout,
     soldOut,
-    lastPiece,
+    lastUnit,
   }
 }

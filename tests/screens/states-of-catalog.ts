@@ -46,13 +46,13 @@ export const statesOfCatalog: readonly ScreenState[] = [
   },
   {
     screen: 'product',
-    state: 'the last piece, wrongly wanted twice',
+    state: 'the last unit, wrongly wanted twice',
     sends: true,
     async show({ page, go, stage }) {
-      await go(stage.lastPiece)
+      await go(stage.lastUnit)
       await page.locator(toCart).first().click()
       await page.locator('[name=lineId]').first().waitFor({ state: 'attached' })
-      await go(stage.lastPiece)
+      await go(stage.lastUnit)
       await page.locator(toCart).first().click()
       await page.locator('main form [role=alert]').waitFor()
     },

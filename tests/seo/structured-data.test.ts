@@ -264,13 +264,13 @@ const schemaStock: Record<string, string> = {
   sold_out: 'https://schema.org/OutOfStock',
 }
 
-/** What people read of a state of stock; of a few pieces, however many are said to be left. */
+/** What people read of a state of stock; of a few units, however many are said to be left. */
 function stockWords({ language }: DemoPlace, stock: string, shown: string): string {
   const w = words[language]
   if (stock === 'sold_out') return w.soldOut
   if (stock === 'backorder') return w.madeToOrder
   if (stock === 'in_stock') return w.inStock
-  return [1, 2, 3, 4, 5].map((pieces) => w.left(pieces)).find((text) => shown.includes(text)) ?? 'a few left'
+  return [1, 2, 3, 4, 5].map((units) => w.left(units)).find((text) => shown.includes(text)) ?? 'a few left'
 }
 
 describe('Other pages', () => {

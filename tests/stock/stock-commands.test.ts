@@ -80,7 +80,7 @@ test('a transfer is one commit with two movements that name each other, booked o
   expect(into?.data.reason).toBe('Moved from Studio: For the fair')
 })
 
-test('pieces that are held, or owed, or not there cannot be moved', async () => {
+test('units that are held, or owed, or not there cannot be moved', async () => {
   const shop = await openSmallShop({ cup: 5, owed: -2 })
   const demand = { variantId: 'cup', quantity: 4, trackStock: true, allowBackorder: false }
   await shop.store.commit(shop.stock.reserve((await shop.stock.look([demand])).allocate([demand])))
@@ -103,7 +103,7 @@ test('pieces that are held, or owed, or not there cannot be moved', async () => 
   expect([await onHand(shop, 'cup.studio'), await onHand(shop, 'cup.store')]).toEqual([5, undefined])
 })
 
-test('whatever moves to and fro at once, and whatever fails, no piece is lost or made', async () => {
+test('whatever moves to and fro at once, and whatever fails, no unit is lost or made', async () => {
   const moves = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 6 })), { maxLength: 12 })
   const plan = fc.record({
     seed: fc.integer(),
@@ -126,7 +126,7 @@ test('whatever moves to and fro at once, and whatever fails, no piece is lost or
       await Promise.allSettled(twice)
       shop.faulty.plan({})
       const both = [await onHand(shop, 'cup.studio'), await onHand(shop, 'cup.store')].map(Number)
-      expect(both.reduce((sum, pieces) => sum + pieces, 0)).toBe(14)
+      expect(both.reduce((sum, units) => sum + units, 0)).toBe(14)
       expect(Math.min(...both)).toBeGreaterThanOrEqual(0)
       const booked = [...(await movementsOf(shop, 'cup.studio')), ...(await movementsOf(shop, 'cup.store'))]
       expect(booked.reduce((sum, { data }) => sum + data.onHand, 0)).toBe(0)

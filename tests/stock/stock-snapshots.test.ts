@@ -203,7 +203,7 @@ test('a file of another store, and one that is broken, are filled anew', async (
   await expectTrue(again, other)
 })
 
-test('stock that was kept as one piece is true with what has changed since, wherever a process was killed', async () => {
+test('stock that was saved in one snapshot is true with what has changed since, wherever a process was killed', async () => {
   const [store, folder] = [await openFilled(), temporaryFolder()]
   const copies: string[] = []
   const copy = (): void => void copies.push(crashed(folder))

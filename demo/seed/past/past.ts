@@ -3,7 +3,7 @@ import { addToBook } from '#domain/people/customers/address-book.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { customerId, withProfile } from '#domain/people/customers/profile.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
-import { orderDocuments, piecesOf, type Sender } from '../../generate/order-documents.ts'
+import { orderDocuments, unitsOf, type Sender } from '../../generate/order-documents.ts'
 import { createSales, type Sales } from '../../generate/assortment.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { DrawnPicture } from '../products.ts'
@@ -54,7 +54,7 @@ export function makePast(
   const sales = createSales()
   for (const { placed, told } of lived)
     sales.add(
-      piecesOf(placed),
+      unitsOf(placed),
       told.returns.flatMap(({ holding }) => holding),
     )
   return {

@@ -19,7 +19,7 @@ export interface OwnOrderNeeds {
   orders: Pick<Orders, 'cancel'>
   returns: Pick<OrderReturns, 'request' | 'end'>
   carts: Pick<Carts, 'current' | 'create' | 'addLines'>
-  /** Pieces of a variant that can be sold now, as this process knows. */
+  /** Units of a variant that can be sold now, as this process knows. */
   sellable: (variantId: string) => number
   /** Reads an order for its shopper alone. */
   readOwn: ReadOrder

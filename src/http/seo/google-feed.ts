@@ -52,7 +52,7 @@ function prices({ price, compareAtPrice }: Variant): Attributes {
   ]
 }
 
-/** What the price is for, in the measures that Google knows: square metres are `sqm`, pieces `ct`. */
+/** What the price is for, in the measures that Google knows: square metres are `sqm`, units `ct`. */
 function unitPricing({ content }: VariantDocument): Attributes {
   if (!content) return []
   const unit = (measure: keyof typeof measures): string =>

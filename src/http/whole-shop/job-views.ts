@@ -40,7 +40,7 @@ export function mustBeTheirs(caller: Caller, job: JobDocument): void {
 export const fileIdOf = (operationId: string): string =>
   `file_${hash('sha256', JSON.stringify(['file', operationId]), 'hex').slice(0, 26)}`
 
-/** All of a file at once, for who reads it piece by piece. */
+/** All of a file at once, for who reads it chunk by chunk. */
 export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }

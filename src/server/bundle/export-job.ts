@@ -84,16 +84,16 @@ export function createShopExportWork({
             `The shop is larger than ${most / 1_000_000} MB: export it by npm run export`,
           )
         const fileId = `${job.id}_result`
-        let [pieces, bytes] = [0, 0]
+        let [chunks, bytes] = [0, 0]
         await job.save({ done: 0, total: size })
         for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
           const part = chunk as Uint8Array
-          pieces = await files.append(fileId, pieces, part)
+          chunks = await files.append(fileId, chunks, part)
           bytes += part.byteLength
           await job.save({ done: bytes })
         }
         const about = { name, contentType: 'application/gzip', by: job.data.by.id }
-        await files.finish(fileId, about, { pieces, bytes })
+        await files.finish(fileId, about, { pieces: chunks, bytes })
         await job.save({ resultFile: fileId, counts: { bytes } })
       } finally {
         await rm(folder, { recursive: true, force: true })

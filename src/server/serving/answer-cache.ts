@@ -88,7 +88,7 @@ export function createKeptAnswers({
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
     const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
-    // A copy: these bytes may be a part of a larger piece of memory, which would be kept with them.
+    // A copy: these bytes may be part of a larger buffer, which would be kept with them.
     const bytes = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body)
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)

@@ -57,9 +57,9 @@ const isMeant = (offer: Offer, { name }: Listed): boolean =>
 
 function isMet(offer: Offer, lines: readonly Listed[], { currency }: Place): boolean {
   const meant = lines.filter((line) => isMeant(offer, line))
-  const pieces = sum(meant.map(({ quantity }) => quantity))
+  const units = sum(meant.map(({ quantity }) => quantity))
   const worth = sum(meant.map(({ subtotal }) => subtotal))
-  return pieces > 0 && pieces >= (offer.fromPieces ?? 0) && worth >= (offer.from?.[currency] ?? 0)
+  return units > 0 && units >= (offer.minimumQuantity ?? 0) && worth >= (offer.from?.[currency] ?? 0)
 }
 
 function effect(offer: Offer, lines: readonly Listed[], left: Off, { currency }: Place): Off {
@@ -144,16 +144,16 @@ function ratesOf({ taxes }: Place, category: 'standard' | 'reduced'): Rate[] {
 
 function taxOf(
   amount: number,
-  pieces: number,
+  units: number,
   rates: readonly Rate[],
   { inclusive, rounding }: Place,
 ): number {
   const on = (each: number): number =>
     sum(rates.map(({ rate, all }) => part(each, rate * 10, inclusive ? 100_000 + all * 10 : 100_000)))
   if (rounding === 'line') return on(amount)
-  const cheap = Math.floor(amount / pieces)
-  const dear = amount - cheap * pieces
-  return dear * on(cheap + 1) + (pieces - dear) * on(cheap)
+  const cheap = Math.floor(amount / units)
+  const dear = amount - cheap * units
+  return dear * on(cheap + 1) + (units - dear) * on(cheap)
 }
 
 function deliveryTax(amount: number, lines: readonly PricedLine[], place: Place): number {
@@ -193,7 +193,7 @@ const ownOf = ({ checkouts }: ModelShopState, cart: ModelCart | null): Priced | 
   return own?.state === 'awaiting' ? own.priced : undefined
 }
 
-/** Pieces that a cart can have now: those on sale, and those that are held for it. */
+/** Units that a cart can have now: those on sale, and those that are held for it. */
 export const sellable = (state: ModelShopState, name: string, cart: ModelCart | null): number => {
   const own = ownOf(state, cart)?.lines.find((line) => line.name === name)?.quantity ?? 0
   const { onHand = 0, reserved = 0 } = state.stock[name] ?? {}
@@ -244,7 +244,7 @@ export function priceCart(state: ModelShopState, cart: ModelCart, who: number): 
   return { lines, delivery, subtotal, discount, tax, total, tenders, due, applied: off.applied, invalid }
 }
 
-/** Pieces at today's price, without any offer. */
+/** Units at today's price, without any offer. */
 export function listedLine(
   state: ModelShopState,
   country: string,

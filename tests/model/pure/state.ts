@@ -52,7 +52,7 @@ export const openModel = (order: readonly string[]): ModelShopState => ({
   order,
   prices: Object.fromEntries(Object.entries(products).map(([name, { price }]) => [name, { ...price }])),
   stock: Object.fromEntries(
-    Object.entries(products).map(([name, { pieces }]) => [name, { onHand: pieces, reserved: 0 }]),
+    Object.entries(products).map(([name, { units }]) => [name, { onHand: units, reserved: 0 }]),
   ),
   uses: {},
   credit: { card: { balance: credit.giftCard, held: 0 }, store: { balance: credit.storeCredit, held: 0 } },
@@ -64,7 +64,7 @@ export const openModel = (order: readonly string[]): ModelShopState => ({
 /** The currency that something is paid in. */
 export const currencyOf = ({ place }: { place: string }): Currency => places[place]?.currency ?? 'EUR'
 
-/** Staff add pieces, or take away what no checkout holds. */
+/** Staff add units, or take away what no checkout holds. */
 export function adjustStock(state: ModelShopState, name: string, change: number): Outcome {
   const item = state.stock[name]
   if (!item) return 'stock_item_not_found'

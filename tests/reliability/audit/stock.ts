@@ -57,7 +57,7 @@ function checkBackorders({ checkouts, orders, stockItems }: ShopDocuments): stri
     const [lacks, told] = [data.reserved - data.onHand, ahead.get(id) ?? 0]
     return lacks <= Math.max(0, told)
       ? []
-      : [`I3: ${id} lacks ${lacks} pieces, of which ${told} were ordered ahead`]
+      : [`I3: ${id} lacks ${lacks} units, of which ${told} were ordered ahead`]
   })
 }
 

@@ -17,10 +17,10 @@ export interface AddedItem {
 export function readAddedItems(items: readonly AddedItem[], currency: string, reason: string) {
   const read = items.map(({ variantId, quantity, price }) => {
     const amount = readAmount(price, currency)
-    const pieces = Number(quantity)
-    const wrong = 'wrong' in amount || !Number.isInteger(pieces) || pieces < 1 || pieces > 999
+    const units = Number(quantity)
+    const wrong = 'wrong' in amount || !Number.isInteger(units) || units < 1 || units > 999
     const set = 'amount' in amount ? { price: { amount: { amount: amount.amount, currency }, reason } } : {}
-    return wrong ? undefined : { variantId, quantity: pieces, ...set }
+    return wrong ? undefined : { variantId, quantity: units, ...set }
   })
   return read.every((each) => each !== undefined) ? read : undefined
 }

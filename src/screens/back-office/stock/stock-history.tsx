@@ -32,7 +32,7 @@ const kinds: Record<StockMovement['kind'], string> = {
   return: 'Returned',
 }
 
-const signed = (pieces: number) => (pieces === 0 ? '–' : pieces > 0 ? `+${pieces}` : `−${-pieces}`)
+const signed = (units: number) => (units === 0 ? '–' : units > 0 ? `+${units}` : `−${-units}`)
 
 const reasonWords: Readonly<Record<string, { about: string } | undefined>> = stockReasons
 

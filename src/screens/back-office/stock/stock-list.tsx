@@ -110,7 +110,7 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
     { heading: 'Committed', cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
     {
       heading: 'Available',
-      cell: ({ low, sellable }) => <Sellable pieces={sellable} low={low} />,
+      cell: ({ low, sellable }) => <Sellable units={sellable} low={low} />,
       numeric: true,
       phone: 'end',
     },
@@ -143,24 +143,18 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
   ]
 }
 
-/** Pieces that can be sold, with a word where they are few. */
-export function Sellable({
-  pieces,
-  low = pieces <= limits.lowStock.value,
-}: {
-  pieces: number
-  low?: boolean
-}) {
+/** Units that can be sold, with a word where they are few. */
+export function Sellable({ units, low = units <= limits.lowStock.value }: { units: number; low?: boolean }) {
   return (
     <span className={styles.sellable}>
-      {pieces < 0 ? (
+      {units < 0 ? (
         <StatusTag tone="waiting">On backorder</StatusTag>
       ) : (
         low && (
-          <StatusTag tone={pieces === 0 ? 'bad' : 'waiting'}>{pieces === 0 ? 'Sold out' : 'Low'}</StatusTag>
+          <StatusTag tone={units === 0 ? 'bad' : 'waiting'}>{units === 0 ? 'Sold out' : 'Low'}</StatusTag>
         )
       )}
-      {pieces}
+      {units}
     </span>
   )
 }

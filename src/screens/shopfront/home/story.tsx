@@ -32,11 +32,11 @@ export async function loadStory(context: Readonly<RouterContextProvider>): Promi
 export function StorySection({ story, products }: { story: Story; products: readonly ProductCard[] }) {
   const w = useWords()
   const { slug, title, text, lang } = story
-  // The last picture of a card shows the piece where it lives.
-  const [, piece = products[0]] = products
+  // The last picture of a card shows the product where it lives.
+  const [, product = products[0]] = products
   return (
     <section className={styles.story} aria-labelledby="story">
-      <Picture image={piece?.images.at(-1)} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
+      <Picture image={product?.images.at(-1)} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
       <div className={styles.storyWords}>
         <h2 id="story" {...textIn(lang.title)}>
           {title}

@@ -80,7 +80,7 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
                   <span>{label ?? value}</span>
                   <span className={styles.count}>
                     <span aria-hidden>{count}</span>
-                    <span className="spoken">{w.pieces(count)}</span>
+                    <span className="spoken">{w.products(count)}</span>
                   </span>
                 </label>
               </li>

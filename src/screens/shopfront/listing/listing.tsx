@@ -60,14 +60,14 @@ export function ListingView({
         </form>
         {open && (
           <p role="status" className="spoken">
-            {w.pieces(total)}
+            {w.products(total)}
           </p>
         )}
       </div>
       <div>
         <div className={styles.toolbar}>
           <p role="status" className={styles.count}>
-            {w.pieces(total)}
+            {w.products(total)}
           </p>
           <button type="button" popoverTarget="filter-sheet" className={styles.filterButton}>
             <Icon name="sliders-horizontal" />

@@ -33,7 +33,7 @@ interface AskedBack {
   exchange: { variantId: string; quantity: number }[]
 }
 
-/** What a return form asks for: pieces and reason of each line, and what is wanted in their place. */
+/** What a return form asks for: units and reason of each line, and what is wanted in their place. */
 function readReturn(form: FormData): AskedBack {
   const asked: AskedBack = { lines: [], exchange: [] }
   for (const [name, value] of form) {

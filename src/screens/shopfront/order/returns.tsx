@@ -104,7 +104,7 @@ function ReturnForm({ order, formKey }: { order: Order; formKey: string }) {
   )
 }
 
-/** How many pieces of a line come back, why, and what is wanted in their place. */
+/** How many units of a line come back, why, and what is wanted in their place. */
 function ReturnLine({
   order,
   returnable: { lineId, quantity, exchangeFor },
@@ -120,7 +120,7 @@ function ReturnLine({
     <fieldset className={styles.returnLine}>
       <legend>{lineName(order, lineId, between)}</legend>
       <Field
-        label={w.pieces(quantity)}
+        label={w.quantityOf(quantity)}
         name={`quantity.${lineId}`}
         type="number"
         inputMode="numeric"

@@ -12,14 +12,14 @@ import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { variantOwners } from './lines.ts'
 import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** What moves pieces. */
+/** What moves units. */
 export const stockLedger: Ledger<StockMovementDocument> = {
   movements: stockMovements,
   amountOf: ({ onHand }) => onHand,
   loose: (movement) => ({ ...movement, kind: 'adjust', orderId: null, reason: 'other' }),
 }
 
-/** A movement of so many pieces that this import makes itself. */
+/** A movement of so many units that this import makes itself. */
 const adjustment = (stockItemId: string, onHand: number, { now, by }: Judging): StockMovementDocument => ({
   stockItemId,
   kind: 'adjust',

@@ -11,7 +11,7 @@ import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { RefundWayField, type RefundWay } from './refund-way.tsx'
 import { errorAt, useOrderDeed } from '../use-order-deed.ts'
 
-/** Gives money back, whole or in part, and puts pieces back on sale. */
+/** Gives money back, whole or in part, and puts units back on sale. */
 export function RefundDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()

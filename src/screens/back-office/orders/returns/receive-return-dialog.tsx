@@ -14,7 +14,7 @@ import { RefundWayField, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
 import { errorAt, useOrderDeed } from '../use-order-deed.ts'
 
-/** What pieces of a line come to: their share of the line, as the shop reckons it for the next pieces. */
+/** What units of a line come to: their share of the line, as the shop reckons it for the next units. */
 function worth(order: AdminOrder, lineId: string, quantity: number): number {
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) return 0

@@ -72,7 +72,7 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
     ),
     phone: 'end',
   },
-  { heading: 'Available', cell: ({ sellable }) => <Sellable pieces={sellable} />, numeric: true },
+  { heading: 'Available', cell: ({ sellable }) => <Sellable units={sellable} />, numeric: true },
   { heading: 'Price', cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
   { heading: 'Updated', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
 ]

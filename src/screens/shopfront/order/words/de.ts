@@ -27,8 +27,8 @@ export const words: Words = {
   ordered: 'Artikel',
   each: (quantity) => `${quantity} × {price}`,
   madeToOrder: (count) => `${count} auf Bestellung gefertigt, Versand später`,
-  cancelledPieces: (count) => `${count} storniert`,
-  returnedPieces: (count) => `${count} zurückgesendet`,
+  cancelledCount: (count) => `${count} storniert`,
+  returnedCount: (count) => `${count} zurückgesendet`,
   addedLater: 'Später hinzugekommen',
   parcels: (count) => (count === 1 ? 'Ihr Paket' : 'Ihre Pakete'),
   tracking: 'Sendungsnummer',
@@ -70,7 +70,7 @@ export const words: Words = {
   sendBack: 'Rücksendung anmelden',
   howReturns:
     'Wählen Sie die Artikel und einen Grund. Wir prüfen Ihre Anfrage und senden Ihnen Hinweise zur Rücksendung per E-Mail. Nach Eingang der Artikel erstatten wir auf Ihre ursprüngliche Zahlungsart. Beim Umtausch wird nur die Preisdifferenz berechnet oder erstattet.',
-  pieces: (most) => `Menge, von ${most}`,
+  quantityOf: (most) => `Menge, von ${most}`,
   reason: 'Grund',
   instead: 'Erstattung oder Umtausch',
   moneyBack: 'Erstattung',
@@ -83,7 +83,7 @@ export const words: Words = {
   spokenOf: (what) => `: Rücksendung von ${what}`,
   inExchange: (items) => `Umtausch: ${items}`,
   countOf: (quantity, title) => `${quantity} × ${title}`,
-  piecesInAll: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
+  itemCount: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
   payments: {
     none: 'Keine Zahlung fällig',
     pending: 'Zahlung ausstehend',

@@ -27,8 +27,8 @@ export const words = {
   ordered: 'Items',
   each: (quantity: number) => `${quantity} × {price}`,
   madeToOrder: (count: number) => `${count} made to order, ships later`,
-  cancelledPieces: (count: number) => `${count} cancelled`,
-  returnedPieces: (count: number) => `${count} returned`,
+  cancelledCount: (count: number) => `${count} cancelled`,
+  returnedCount: (count: number) => `${count} returned`,
   addedLater: 'Added later',
   parcels: (count: number): string => (count === 1 ? 'Your parcel' : 'Your parcels'),
   tracking: 'Tracking number',
@@ -71,7 +71,7 @@ export const words = {
   sendBack: 'Start a return',
   howReturns:
     'Select the items and a reason. We will review your request and e-mail you return instructions. We refund your original payment method when we receive the items. For exchanges, only the price difference is charged or refunded.',
-  pieces: (most: number) => `Quantity, of ${most}`,
+  quantityOf: (most: number) => `Quantity, of ${most}`,
   reason: 'Reason',
   instead: 'Refund or exchange',
   moneyBack: 'Refund',
@@ -84,7 +84,7 @@ export const words = {
   spokenOf: (what: string) => ` the return of ${what}`,
   inExchange: (items: string) => `Exchange: ${items}`,
   countOf: (quantity: number, title: string) => `${quantity} × ${title}`,
-  piecesInAll: (count: number) => plural(count, { one: '# item', other: '# items' }),
+  itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),
   payments: {
     none: 'No payment due',
     pending: 'Payment pending',

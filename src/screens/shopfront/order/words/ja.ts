@@ -23,8 +23,8 @@ export const words: Words = {
   ordered: 'ご注文の商品',
   each: (quantity) => `${quantity} × {price}`,
   madeToOrder: (count) => `${count}点は受注製作のため、後日発送します`,
-  cancelledPieces: (count) => `${count}点キャンセル`,
-  returnedPieces: (count) => `${count}点返品`,
+  cancelledCount: (count) => `${count}点キャンセル`,
+  returnedCount: (count) => `${count}点返品`,
   addedLater: '後から追加',
   parcels: () => 'お荷物',
   tracking: '追跡番号',
@@ -66,7 +66,7 @@ export const words: Words = {
   sendBack: '商品を返品する',
   howReturns:
     '返品する商品と理由をお知らせください。確認のうえ、返送方法をご連絡します。商品の到着後、お支払いと同じ方法で返金します。交換の場合は差額のみの精算となります。',
-  pieces: (most) => `数量（最大${most}）`,
+  quantityOf: (most) => `数量（最大${most}）`,
   reason: '理由',
   instead: '返金または交換',
   moneyBack: '返金',
@@ -79,7 +79,7 @@ export const words: Words = {
   spokenOf: (what) => `（${what}の返品）`,
   inExchange: (items) => `交換：${items}`,
   countOf: (quantity, title) => `${title} × ${quantity}`,
-  piecesInAll: (count) => `${count}点`,
+  itemCount: (count) => `${count}点`,
   payments: {
     none: 'お支払い不要',
     pending: '支払い待ち',
