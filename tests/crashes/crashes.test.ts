@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openGround, type End, type Ground } from './crash-ground.ts'
+import { openGround, type End, type Ground } from './crash-harness.ts'
 import { isBackground, namedPoints } from './points.ts'
 import { stories } from './stories.ts'
 import { casesOf } from '../tiers.ts'

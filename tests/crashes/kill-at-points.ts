@@ -1,4 +1,4 @@
-import { openGround } from './crash-ground.ts'
+import { openGround } from './crash-harness.ts'
 
 /**
  * Ends processes by SIGKILL at every named point of every story, and prints what does not hold afterwards;

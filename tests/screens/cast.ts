@@ -8,7 +8,7 @@ import { createHttpClient, type HttpClient } from '../reliability/http-client.ts
 import { signInAsOwner, type Owner } from '../reliability/owner.ts'
 import { createShopper, type Shopper } from '../reliability/shopper.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { changePrice, fillCart, placeOrder, sendOut, variantOf } from './deeds.ts'
+import { changePrice, fillCart, placeOrder, sendOut, variantOf } from './shopper-actions.ts'
 
 /** People who do not look around for the first time, by what they have done before. */
 export type Known = 'buyer' | 'bargainer' | 'late' | 'shopper' | 'newcomer'

@@ -7,7 +7,7 @@ import { compareDocuments, type Difference } from './compare.ts'
 import { bundledCollections } from './contents.ts'
 import { storeDocuments, type BundledDocument } from './documents.ts'
 import { isPicturePart } from './manifest.ts'
-import { patientStore } from './patient-store.ts'
+import { patientStore } from './retrying-store.ts'
 import { addPicturesOf } from './pictures-of.ts'
 import { openBundle } from './read-bundle.ts'
 

@@ -11,7 +11,7 @@ import { openDocuments, type OpenDocuments } from '../wiring/open-documents.ts'
 import { bundledCollections } from './contents.ts'
 import { sealManifest, type Manifest } from './manifest.ts'
 import { mustBeNew, packBundle } from './pack.ts'
-import { patientStore } from './patient-store.ts'
+import { patientStore } from './retrying-store.ts'
 import { mustBeWhole } from './restore-state.ts'
 import {
   spoolDocuments,

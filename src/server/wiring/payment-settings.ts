@@ -6,7 +6,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { keepSecret } from './secrets.ts'
-import { patientFetch } from '../serving/patient-fetch.ts'
+import { patientFetch } from '../serving/retrying-fetch.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 
 /** The ways to pay, and what of them runs in this process. */

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMoney } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { readAmount } from '../words/money-text.ts'
 import styles from './credit.module.css'
 

@@ -4,7 +4,7 @@ import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
 

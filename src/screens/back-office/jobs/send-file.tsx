@@ -7,7 +7,7 @@ import { Page } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import styles from './jobs.module.css'
 
 /** Asks nothing but whether whoever is here may follow imports. */

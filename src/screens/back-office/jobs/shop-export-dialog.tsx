@@ -4,7 +4,7 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 
 /** Asks whether all of the shop is to go into a file. */
 export function ShopExportDialog({ onClose }: { onClose: () => void }) {

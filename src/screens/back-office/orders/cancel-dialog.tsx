@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/format/locale.tsx'
 import { keepForm, useKept } from '../session/saved-form.ts'
 import { cancelEffect } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
-import { errorAt, useOrderDeed } from './use-order-deed.ts'
+import { errorAt, useOrderDeed } from './use-order-mutation.ts'
 
 /** Cancels an order of which nothing has been shipped. */
 export function CancelDialog({ order, onClose }: AboutOrder) {

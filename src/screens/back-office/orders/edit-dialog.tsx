@@ -11,7 +11,7 @@ import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.
 import { isByHand, openLines } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
-import { errorAt, useOrderDeed } from './use-order-deed.ts'
+import { errorAt, useOrderDeed } from './use-order-mutation.ts'
 
 /** How long typing rests before the shop is asked what it comes to, in milliseconds. */
 const rest = 300

@@ -5,7 +5,7 @@ import { totalsFacts } from '../components/totals-facts.tsx'
 import type { AdminOrder, OrderLine } from '../types.ts'
 import { count } from '../words/statuses.ts'
 import { owed } from './effects.ts'
-import { PriceStory } from './payment/price-story.tsx'
+import { PriceStory } from './payment/price-breakdown.tsx'
 import styles from './orders.module.css'
 
 /** What was ordered, and what it came to. */

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
 import type { AdminOrder } from '../types.ts'
-import type { OrderDeed } from './use-order-deed.ts'
+import type { OrderDeed } from './use-order-mutation.ts'
 import styles from './orders.module.css'
 
 /** What every dialog about an order is given. */

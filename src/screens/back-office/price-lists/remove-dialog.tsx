@@ -1,7 +1,7 @@
 import { useApi } from '../session/api.ts'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PriceList } from '../types.ts'
 

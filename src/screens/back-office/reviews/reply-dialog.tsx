@@ -4,7 +4,7 @@ import { TextAreaField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
 

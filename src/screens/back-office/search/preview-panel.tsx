@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import type { RankingInput, SearchPreview } from '../types.ts'
 import styles from './search.module.css'
 

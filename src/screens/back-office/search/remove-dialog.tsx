@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 
 /** Asks before something of the search is removed. */

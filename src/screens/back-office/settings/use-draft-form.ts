@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { same } from '../products/merge.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 
 /** How something is read from its draft, saved, and where it leads when it is. */

@@ -6,7 +6,7 @@ import type { TextsByField } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { readTranslated, sendTexts, type Subject } from './subject.ts'
 import {
   errorsByField,

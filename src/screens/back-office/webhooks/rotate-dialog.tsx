@@ -5,7 +5,7 @@ import { Choice } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { keepForm, useKept } from '../session/saved-form.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import styles from './webhooks.module.css'
 
 /** What its form is called while someone signs in again. */

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
 import { loadWords } from '../../words/load-words.ts'
-import { patiently } from '../patiently.ts'
+import { patiently } from '../load-with-retries.ts'
 
 type Parts = typeof import('../product-more/more.tsx')
 type ZoomProps = ComponentProps<(typeof import('../product-more/zoom.tsx'))['Zoom']>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { pathTo } from '../../paths.ts'
-import { patiently } from '../patiently.ts'
+import { patiently } from '../load-with-retries.ts'
 import { useWords } from './words.ts'
 import styles from './search-form.module.css'
 

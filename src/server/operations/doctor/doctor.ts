@@ -10,7 +10,7 @@ import { readSettings, type Settings } from '../../settings.ts'
 import { redact } from '../redact.ts'
 import { checkAddress } from './address-checks.ts'
 import { ok, type Check } from './check.ts'
-import { checkMachine } from './machine-checks.ts'
+import { checkMachine } from './host-checks.ts'
 import {
   checkIssuers,
   checkMail,

@@ -6,7 +6,7 @@ import { useMoney } from '../../session/office.ts'
 import { readAmount, writeAmount } from '../../words/money-text.ts'
 import { captureEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderDeed } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Takes what the provider has promised, whole or in part. */

@@ -6,7 +6,7 @@ import { useMoney } from '../../session/office.ts'
 import { readAmount, writeAmount } from '../../words/money-text.ts'
 import { isByHand, owed, paymentEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderDeed } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Records a payment that came in outside the shop. */

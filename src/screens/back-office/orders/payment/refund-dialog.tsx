@@ -9,7 +9,7 @@ import { mostToRestock, refundEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { RefundWayField, type RefundWay } from './refund-way.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderDeed } from '../use-order-mutation.ts'
 
 /** Gives money back, whole or in part, and puts units back on sale. */
 export function RefundDialog({ order, onClose }: AboutOrder) {

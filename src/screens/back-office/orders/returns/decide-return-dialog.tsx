@@ -5,7 +5,7 @@ import type { OrderReturn } from '../../types.ts'
 import { readAmount } from '../../words/money-text.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderDeed } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Prices of items in exchange as typed, by variant; left out or empty for today’s. */

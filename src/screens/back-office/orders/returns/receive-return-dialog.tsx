@@ -12,7 +12,7 @@ import { readReceived, ReceivedFields, type Awaited } from './received-fields.ts
 import type { Quantities } from '../quantities.tsx'
 import { RefundWayField, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderDeed } from '../use-order-mutation.ts'
 
 /** What units of a line come to: their share of the line, as the shop reckons it for the next units. */
 function worth(order: AdminOrder, lineId: string, quantity: number): number {

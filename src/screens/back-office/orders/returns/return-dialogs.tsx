@@ -6,7 +6,7 @@ import type { OrderReturn } from '../../types.ts'
 import { AddedItemsFields, readAddedItems, type AddedItem } from '../added-items.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
-import { useOrderDeed } from '../use-order-deed.ts'
+import { useOrderDeed } from '../use-order-mutation.ts'
 
 /** What a dialog about a return is given. */
 export type AboutReturn = AboutOrder & { asked: OrderReturn }

@@ -7,7 +7,7 @@ import { openLines } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
-import { useOrderDeed } from '../use-order-deed.ts'
+import { useOrderDeed } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 type Planned = AboutOrder['order']['plannedParcels'][number]

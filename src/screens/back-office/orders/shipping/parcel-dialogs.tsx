@@ -4,7 +4,7 @@ import type { AdminOrder, Parcel } from '../../types.ts'
 import { draftTracking, readTracking } from './carriers.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
-import { useOrderDeed } from '../use-order-deed.ts'
+import { useOrderDeed } from '../use-order-mutation.ts'
 
 interface ParcelDialogProps extends AboutOrder {
   parcel: Parcel

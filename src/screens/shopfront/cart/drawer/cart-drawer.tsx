@@ -14,7 +14,7 @@ import { useLocation } from 'react-router'
 import { loadWords } from '../../../words/load-words.ts'
 import { paths } from '../../../paths.ts'
 import { placePath, usePlace } from '../../../place.ts'
-import { patiently } from '../../patiently.ts'
+import { patiently } from '../../load-with-retries.ts'
 import type { Cart } from '../../types.ts'
 import type { Shown } from './drawer-content.ts'
 

@@ -2,7 +2,7 @@ import { startTransition, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Staleness } from '../components/trouble-note.tsx'
 import type { Trouble } from '../session/operation.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminOrder } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { patiently } from './patiently.ts'
+import { patiently } from './load-with-retries.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module')
 

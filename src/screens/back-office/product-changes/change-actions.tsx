@@ -6,7 +6,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useDeed } from '../session/use-mutation.ts'
 import type { ProductChange } from '../types.ts'
 import { productCount } from './change-words.ts'
 

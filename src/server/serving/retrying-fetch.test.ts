@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { patientFetch } from './patient-fetch.ts'
+import { patientFetch } from './retrying-fetch.ts'
 
 /** A server that breaks so many connections before it answers; tells how often it was asked. */
 async function breaking(times: number): Promise<{ url: string; asked: () => number }> {
