@@ -7,7 +7,7 @@ export interface Questions {
   /** What is aimed at, of the rate of a bare server or of the server's own time. */
   goal: string
   /** Whether finished answers are kept meanwhile, as a shop usually does. */
-  kept?: boolean
+  cached?: boolean
   next(): string
 }
 
@@ -53,7 +53,7 @@ export async function createQuestions(url: string): Promise<Questions[]> {
     return `${choose(random, words)} ${word.slice(0, 2 + Math.floor(random() * word.length))}`
   }
   return [
-    { name: 'listing, the same again', goal: '40 %', kept: true, next: () => listing },
+    { name: 'listing, the same again', goal: '40 %', cached: true, next: () => listing },
     { name: 'listing, every one new', goal: '10 %, p95 10 ms', next: anyListing },
     {
       name: 'search, five facets chosen',

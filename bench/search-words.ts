@@ -99,13 +99,13 @@ saved.value.length = 0
 const mistype = (text: string): string =>
   `${text.slice(0, 2)}${text[3] ?? 'x'}${text[2] ?? 'y'}${text.slice(4)}`
 /** A word that people search for: not one of those that every text has. */
-const asked = (): string => words[100 + Math.floor(4000 ** random())] ?? 'vase'
+const query = (): string => words[100 + Math.floor(4000 ** random())] ?? 'vase'
 const kinds: Record<string, () => string> = {
-  'one word': asked,
-  'two words': () => `${asked()} ${asked()}`,
-  beginning: () => asked().slice(0, 3),
+  'one word': query,
+  'two words': () => `${query()} ${query()}`,
+  beginning: () => query().slice(0, 3),
   mistyped: () => mistype(words[Math.floor(random() * 2000)] ?? 'vase'),
-  'two, one mistyped': () => `${asked()} ${mistype(words[Math.floor(random() * 2000)] ?? 'vase')}`,
+  'two, one mistyped': () => `${query()} ${mistype(words[Math.floor(random() * 2000)] ?? 'vase')}`,
   sku: () => `sku-${Math.floor(random() * count)}-a`,
 }
 engine.search('warm up')

@@ -17,7 +17,7 @@ import { makePromotion, promotionDocuments, type MadePromotion } from './favours
 import { placeOrder } from './made-order.ts'
 import { orderDocuments, unitsOf, type Sender } from './order-documents.ts'
 import { createSales, createAssortment, type Sales, type Assortment } from './assortment.ts'
-import { tellStory } from './order-story.ts'
+import { simulateOrder } from './order-story.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /** What a generated shop is to be like. The same wishes always give the same documents. */
@@ -91,15 +91,15 @@ function makeOrder(
     promotion,
   })
   if (!placed) return []
-  const told = tellStory(placed, plan)
+  const simulated = simulateOrder(placed, plan)
   sales.add(
     unitsOf(placed),
-    told.returns.flatMap(({ holding }) => holding),
+    simulated.returns.flatMap(({ holding }) => holding),
   )
-  return orderDocuments(placed, told, sender)
+  return orderDocuments(placed, simulated, sender)
 }
 
-const toldEvery = 1_000
+const progressStep = 1_000
 
 /**
  * Generates a shop: products with stock, customers, and orders in every state, each made by the shop's own rules.
@@ -122,7 +122,7 @@ export async function generateShop(wishes: Wishes, needs: GenerateNeeds): Promis
   const each = async (what: string, count: number, make: (at: number) => Wanted[]): Promise<void> => {
     for (let at = 0; at < count; at += 1) {
       for (const document of make(at)) await batches.add(document)
-      if ((at + 1) % toldEvery === 0 || at + 1 === count) onProgress(what, at + 1)
+      if ((at + 1) % progressStep === 0 || at + 1 === count) onProgress(what, at + 1)
     }
   }
   const people = Math.max(1, Math.ceil(orders * 0.6))

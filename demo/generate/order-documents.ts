@@ -14,7 +14,7 @@ import { plus, type Timestamp } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../seed/commit-missing.ts'
 import { giftCardDocuments } from './favours.ts'
 import type { PlacedOrder } from './made-order.ts'
-import type { Message, Return, ToldOrder } from './order-story.ts'
+import type { Message, Return, SimulatedOrder } from './order-story.ts'
 
 /** The shop that writes the messages. */
 export interface Sender {
@@ -87,7 +87,11 @@ const returnMovements = (orderId: string, { holding, ...booked }: Return): Wante
   movementDocuments(holding, { ...booked, orderId, kind: 'return', sign: 1 })
 
 /** The payment in the books of the card company. */
-function paymentDocument({ payment, order }: PlacedOrder, { refunds }: ToldOrder, sender: Sender): Wanted[] {
+function paymentDocument(
+  { payment, order }: PlacedOrder,
+  { refunds }: SimulatedOrder,
+  sender: Sender,
+): Wanted[] {
   if (!payment) return []
   const document = wanted(sandboxPayments, payment.reference, {
     key: payment.key,
@@ -113,16 +117,16 @@ function paymentDocument({ payment, order }: PlacedOrder, { refunds }: ToldOrder
 }
 
 /** Every document that an order leaves behind, save the balances of stock. */
-export function orderDocuments(placed: PlacedOrder, told: ToldOrder, sender: Sender): Wanted[] {
+export function orderDocuments(placed: PlacedOrder, simulated: SimulatedOrder, sender: Sender): Wanted[] {
   const { orderId, checkoutId, checkout, giftCard } = placed
   const spent = { orderId, checkoutId, at: placed.order.placedAt }
   return [
-    wanted(orders, orderId, told.order),
+    wanted(orders, orderId, simulated.order),
     wanted(checkouts, checkoutId, checkout),
     ...soldMovements(placed),
-    ...told.returns.flatMap((back) => returnMovements(orderId, back)),
-    ...told.messages.map((message) => messageDocument(orderId, message, sender)),
-    ...paymentDocument(placed, told, sender),
+    ...simulated.returns.flatMap((back) => returnMovements(orderId, back)),
+    ...simulated.messages.map((message) => messageDocument(orderId, message, sender)),
+    ...paymentDocument(placed, simulated, sender),
     ...(giftCard ? giftCardDocuments(giftCard, spent) : []),
   ]
 }

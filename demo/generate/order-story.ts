@@ -32,7 +32,7 @@ export interface Return {
 }
 
 /** What became of an order. */
-export interface ToldOrder {
+export interface SimulatedOrder {
   order: OrderDocument
   messages: Message[]
   returns: Return[]
@@ -47,35 +47,35 @@ type Rule = (order: OrderDocument, act: Act) => Changed
 const who = 'Robin (staff)'
 
 /** Carries out acts on an order, one after another, by the same rules as the back office. */
-function createTelling({ orderId, order: placed }: PlacedOrder) {
-  const told: ToldOrder = { order: placed, messages: [], returns: [], refunds: [], moments: [] }
+function createSimulation({ orderId, order: placed }: PlacedOrder) {
+  const simulated: SimulatedOrder = { order: placed, messages: [], returns: [], refunds: [], moments: [] }
   const take = (changed: Changed, at: Timestamp): void => {
-    told.order = withStatuses(changed.order)
-    told.moments.push({ order: told.order, at })
-    for (const request of changed.mails) told.messages.push({ request, order: told.order, at })
+    simulated.order = withStatuses(changed.order)
+    simulated.moments.push({ order: simulated.order, at })
+    for (const request of changed.mails) simulated.messages.push({ request, order: simulated.order, at })
     const last = changed.order.history.at(-1)
     if (changed.restock.length > 0 && last) {
       const { id: operationId, by, details, event } = last
       const reason = details.text ?? event
-      told.returns.push({ operationId, reason, by, at, holding: changed.restock })
+      simulated.returns.push({ operationId, reason, by, at, holding: changed.restock })
     }
   }
   const finishRefunds = (at: Timestamp): void => {
-    for (const { refundId, amount } of openRefunds(told.order.payments)) {
+    for (const { refundId, amount } of openRefunds(simulated.order.payments)) {
       const reference = `back_${refundId ?? ''}`
-      const ended = endRefund(told.order, orderId, refundId ?? '', at, { reference, state: 'succeeded' })
+      const ended = endRefund(simulated.order, orderId, refundId ?? '', at, { reference, state: 'succeeded' })
       if (!ended) continue
       take(ended, at)
-      told.refunds.push({ key: refundId ?? '', amount })
+      simulated.refunds.push({ key: refundId ?? '', amount })
     }
   }
-  told.messages.push({ request: orderMail('order_placed', orderId), order: placed, at: placed.placedAt })
+  simulated.messages.push({ request: orderMail('order_placed', orderId), order: placed, at: placed.placedAt })
   return {
-    told,
+    simulated,
     /** Does an act so long after the order was placed, in milliseconds. */
     act(kind: string, after: number, rule: Rule): void {
       const at = plus(placed.placedAt, after)
-      take(rule(told.order, { orderId, id: actId(kind, `${orderId} ${kind}`), at, by: who }), at)
+      take(rule(simulated.order, { orderId, id: actId(kind, `${orderId} ${kind}`), at, by: who }), at)
       finishRefunds(plus(at, 2_000))
     },
   }
@@ -90,32 +90,32 @@ const tracking = (orderId: string) => ({
 })
 
 function ship(
-  telling: ReturnType<typeof createTelling>,
+  simulation: ReturnType<typeof createSimulation>,
   orderId: string,
   lines: LineQuantity[],
   after: number,
 ): void {
-  telling.act('ship', after, (order, act) =>
+  simulation.act('ship', after, (order, act) =>
     fulfil(order, act, { lines, tracking: tracking(orderId), ship: true }),
   )
 }
 
-function deliver(telling: ReturnType<typeof createTelling>, after: number): void {
-  telling.act('deliver', after, (order, act) =>
+function deliver(simulation: ReturnType<typeof createSimulation>, after: number): void {
+  simulation.act('deliver', after, (order, act) =>
     changeParcel(order, act, { fulfilmentId: order.fulfilments[0]?.id ?? '', state: 'delivered' }),
   )
 }
 
-function pay(telling: ReturnType<typeof createTelling>, amount: number, after: number): void {
-  telling.act('pay', after, (order, act) =>
+function pay(simulation: ReturnType<typeof createSimulation>, amount: number, after: number): void {
+  simulation.act('pay', after, (order, act) =>
     recordPayment(order, act, { amount, currency: order.currency }, 'Bank statement'),
   )
 }
 
 /** The buyer asks to send items back. */
-function askBack(telling: ReturnType<typeof createTelling>, lines: LineQuantity[], all: boolean): void {
+function askBack(simulation: ReturnType<typeof createSimulation>, lines: LineQuantity[], all: boolean): void {
   const reason = all ? 'changed_mind' : 'not_as_described'
-  telling.act('ask to return', 9 * day, (order, act) =>
+  simulation.act('ask to return', 9 * day, (order, act) =>
     requestReturn(
       order,
       { ...act, by: 'shopper' },
@@ -126,13 +126,17 @@ function askBack(telling: ReturnType<typeof createTelling>, lines: LineQuantity[
 }
 
 /** Items come back: asked for, agreed to and received; all of them bring the delivery back too. */
-function sendBack(telling: ReturnType<typeof createTelling>, lines: LineQuantity[], all: boolean): void {
-  askBack(telling, lines, all)
-  const returnId = telling.told.order.returns[0]?.id ?? ''
-  telling.act('agree to the return', 9 * day + 5 * hour, (order, act) =>
+function sendBack(
+  simulation: ReturnType<typeof createSimulation>,
+  lines: LineQuantity[],
+  all: boolean,
+): void {
+  askBack(simulation, lines, all)
+  const returnId = simulation.simulated.order.returns[0]?.id ?? ''
+  simulation.act('agree to the return', 9 * day + 5 * hour, (order, act) =>
     decideReturn(order, act, { returnId, approve: true, answer: null }),
   )
-  telling.act('receive the return', 12 * day, (order, act) =>
+  simulation.act('receive the return', 12 * day, (order, act) =>
     receiveReturn(order, act, {
       returnId,
       lines: lines.map((line) => ({ ...line, restock: line.quantity })),
@@ -143,11 +147,11 @@ function sendBack(telling: ReturnType<typeof createTelling>, lines: LineQuantity
 }
 
 /** Tells what becomes of a placed order. */
-export function tellStory(
+export function simulateOrder(
   placed: PlacedOrder,
   { story, transfer, arrivesAfter = 4 }: Pick<OrderPlan, 'story' | 'transfer' | 'arrivesAfter'>,
-): ToldOrder {
-  const telling = createTelling(placed)
+): SimulatedOrder {
+  const simulation = createSimulation(placed)
   const { orderId, order } = placed
   const { total } = order.totals
   const units = allUnits(order)
@@ -155,19 +159,19 @@ export function tellStory(
   const one = first ? [{ lineId: first.lineId, quantity: 1 }] : []
   const unpaid = story === 'awaiting transfer' || story === 'cancelled unpaid'
   const share = story === 'partly paid' ? 0.5 : story === 'overpaid' ? 1.1 : 1
-  if (transfer && !unpaid) pay(telling, Math.max(1, Math.round(total * share)), 5 * hour)
+  if (transfer && !unpaid) pay(simulation, Math.max(1, Math.round(total * share)), 5 * hour)
   if (story === 'cancelled unpaid' || story === 'cancelled paid')
-    telling.act('cancel', 6 * hour, (now, act) =>
+    simulation.act('cancel', 6 * hour, (now, act) =>
       cancel(now, act, { reason: 'Asked for by mail', restock: true }),
     )
   if (story === 'packed')
-    telling.act('pack', 8 * hour, (now, act) => fulfil(now, act, { lines: units, ship: false }))
-  if (story === 'split') ship(telling, orderId, one, day)
+    simulation.act('pack', 8 * hour, (now, act) => fulfil(now, act, { lines: units, ship: false }))
+  if (story === 'split') ship(simulation, orderId, one, day)
   const arrives = ['delivered', 'return asked', 'partly returned', 'returned'].includes(story)
-  if (arrives || story === 'shipped') ship(telling, orderId, units, day)
-  if (arrives) deliver(telling, arrivesAfter * day)
-  if (story === 'return asked') askBack(telling, one, false)
-  if (story === 'partly returned') sendBack(telling, one, false)
-  if (story === 'returned') sendBack(telling, units, true)
-  return telling.told
+  if (arrives || story === 'shipped') ship(simulation, orderId, units, day)
+  if (arrives) deliver(simulation, arrivesAfter * day)
+  if (story === 'return asked') askBack(simulation, one, false)
+  if (story === 'partly returned') sendBack(simulation, one, false)
+  if (story === 'returned') sendBack(simulation, units, true)
+  return simulation.simulated
 }

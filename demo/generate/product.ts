@@ -15,7 +15,7 @@ export interface MadeProduct {
 /** How many options a product has, of twenty products. */
 const optionCounts = [...Array.from({ length: 10 }, () => 0), ...Array.from({ length: 9 }, () => 1), 2]
 /** How many of the attributes of its trade a product is told of with: no shop knows all of every product. */
-const toldPart = 0.8
+const describedShare = 0.8
 
 /** Some neighbouring values of an option, at least two. */
 function someValues(random: Random, values: readonly string[]): DemoOption['values'] {
@@ -38,7 +38,7 @@ function makeOptions(random: Random, { options }: Trade): DemoOption[] {
 function makeAttributes(random: Random, { attributes }: Trade, options: readonly DemoOption[]) {
   return Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name]) => !options.some((option) => option.name === name) && random() < toldPart)
+      .filter(([name]) => !options.some((option) => option.name === name) && random() < describedShare)
       .map(([name, values]) => [name, [...new Set([choose(random, values), choose(random, values)])]]),
   )
 }
@@ -90,16 +90,16 @@ const makeBrand = (random: Random): string =>
 function makeTexts(random: Random, { things }: TradeShelf) {
   const [english, german] = choose(random, things)
   const name = `${choose(random, qualities)} ${choose(random, motifs)}`
-  const tell = (lines: readonly string[]): string =>
+  const describe = (lines: readonly string[]): string =>
     `<p>${choose(random, lines)}</p><p>${choose(random, lines)} ${choose(random, lines)}</p>`
   const title = `${name} ${capital(english)}`
-  const description = tell(sentences)
+  const description = describe(sentences)
   const said =
     random() < 1 / 3
       ? {
           de: {
             title: `${german} ${name}`,
-            description: tell(germanSentences),
+            description: describe(germanSentences),
             tags: [german.toLowerCase()],
           },
         }

@@ -87,7 +87,7 @@ export interface SeedNeeds {
   media: MediaStore
   clock: Clock
   /** Asked what the demo's past is told with; the demo has none when left out. */
-  tellPast?: () => Promise<PastNeeds>
+  pastNeeds?: () => Promise<PastNeeds>
 }
 
 /** Puts in what a shop cannot be without, and nothing else. */
@@ -99,7 +99,7 @@ export const seedGround = ({ store }: Pick<SeedNeeds, 'store'>): Promise<void> =
  * and from when it was begun, and only what is not there is written, so one that was interrupted can simply be run
  * again.
  */
-export async function seedDemo({ store, media, clock, tellPast }: SeedNeeds): Promise<void> {
+export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): Promise<void> {
   const now = await beginSeeding(store, toTimestamp(clock.now()))
   const drawn = drawAll()
   const encoder = new TextEncoder()
@@ -112,7 +112,7 @@ export async function seedDemo({ store, media, clock, tellPast }: SeedNeeds): Pr
     const product = demoProducts.find((each) => each.handle === handle)
     return product && { product, drawn: drawn.get(handle) ?? [] }
   }
-  const { documents, sales } = tellPast ? makePast(now, drawn, await tellPast()) : noPast
+  const { documents, sales } = pastNeeds ? makePast(now, drawn, await pastNeeds()) : noPast
   await commitMissing(store, [
     ...groundDocuments(),
     ...pageDocuments(now),

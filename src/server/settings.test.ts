@@ -13,11 +13,11 @@ test('without any setting the shop runs on embedded defaults', () => {
 })
 
 test('the demo has a past unless the products alone are asked for', () => {
-  const told = ['on', 'products', 'off', undefined].map((value) => {
+  const read = ['on', 'products', 'off', undefined].map((value) => {
     const { demo, demoPast } = readSettings({ DEMO: value })
     return [demo, demoPast]
   })
-  expect(told).toEqual([
+  expect(read).toEqual([
     [true, true],
     [true, false],
     [false, false],

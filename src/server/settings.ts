@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
-import { foundSettings } from './settings/seo.ts'
+import { seoSettings } from './settings/seo.ts'
 import { invoiceSettings, invoiceTrouble } from './settings/invoices.ts'
 import { readIssuers } from './settings/issuers.ts'
 import { mailSettings, mailTrouble } from './settings/mail.ts'
@@ -17,7 +17,7 @@ import { SettingsError } from './settings/settings-error.ts'
 import { shopSettings } from './settings/shop.ts'
 import { signInSettings } from './settings/sign-in.ts'
 import { stepUpSettings } from './settings/step-up.ts'
-import { stoppingSettings } from './settings/shutdown.ts'
+import { shutdownSettings } from './settings/shutdown.ts'
 import { sqliteFileOf, storeSettings } from './settings/store.ts'
 import { taxSettings } from './settings/tax.ts'
 import { webhooksSettings } from './settings/webhooks.ts'
@@ -27,12 +27,12 @@ export { SettingsError } from './settings/settings-error.ts'
 /** Every setting, as an environment variable. An unset or empty variable takes the default. */
 export const settingsSchema = z.object({
   ...serverSettings,
-  ...stoppingSettings,
+  ...shutdownSettings,
   ...storeSettings,
   ...mediaSettings,
   ...mailSettings,
   ...shopSettings,
-  ...foundSettings,
+  ...seoSettings,
   ...taxSettings,
   ...invoiceSettings,
   ...signInSettings,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { second } from '#vocabulary/time.ts'
 
 /** How long what is under way may take to end after something has gone wrong that nobody caught. */
-const lastPatience = 5 * second
+const shutdownTimeout = 5 * second
 
 /** Stops when asked to, and ends at once when asked again. */
 export function stopOnSignal(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
@@ -28,15 +28,15 @@ export function stopOnSignal(log: Logger, stop: (signal: NodeJS.Signals) => Prom
  * left behind. Node would print the error with all that hangs on it; here it is one line of the log. What is
  * under way may end first, though not for long.
  */
-export function endOnTrouble(log: Logger, drain: (timeout: number) => Promise<void>): void {
+export function exitOnUncaughtError(log: Logger, drain: (timeout: number) => Promise<void>): void {
   let ending = false
   const onTrouble = (trouble: unknown): void => {
     if (ending) return
     ending = true
     const end = (): never => process.exit(1)
-    setTimeout(end, lastPatience)
+    setTimeout(end, shutdownTimeout)
     log.fatal({ err: trouble }, 'nobody caught this: the shop ends')
-    drain(lastPatience).then(end, end)
+    drain(shutdownTimeout).then(end, end)
   }
   process.on('uncaughtException', onTrouble)
   process.on('unhandledRejection', onTrouble)

@@ -223,8 +223,8 @@ describe('An exchange that a shopper asks for', () => {
     await expect(ask(shop.bowl.variantId, 1, 'a')).rejects.toThrow('This exchange is not possible')
     await expect(ask(variantId, 3, 'b')).rejects.toThrow('This exchange is not possible')
     await expect(ask(medium?.id ?? '', 2, 'c')).rejects.toThrow(/stock/i)
-    const asked = await ask(medium?.id ?? '', 1, 'd')
-    expect(asked.returns[0]).toMatchObject({
+    const requested = await ask(medium?.id ?? '', 1, 'd')
+    expect(requested.returns[0]).toMatchObject({
       state: 'requested',
       exchange: [{ title: 'Cup, M', quantity: 1 }],
     })

@@ -124,12 +124,12 @@ test('a cart can be read while the store takes no writes', async () => {
 test('a cart is gone 30 days after its last use, an owned one after 90', async () => {
   const { carts, advance } = await openSmallShop({ cup: 9 })
   const lost = await carts.create(anonymous)
-  const kept = await carts.create({ ownerId: 'ada', market: null })
+  const stored = await carts.create({ ownerId: 'ada', market: null })
   advance(30 * day)
   await expect(carts.find(lost.id, null)).rejects.toThrow('cart_not_found')
-  await expect(carts.find(kept.id, 'ada')).resolves.toMatchObject({ id: kept.id })
+  await expect(carts.find(stored.id, 'ada')).resolves.toMatchObject({ id: stored.id })
   advance(90 * day)
-  await expect(carts.find(kept.id, 'ada')).rejects.toThrow('cart_not_found')
+  await expect(carts.find(stored.id, 'ada')).rejects.toThrow('cart_not_found')
 })
 
 test('someone else’s cart answers exactly as a missing one', async () => {

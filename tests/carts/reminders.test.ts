@@ -41,15 +41,15 @@ async function openRemindingShop() {
 describe('A reminder of a cart that was left', () => {
   it('is sent once, four hours after the last change, to who has asked for it alone', async () => {
     const shop = await openRemindingShop()
-    const asked = await shop.left()
+    const requested = await shop.left()
     await shop.left(null)
     await shop.cart({ mug: 1 })
     shop.advance(4 * hour - 1)
     expect(await shop.look()).toBe(0)
     shop.advance(1)
     expect(await shop.look()).toBe(1)
-    expect(await shop.told()).toEqual([asked.id])
-    const cart = await shop.carts.find(asked.id, null)
+    expect(await shop.told()).toEqual([requested.id])
+    const cart = await shop.carts.find(requested.id, null)
     await shop.carts.update(cart, { remindIn: 'de', note: 'again' }, 'later')
     shop.advance(24 * hour)
     expect(await shop.look()).toBe(0)

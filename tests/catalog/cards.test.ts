@@ -10,14 +10,14 @@ test('a card that was kept shows what the whole product would, in every market a
   const others = { stock, toImage: createToImage(), ratings: { of: () => undefined } }
   let shown = 0
   for (const [id, product] of catalog.products()) {
-    const kept = catalog.cards([id])[0]?.product
-    if (!kept) throw new Error(`${id} has no card`)
+    const stored = catalog.cards([id])[0]?.product
+    if (!stored) throw new Error(`${id} has no card`)
     for (const { market } of markets.all()) {
       for (const language of languageTags) {
         const showing = { ...others, market, wording: wordingOf(language, {}) }
         const card = toCard(id, product, showing)
         if (card) shown += 1
-        expect(toCard(id, kept, showing)).toEqual(card)
+        expect(toCard(id, stored, showing)).toEqual(card)
       }
     }
   }

@@ -22,7 +22,7 @@ async function openCopied() {
 }
 
 /** A file whose snapshots are kept whenever anything has changed. */
-const soonKept = (file: ModelFile): ModelFile => ({
+const savedSoon = (file: ModelFile): ModelFile => ({
   ...file,
   changedSinceSnapshot(name) {
     const changed = file.changedSinceSnapshot(name)
@@ -33,14 +33,14 @@ const soonKept = (file: ModelFile): ModelFile => ({
 test('columns that were kept are true with what has changed since, wherever a process was killed', async () => {
   const { store } = await openFilled()
   const { folder, copies, copy } = await openCopied()
-  const kept: SnapshotName[] = []
+  const stored: SnapshotName[] = []
   const over = (file: ModelFile): ModelFile => ({
-    ...soonKept(file),
+    ...savedSoon(file),
     saveSnapshot(name, parts) {
       copy()
       file.saveSnapshot(name, parts)
       copy()
-      kept.push(name)
+      stored.push(name)
     },
     note(position) {
       file.note(position)
@@ -54,7 +54,7 @@ test('columns that were kept are true with what has changed since, wherever a pr
     copy()
     running.end(step % 2 === 0 ? 'closes' : 'crashes')
   }
-  expect(new Set(kept)).toEqual(new Set(['texts', 'listings', 'outlines']))
+  expect(new Set(stored)).toEqual(new Set(['texts', 'listings', 'outlines']))
   for (const left of copies) {
     const next = await openOver(store, left)
     await expectTrue(next, store)

@@ -123,7 +123,7 @@ export async function openOver(
   return { catalog, wordings, textIndex, search, find, listed, known, end, read: () => read }
 }
 
-const asked = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
+const requested = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
 
 /** What it knows, finds and lists is what one does that has just read everything. */
 export async function expectTrue(
@@ -131,7 +131,7 @@ export async function expectTrue(
   store: DocumentStore,
 ) {
   const anew = await openOver(store, undefined)
-  for (const query of asked) expect([query, await find(query)]).toEqual([query, await anew.find(query)])
+  for (const query of requested) expect([query, await find(query)]).toEqual([query, await anew.find(query)])
   expect(await listed()).toEqual(await anew.listed())
   expect(known()).toEqual(anew.known())
   anew.end('closes')

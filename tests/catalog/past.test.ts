@@ -35,13 +35,13 @@ async function openEmpty(now: string) {
   return { clock, store, media: openDiskMedia({ directory: await temporaryFolder() }) }
 }
 
-const tellPast = (store: DocumentStore, settings: Record<string, string> = {}) =>
+const pastNeeds = (store: DocumentStore, settings: Record<string, string> = {}) =>
   openPast({ settings: readSettings({ SECRET: secret, ...settings }), publicUrl, store })
 
 /** A demo shop with its past, as of a moment. */
 async function openWithPast(now: string, settings: Record<string, string> = {}) {
   const empty = await openEmpty(now)
-  await seedDemo({ ...empty, tellPast: () => tellPast(empty.store, settings) })
+  await seedDemo({ ...empty, pastNeeds: () => pastNeeds(empty.store, settings) })
   return empty
 }
 
@@ -105,7 +105,7 @@ test('a past that was cut off after its first commit, or late, is finished by th
       ...store,
       commit: (writes) => (left-- > 0 ? store.commit(writes) : Promise.reject(new Error('killed'))),
     }
-    const past = { media, tellPast: () => tellPast(store) }
+    const past = { media, pastNeeds: () => pastNeeds(store) }
     await expect(seedDemo({ ...past, store: dying, clock })).rejects.toThrow('killed')
     const tomorrow = { now: () => clock.now() + 86_400_000 }
     await seedDemo({ ...past, store, clock: tomorrow })

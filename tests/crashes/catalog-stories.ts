@@ -23,7 +23,7 @@ export const catalogStories: readonly Story[] = [
   {
     name: 'products that are changed as previewed, and changed back',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { owner, memory } = cast
       const { id } = await memory.keyed('preview', (idempotencyKey) =>
         owner.previewProductChange({

@@ -9,7 +9,7 @@ import { endsOf } from './points.ts'
 import { stockFile } from './stocked-file.ts'
 import type { Story } from './people.ts'
 import { stories } from './stories.ts'
-import { auditPlace, openPlace, outcomeOf, settleAlone, tell, type Place } from './story-run.ts'
+import { auditPlace, openPlace, outcomeOf, settleAlone, play, type Place } from './story-run.ts'
 
 /** A point of a story where its process is to end. */
 export interface End extends Ending {
@@ -17,7 +17,7 @@ export interface End extends Ending {
 }
 
 /** A ground to tell stories on: each in a shop of its own, whose process is ended and followed by another. */
-export interface Ground {
+export interface CrashHarness {
   /** Everywhere that the processes of all stories can end. */
   ends: readonly End[]
   /** Ends within this process: throws at the point, and cuts the store off. Answers what does not hold. */
@@ -55,13 +55,13 @@ function runChild(
 }
 
 /** Opens the ground, and tells each story once undisturbed. */
-export async function openGround(): Promise<Ground> {
+export async function openCrashHarness(): Promise<CrashHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-crashes-'))
   const template = join(folder, 'template.db')
   const endpoint = await openEndpoint()
   const shelf = await stockFile(template, endpoint.url)
   let places = 0
-  const newPlace: Ground['newPlace'] = () => {
+  const newPlace: CrashHarness['newPlace'] = () => {
     const name = join(folder, String((places += 1)))
     copyFileSync(template, `${name}.db`)
     return { file: `${name}.db`, memory: `${name}.json`, shelf }
@@ -76,7 +76,7 @@ export async function openGround(): Promise<Ground> {
     const place = newPlace()
     const opened = openPlace(place, false)
     const { crashPoint, passed } = createMortal(opened.store)
-    await tell(story, place, opened, { again: false, crashPoint })
+    await play(story, place, opened, { again: false, crashPoint })
     await opened.store.close()
     await settleAlone(story, place)
     const wrong = auditPlace(place)
@@ -99,9 +99,9 @@ export async function openGround(): Promise<Ground> {
     const place = newPlace()
     const opened = openPlace(place, false)
     const mortal = createMortal(opened.store, at)
-    const telling = tell(story, place, { ...opened, store: mortal.store }, { again: false, ...mortal })
-    telling.catch(() => undefined)
-    const end = await Promise.race([telling, mortal.ended]).catch((error: unknown) => error)
+    const options = play(story, place, { ...opened, store: mortal.store }, { again: false, ...mortal })
+    options.catch(() => undefined)
+    const end = await Promise.race([options, mortal.ended]).catch((error: unknown) => error)
     await opened.store.close()
     if (!(end instanceof Killed)) throw new Error(`“${story.name}” did not come to “${at.point}” again`)
     return place
@@ -110,7 +110,7 @@ export async function openGround(): Promise<Ground> {
   async function goOn(story: Story, place: Place): Promise<string[]> {
     const opened = openPlace(place, true)
     try {
-      await tell(story, place, opened, { again: true })
+      await play(story, place, opened, { again: true })
     } catch (error) {
       return [`it could not be told to its end: ${error instanceof Error ? error.message : String(error)}`]
     } finally {

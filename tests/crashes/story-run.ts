@@ -25,7 +25,7 @@ export const openPlace = ({ file }: Place, again: boolean) => {
 }
 
 /** How a story is told. */
-export interface Telling extends Partial<Patience> {
+export interface PlayOptions extends Partial<Patience> {
   /** Whether a process has ended in it before; then everything settles at its end. */
   again: boolean
   crashPoint?: (name: string) => void
@@ -35,11 +35,11 @@ export interface Telling extends Partial<Patience> {
  * Tells a story in one process of the shop; when `again`, in another one than before, and then lets everything
  * settle.
  */
-export async function tell(
+export async function play(
   story: Story,
   place: Place,
   { store, clock, company }: Pick<CrashShopNeeds, 'store' | 'clock' | 'company'>,
-  { again, crashPoint, ...patience }: Telling,
+  { again, crashPoint, ...patience }: PlayOptions,
 ): Promise<void> {
   const { shelf } = place
   const { undisturbed = (run) => run() } = patience
@@ -56,7 +56,7 @@ export async function tell(
   const shop = await reopen(story.capture)
   const memory = openMemory(place.memory, { wait: clock.advance, ...patience })
   const owner = shop.apiOf(shelf.ownerCookie)
-  await story.tell({ shop, shelf, memory, reopen, guest: shop.apiOf(), owner })
+  await story.play({ shop, shelf, memory, reopen, guest: shop.apiOf(), owner })
   if (again) await shop.settle()
   await shop.close()
 }

@@ -71,8 +71,8 @@ async function openShop(processes = 1) {
     restock: (to: number) => void (units = to),
     async look(): Promise<number> {
       await model.caughtUp()
-      const told = await Promise.all(telling.map((tell) => tell()))
-      return told.reduce((sum, each) => sum + each, 0)
+      const reported = await Promise.all(telling.map((tell) => tell()))
+      return reported.reduce((sum, each) => sum + each, 0)
     },
     /** Sends what waits, and answers what was sent. */
     async post(): Promise<Mail[]> {
@@ -97,8 +97,8 @@ async function documents<T>(
 
 test('a guest is written to only after following the link of the first message, and then once', async () => {
   const shop = await openShop()
-  const asked = { ...ada, variantId: shop.variantId, customerId: null }
-  expect(await shop.notices.ask(asked)).toBe('to_confirm')
+  const requested = { ...ada, variantId: shop.variantId, customerId: null }
+  expect(await shop.notices.ask(requested)).toBe('to_confirm')
   const [optIn, ...more] = await shop.post()
   expect(more).toEqual([])
   expect(optIn).toMatchObject({ to: 'Ada@example.org' })
@@ -118,15 +118,15 @@ test('a guest is written to only after following the link of the first message, 
 
 test('a customer at their own address waits at once, and can be told again after asking again', async () => {
   const shop = await openShop()
-  const asked = { ...ada, variantId: shop.variantId, customerId: 'cus_ada' }
-  expect(await shop.notices.ask(asked)).toBe('waiting')
-  expect(await shop.notices.ask(asked)).toBe('waiting')
+  const requested = { ...ada, variantId: shop.variantId, customerId: 'cus_ada' }
+  expect(await shop.notices.ask(requested)).toBe('waiting')
+  expect(await shop.notices.ask(requested)).toBe('waiting')
   shop.restock(1)
   expect(await shop.look()).toBe(1)
   expect(await shop.post()).toHaveLength(1)
   shop.restock(0)
   shop.advance(day)
-  await shop.notices.ask(asked)
+  await shop.notices.ask(requested)
   shop.restock(1)
   await shop.look()
   expect(await shop.post()).toHaveLength(1)
@@ -142,9 +142,9 @@ test('many are told in portions, each once, however many processes look', async 
       customerId: `cus_${person}`,
     })
   shop.restock(1)
-  let told = 0
-  for (let look = 0; look < 10; look += 1) told += await shop.look()
-  expect(told).toBe(130)
+  let reported = 0
+  for (let look = 0; look < 10; look += 1) reported += await shop.look()
+  expect(reported).toBe(130)
   while ((await shop.post()).length > 0);
   expect(new Set(shop.sent.map(({ to }) => to)).size).toBe(130)
   expect(shop.sent).toHaveLength(130)

@@ -41,9 +41,9 @@ describe.skipIf(withoutDynamo())('two processes of a shop whose DynamoDB', () =>
       const outage = how === 'hangs' ? hanging(local) : killed(local, folder.path, (again) => (local = again))
       try {
         const { open, personal, later, ...after } = await liveThrough(fleet, outage)
-        const asked = open.length + personal.length
+        const requested = open.length + personal.length
         console.log(
-          `DynamoDB ${how} for ${seconds} s: ${asked} answers, the slowest at first ` +
+          `DynamoDB ${how} for ${seconds} s: ${requested} answers, the slowest at first ` +
             `${slowest([...open, ...personal])} ms, later ${slowest(later)} ms; ` +
             `an order ${after.orderedAfter} ms after it was back, a change followed in ${after.followedAfter} ms`,
         )

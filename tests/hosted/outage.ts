@@ -84,7 +84,7 @@ async function ask(visitor: Visitor, path: string): Promise<Answered> {
 }
 
 /** Asks for one after the other, again and again; several at once find what waits for what. */
-async function keepAsking(visitor: Visitor, paths: string[], isOver: () => boolean): Promise<Answered[]> {
+async function pollUntil(visitor: Visitor, paths: string[], isOver: () => boolean): Promise<Answered[]> {
   const answers: Answered[] = []
   while (!isOver()) {
     for (const path of paths) answers.push(await ask(visitor, path))
@@ -130,12 +130,12 @@ export async function liveThrough(fleet: Fleet, { begin, end, seconds }: Outage)
   const isOver = (): boolean => performance.now() - began > seconds * 1_000
   const hasBeenNoticed = (): boolean => isOver() || performance.now() - began > noticed
   const [first, early] = await Promise.all([
-    keepAsking(visitor, openPaths(handle), hasBeenNoticed),
-    keepAsking(visitor, personalPaths, hasBeenNoticed),
+    pollUntil(visitor, openPaths(handle), hasBeenNoticed),
+    pollUntil(visitor, personalPaths, hasBeenNoticed),
   ])
   const [open, personal] = await Promise.all([
-    keepAsking(visitor, openPaths(handle), isOver),
-    keepAsking(visitor, personalPaths, isOver),
+    pollUntil(visitor, openPaths(handle), isOver),
+    pollUntil(visitor, personalPaths, isOver),
   ])
   await end()
 

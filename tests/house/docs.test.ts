@@ -135,8 +135,8 @@ describe('What people read', () => {
     )
     expect(wrong).toEqual([])
     const shown = new Set(named('README.md'))
-    const told = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
-    expect(told.filter((name) => !shown.has(name))).toEqual([])
+    const documented = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
+    expect(documented.filter((name) => !shown.has(name))).toEqual([])
   })
 
   test('names only settings that there are', () => {

@@ -34,7 +34,7 @@ export const parcel: OrderDocument['fulfilments'][number] = {
 }
 
 /** Orders and their papers over a real store; several processes may issue at once. */
-export async function openPaperShop() {
+export async function openInvoiceShop() {
   let now = Date.parse('2026-03-03T09:00:00.000Z')
   const clock = { now: () => now }
   const file = await openTestStore({
@@ -89,12 +89,12 @@ export async function openPaperShop() {
       }
       await process.paperTasks.run({ id: `papers:${orderId}`, version: 1, data })
     },
-    async paper(id: string) {
+    async invoice(id: string) {
       const found = await file.get(invoices, id)
-      if (!found) throw new Error(`no paper ${id}`)
+      if (!found) throw new Error(`no invoice ${id}`)
       return found.data
     },
-    /** What the auditor says of the papers. */
+    /** What the auditor says of the invoices. */
     async audit(): Promise<string[]> {
       const all = async <T>(documents: AsyncIterable<Stored<T>>) => {
         const found: Stored<T>[] = []

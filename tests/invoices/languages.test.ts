@@ -3,12 +3,12 @@ import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
 import { wordsOf } from '#domain/orders/invoices/paper-words.ts'
 import { creditOf, withCredit } from '#domain/orders/orders/credits.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
-import { openPaperShop, parcel } from './invoice-shop.ts'
+import { openInvoiceShop, parcel } from './invoice-shop.ts'
 import { textOfPages } from './read-back.ts'
 
 /** The invoice of an order that was placed in a language. */
 async function invoiceIn(language: Language, title = 'Mug') {
-  const shop = await openPaperShop()
+  const shop = await openInvoiceShop()
   await shop.order('AAAAA-AAAAA', { language, fulfilments: [parcel] })
   await shop.change('AAAAA-AAAAA', (order) => ({
     ...order,
@@ -16,7 +16,7 @@ async function invoiceIn(language: Language, title = 'Mug') {
   }))
   await shop.catchUp('AAAAA-AAAAA')
   const [invoice] = await shop.list('AAAAA-AAAAA')
-  return shop.paper(invoice?.id ?? '')
+  return shop.invoice(invoice?.id ?? '')
 }
 
 const read = async (language: Language, title?: string): Promise<string> =>
@@ -36,7 +36,7 @@ describe('An invoice', () => {
   })
 
   test('is followed by credit notes in that language too', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('AAAAA-AAAAA', { language: 'de', fulfilments: [parcel] })
     await shop.catchUp('AAAAA-AAAAA')
     await shop.change('AAAAA-AAAAA', (order) => {
@@ -52,7 +52,7 @@ describe('An invoice', () => {
     })
     await shop.catchUp('AAAAA-AAAAA')
     const [, note] = await shop.list('AAAAA-AAAAA')
-    const stored = await shop.paper(note?.id ?? '')
+    const stored = await shop.invoice(note?.id ?? '')
     expect(stored.lines[0]?.title).toMatch(/^Zurückgegeben: 1 × /)
     expect(wordsOf(stored).notes).toContain('Grund: Zurückgegeben')
   })

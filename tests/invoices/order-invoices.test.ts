@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Credit } from '#domain/orders/orders/payment-events.ts'
 import type { OrderContent } from '#domain/orders/orders/order-document.ts'
 import { creditOf, withCredit, type NewCredit } from '#domain/orders/orders/credits.ts'
-import { openPaperShop, parcel } from './invoice-shop.ts'
+import { openInvoiceShop, parcel } from './invoice-shop.ts'
 
 let credits = 0
 
@@ -56,7 +56,7 @@ const shipped = { fulfilments: [parcel] }
 
 describe('The papers of an order', () => {
   test('are none before anything is shipped, and one invoice after', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1')
     await shop.catchUp('order-1')
     expect(await shop.list('order-1')).toEqual([])
@@ -66,17 +66,17 @@ describe('The papers of an order', () => {
     expect(await shop.list('order-1')).toMatchObject([
       { id: 'order-1.1', kind: 'invoice', number: 'INV-2026-000001', total: 13_090 },
     ])
-    const paper = await shop.paper('order-1.1')
-    expect(paper).toMatchObject({
+    const invoice = await shop.invoice('order-1.1')
+    expect(invoice).toMatchObject({
       seller: { name: 'Kiln & Loom GmbH', vatId: 'DE123456789' },
       totals: { subtotal: 12_600, shipping: 490, tax: 2_090, total: 13_090 },
       lines: [{ title: 'Mug', detail: 'Glaze: Celadon', quantity: 3, subtotal: 12_600 }],
     })
-    expect(JSON.stringify(paper)).not.toContain('ada@example.org')
+    expect(JSON.stringify(invoice)).not.toContain('ada@example.org')
   })
 
   test('are issued on demand once the order is paid, and refused before', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1', { payments: [] })
     await expect(shop.demand('order-1')).rejects.toMatchObject({ code: 'transition_refused' })
     await shop.order('order-1')
@@ -84,13 +84,13 @@ describe('The papers of an order', () => {
   })
 
   test('are refused for an order that was cancelled', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1', { cancelledAt: '2026-03-02T09:00:00.000Z' })
     await expect(shop.demand('order-1')).rejects.toMatchObject({ code: 'transition_refused' })
   })
 
   test('show the final state where something was taken off before the invoice', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1')
     await shop.change('order-1', (order) => takeOff(order, { pieces: [{ lineId: 'line_1', quantity: 1 }] }))
     await shop.change('order-1', (order) =>
@@ -98,7 +98,7 @@ describe('The papers of an order', () => {
     )
     await shop.change('order-1', (order) => ({ ...order, ...shipped }))
     await shop.catchUp('order-1')
-    expect(await shop.paper('order-1.1')).toMatchObject({
+    expect(await shop.invoice('order-1.1')).toMatchObject({
       lines: [{ title: 'Mug', quantity: 2, subtotal: 8_400 }, { title: 'Taken off' }],
       totals: { total: 13_090 - 4_200 - 823 },
     })
@@ -106,7 +106,7 @@ describe('The papers of an order', () => {
   })
 
   test('take back part after part by credit notes, down to the last cent of tax', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1', shipped)
     await shop.catchUp('order-1')
     for (const wanted of [
@@ -118,20 +118,20 @@ describe('The papers of an order', () => {
       await shop.catchUp('order-1')
       expect(await shop.audit()).toEqual([])
     }
-    const papers = await shop.list('order-1')
-    expect(papers.map(({ number, total }) => [number, total])).toEqual([
+    const issued = await shop.list('order-1')
+    expect(issued.map(({ number, total }) => [number, total])).toEqual([
       ['INV-2026-000001', 13_090],
       ['CN-2026-000001', 100],
       ['CN-2026-000002', 8_400],
       ['CN-2026-000003', 4_590],
     ])
-    const notes = await Promise.all(papers.slice(1).map(({ id }) => shop.paper(id)))
+    const notes = await Promise.all(issued.slice(1).map(({ id }) => shop.invoice(id)))
     expect(notes.map(({ totals }) => totals.tax).reduce((sum, tax) => sum + tax, 0)).toBe(2_090)
     expect(notes[1]?.lines[0]?.title).toBe('Returned: 2 × Mug')
   })
 
   test('are withdrawn and written anew when the order is edited after its invoice', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1', shipped)
     await shop.catchUp('order-1')
     await shop.change('order-1', (order) => takeOff(order, { kind: 'goodwill', adjustment: 90 }))
@@ -149,13 +149,13 @@ describe('The papers of an order', () => {
       takeOff(order, { kind: 'returned', pieces: [{ lineId: 'line_2', quantity: 1 }] }),
     )
     await shop.catchUp('order-1')
-    const last = await shop.paper('order-1.5')
+    const last = await shop.invoice('order-1.5')
     expect(last).toMatchObject({ of: { number: 'INV-2026-000002' }, totals: { total: 2_000 } })
     expect(await shop.audit()).toEqual([])
   })
 
   test('catch up with everything at once, however much has happened', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1')
     await shop.demand('order-1')
     await shop.change('order-1', (order) => takeOff(order, { kind: 'goodwill', adjustment: 1 }))
@@ -166,7 +166,7 @@ describe('The papers of an order', () => {
   })
 
   test('say nothing of a new buyer when the order is erased', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1', shipped)
     await shop.catchUp('order-1')
     const erased = { name: 'Erased customer', line1: 'Erased', city: 'Erased', country: 'DE' }
@@ -178,7 +178,7 @@ describe('The papers of an order', () => {
 
 describe('A paper as a PDF', () => {
   test('has the same bytes each time, and none for a paper of another order', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1', shipped)
     await shop.catchUp('order-1')
     const { name, bytes } = await shop.print('order-1', 'order-1.1')

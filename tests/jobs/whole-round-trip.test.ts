@@ -58,7 +58,7 @@ async function sell({ shop }: JobShop, { input, translations }: WholeProduct) {
 }
 
 /** A product without ids and times. */
-function told(product: ProductDocument) {
+function comparable(product: ProductDocument) {
   const { createdAt: _, updatedAt: __, images, translations, ...rest } = product
   const place = new Map(images.map(({ id }, at) => [id, at]))
   return {
@@ -79,7 +79,7 @@ function told(product: ProductDocument) {
 
 async function toldOf({ shop: { store } }: JobShop) {
   const found = []
-  for await (const { data } of readAll(store, products)) found.push(told(data))
+  for await (const { data } of readAll(store, products)) found.push(comparable(data))
   return found.sort((a, b) => (a.handle < b.handle ? -1 : 1))
 }
 

@@ -65,8 +65,8 @@ test('a picture is drawn once: who has it is told so, and its own name never has
   const named = await get(`/og/product/tuesday-mug.jpg?v=${etag.slice(1, -1)}`)
   expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(Buffer.from(await named.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true)
-  const kept = await get(`/media/${etag.slice(1, -1)}`)
-  expect(kept.headers.get('content-type')).toBe('image/jpeg')
+  const stored = await get(`/media/${etag.slice(1, -1)}`)
+  expect(stored.headers.get('content-type')).toBe('image/jpeg')
 })
 
 test('a shop that has no pictures yet has its name on paper', async () => {

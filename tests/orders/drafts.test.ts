@@ -73,8 +73,8 @@ describe('a draft', () => {
     expect(mail?.subject).toBe(`Your order ${order.id} is awaiting payment`)
     expect(mail?.text, 'by transfer').toContain('Transfer it to IBAN')
     expect(mail?.text, 'or on its page').toMatch(link)
-    const kept = await shop.drafts.get(placing.draftId)
-    expect(kept.data).toMatchObject({ state: 'placed', email: null, deliveryAddress: null, lines: [] })
+    const stored = await shop.drafts.get(placing.draftId)
+    expect(stored.data).toMatchObject({ state: 'placed', email: null, deliveryAddress: null, lines: [] })
   })
 
   it('takes prices and discounts by hand, and items of its own with their tax', async () => {

@@ -80,14 +80,14 @@ describe('refunding', () => {
           () => false,
         )
         shop.killAt.name = ''
-        const asked = (await shop.orders.get(orderId)).data.payments.some((event) => event.refundId)
+        const requested = (await shop.orders.get(orderId)).data.payments.some((event) => event.refundId)
         shop.advance(3 * minute)
         await shop.work()
         const { data } = await shop.orders.get(orderId)
         const given = (await shop.sandbox.find(checkoutId))?.refunded
-        expect(given).toBe(asked ? 1_000 : 0)
-        expect(data.payments.filter((event) => event.kind === 'refunded')).toHaveLength(asked ? 1 : 0)
-        expect(await shop.level('mug')).toEqual([asked ? 3 : 2, 0])
+        expect(given).toBe(requested ? 1_000 : 0)
+        expect(data.payments.filter((event) => event.kind === 'refunded')).toHaveLength(requested ? 1 : 0)
+        expect(await shop.level('mug')).toEqual([requested ? 3 : 2, 0])
         if (!done) await shop.orders.refund(refund)
         expect((await shop.sandbox.find(checkoutId))?.refunded).toBe(1_000)
         expect(await shop.level('mug')).toEqual([3, 0])

@@ -32,12 +32,12 @@ describe('sending items back', () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, lineId, checkoutId } = await delivered(shop)
     const own = { orderId, by: 'shopper', operationId: 'ask' }
-    const asked = await shop.returns.request({ ...own, ...ask(lineId, 2) })
-    expect(asked.data).toMatchObject({ status: 'placed', returning: 'requested' })
+    const requested = await shop.returns.request({ ...own, ...ask(lineId, 2) })
+    expect(requested.data).toMatchObject({ status: 'placed', returning: 'requested' })
     await expect(shop.returns.request({ ...own, operationId: 'more', ...ask(lineId, 2) })).rejects.toEqual(
       refused('quantity_exceeds_open'),
     )
-    const returnId = asked.data.returns[0]?.id ?? ''
+    const returnId = requested.data.returns[0]?.id ?? ''
     const staff = (operationId: string, version: number) => ({
       orderId,
       by: 'Sam',
@@ -45,7 +45,11 @@ describe('sending items back', () => {
       version,
       returnId,
     })
-    const agreed = await shop.returns.decide({ ...staff('ok', asked.version), approve: true, answer: null })
+    const agreed = await shop.returns.decide({
+      ...staff('ok', requested.version),
+      approve: true,
+      answer: null,
+    })
     const line = (quantity: number, restock: number) => [{ lineId, quantity, restock }]
     const terms = { shipping: 0, fee: 0 }
     const some = await shop.returns.receive({ ...staff('r1', agreed.version), lines: line(1, 1), ...terms })

@@ -148,8 +148,8 @@ test('products and stock that went wrong are right in every process once they we
   const shop = await openProcesses(2)
   const { owner, ownerOf, everywhere, titles, processes } = shop
   await changeUnheard(shop)
-  const asked = await owner.requestRebuild({ idempotencyKey: 'anew' })
-  expect(asked.request?.number).toBe(1)
+  const requested = await owner.requestRebuild({ idempotencyKey: 'anew' })
+  expect(requested.request?.number).toBe(1)
   await everywhere(['Basin'], (each) => titles(each))
   await everywhere(['Basin'], (each) => titles(each, 'basin'))
   await everywhere([], (each) => titles(each, 'vase'))

@@ -117,7 +117,7 @@ test('a store that refuses every call quickly takes no page with it, nor any ses
   const shopper = visitor()
   shopper.cookies.set('session', await signIn())
   faulty.plan({ before: 1 })
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let requested = 0; requested < 20; requested += 1) {
     expect((await shopper.send('/api/products')).status).toBe(200)
     expect(await shopper.api.getSession()).toMatchObject({ customer: null, degraded: true })
   }

@@ -124,7 +124,7 @@ const beingPaid = ({ state }: CheckoutRow): boolean => state === 'awaiting_payme
 const captured = ({ state }: ProviderPaymentRow): boolean => state === 'captured'
 const confirmation = ({ kind }: MailRow): boolean => kind === 'order_placed'
 const hour = 3_600_000
-const toldOfOrder = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
+const isOrderPlaced = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
 
 /** What is falsified, how, and what the auditor must say. */
 const falsehoods: [title: string, (planting: Planting) => void, complaint: RegExp][] = [
@@ -146,7 +146,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (payment) => Object.assign(payment, { refunded: 0, refunds: [] }),
         ({ refunded }) => refunded > 0,
       ),
-    /I1: order .* says .* is kept, the payment company has kept/,
+    /I1: order .* says .* is stored, the payment company has stored/,
   ],
   [
     'an invoice that is gone',
@@ -159,7 +159,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
       shop.copy(
         'invoices',
         'copy.1',
-        (paper) => paper,
+        (invoice) => invoice,
         ({ kind }) => kind === 'invoice',
       ),
     /Invoices: 2 papers have the number INV-/,
@@ -297,7 +297,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (payment) => payment.disputes.push({ state: 'lost', amount: 1 }),
         captured,
       ),
-    /I1: order .* says .* is kept, the payment company has kept/,
+    /I1: order .* says .* is stored, the payment company has stored/,
   ],
   [
     'a checkout that was charged twice',
@@ -514,7 +514,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
   ],
   [
     'an event that was announced, and never made',
-    (shop) => shop.drop('webhookDeliveries', toldOfOrder),
+    (shop) => shop.drop('webhookDeliveries', isOrderPlaced),
     /I7: order.placed of .* was announced to .*, and never made/,
   ],
   [
@@ -533,7 +533,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
           orderId = each.orderId
           each.type = 'order.else'
         },
-        toldOfOrder,
+        isOrderPlaced,
       )
       shop.drop(
         'outboxTasks',
@@ -709,7 +709,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
       shop.copy('carts', 'cart_left', (cart) => (cart.state = 'open'))
       shop.copy('mails', 'mail:cart_reminder:cart_left:left', () => undefined)
     },
-    /I14: cart cart_left was reminded of without being asked for/,
+    /I14: cart cart_left was reminded of without being requested for/,
   ],
   [
     'a cart that is ordered and reminded of',

@@ -64,7 +64,7 @@ export function createShopper(client: HttpClient, name: string): Shopper {
       }),
     pay: (redirectUrl, card = 'succeeds') => payWith(client, redirectUrl, card),
     async confirm(checkoutId) {
-      for (let asked = 0; asked < mostQuestions; asked += 1) {
+      for (let requested = 0; requested < mostQuestions; requested += 1) {
         const answer = await api.confirmCheckout({ params: { checkoutId } })
         if (answer.state === 'placed' || answer.state === 'failed') return answer
         await sleep(100)

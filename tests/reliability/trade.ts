@@ -20,7 +20,7 @@ const variantsBought = 4
 /** Nothing promised yet. */
 export const noPromises = (): Promised => ({
   acknowledged: [],
-  asked: [],
+  requested: [],
   cancelled: [],
   refunds: [],
   paidAndGone: [],

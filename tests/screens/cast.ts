@@ -14,7 +14,7 @@ import { changePrice, fillCart, placeOrder, sendOut, variantOf } from './shopper
 export type Known = 'buyer' | 'bargainer' | 'late' | 'shopper' | 'newcomer'
 
 /** The cookies of a browser, to begin others with. */
-export type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /** A way to an order that needs nobody to be signed in, as the link in the mail has it. */
 interface Link {
@@ -24,7 +24,7 @@ interface Link {
 
 /** What is on stage once everybody has done their part. */
 export interface Cast {
-  people: Record<Known, Kept>
+  people: Record<Known, StorageState>
   /** A guest's order that nothing has happened to. */
   guestOrder: Link
   /** A guest's order on its way, with a parcel that can be followed. */
@@ -67,12 +67,12 @@ async function act<Done>(
   browser: Browser,
   url: string,
   play: (shopper: Shopper, visitor: Visitor) => Promise<Done>,
-): Promise<Done & { kept: Kept }> {
+): Promise<Done & { storage: StorageState }> {
   const visitor = await openVisitor(browser, url)
   const done = await play(createShopper(clientOf(visitor.context, url), 'Guest'), visitor)
   const { cookies } = await visitor.context.storageState()
   await visitor.context.close()
-  return { ...done, kept: { cookies, origins: [] } }
+  return { ...done, storage: { cookies, origins: [] } }
 }
 
 /** Goes to the local provider, whose page speaks the browser's language, by the button of the shop's own. */
@@ -222,15 +222,15 @@ export async function gather(browser: Browser, shop: RunningShop): Promise<Cast>
   const { url } = shop
   const client = createHttpClient(url)
   const owner = await signInAsOwner(shop, client)
-  const { kept: buyer, ...bought } = await act(browser, url, async (shopper) => playBuyer(shopper, owner))
+  const { storage: buyer, ...bought } = await act(browser, url, async (shopper) => playBuyer(shopper, owner))
   const { openCheckout } = await act(browser, url, playPayer)
-  const { kept: shopper, ...own } = await act(browser, url, async (sam, visitor) =>
+  const { storage: shopper, ...own } = await act(browser, url, async (sam, visitor) =>
     playShopper(sam, visitor, owner),
   )
-  const { kept: newcomer } = await act(browser, url, async (_, visitor) => playNewcomer(visitor))
+  const { storage: newcomer } = await act(browser, url, async (_, visitor) => playNewcomer(visitor))
   const soldOut = await sellOut(owner)
-  const { kept: late, lastUnit } = await act(browser, url, async (someone) => playLate(someone, owner))
-  const { kept: bargainer } = await act(browser, url, async (someone) => playBargainer(someone, owner))
+  const { storage: late, lastUnit } = await act(browser, url, async (someone) => playLate(someone, owner))
+  const { storage: bargainer } = await act(browser, url, async (someone) => playBargainer(someone, owner))
   client.close()
   tear(shop, bought.tornOrder.orderId)
   return {

@@ -41,8 +41,8 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
       url: shop.url,
       ...made,
       open(who, options = {}) {
-        const kept = who === 'visitor' ? undefined : people[who]
-        return openVisitor(browser, shop.url, { ...options, ...(kept ? { storageState: kept } : {}) })
+        const storage = who === 'visitor' ? undefined : people[who]
+        return openVisitor(browser, shop.url, { ...options, ...(storage ? { storageState: storage } : {}) })
       },
       async signIn(options) {
         const visitor = await openVisitor(browser, shop.url, options)

@@ -95,8 +95,8 @@ describe('Of products that Google has rules for', () => {
     await putOnSale(api, someProduct({ handle: 'to-order', images, variants: [order] }), 0)
     const long = someVariant({ sku: 'S'.repeat(100), barcode: '2000001000014' })
     await putOnSale(api, someProduct({ handle: 'long', images, variants: [long] }), 0)
-    const letter = someVariant({ sku: 'LETTER', requiresShipping: false })
-    await putOnSale(api, someProduct({ handle: 'letter', images, variants: [letter] }), 1)
+    const digitalCard = someVariant({ sku: 'LETTER', requiresShipping: false })
+    await putOnSale(api, someProduct({ handle: 'letter', images, variants: [digitalCard] }), 1)
     await putOnSale(
       api,
       someProduct({ handle: 'draft', status: 'draft', images, variants: [someVariant({ sku: 'D' })] }),

@@ -154,7 +154,7 @@ describe('A product page', () => {
     const [group] = structuredData(text)
     const offers = asNodes(group?.['hasVariant']).map(({ offers: offer }) => offer as Node)
     const details = asNodes(offers[0]?.['shippingDetails'])
-    const told = details.map((each) => {
+    const deliveryTimes = details.map((each) => {
       const rate = each['shippingRate'] as Node
       const { transitTime } = each['deliveryTime'] as { transitTime: Node }
       const countries = asNodes(each['shippingDestination']).map(({ addressCountry }) => addressCountry)
@@ -166,7 +166,7 @@ describe('A product page', () => {
         countries.length,
       ]
     })
-    expect(told).toEqual([
+    expect(deliveryTimes).toEqual([
       ['4.90', 'EUR', 2, 3, 1],
       ['9.90', 'EUR', 3, 6, 26],
       ['14.90', 'EUR', 4, 9, 3],

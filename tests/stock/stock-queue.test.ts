@@ -192,10 +192,10 @@ test('whatever is wanted and whatever fails, tickets and stock agree, and every 
         expect(await shop.left(id)).toBe(units - (await shop.taken(id)))
         expect(await shop.left(id)).toBeGreaterThanOrEqual(0)
       }
-      for (const [index, told] of outcomes.entries()) {
+      for (const [index, outcome] of outcomes.entries()) {
         const has = (await shop.file.get(tickets, `w${index}`)) !== undefined
-        if (told === `w${index}`) expect(has).toBe(true)
-        if (told !== 'out_of_stock') continue
+        if (outcome === `w${index}`) expect(has).toBe(true)
+        if (outcome !== 'out_of_stock') continue
         expect(has).toBe(false)
         const left = await Promise.all(
           Object.entries(wants[index] ?? {}).map(async ([id, count]) => (await shop.left(id)) < count),

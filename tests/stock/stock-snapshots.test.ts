@@ -75,7 +75,7 @@ async function openOver(
   return { levels, scans, close }
 }
 
-type Kept = Awaited<ReturnType<typeof openOver>>
+type PersistentStock = Awaited<ReturnType<typeof openOver>>
 
 async function stored(store: DocumentStore): Promise<Map<string, Stored<StockItemDocument>>> {
   const all = new Map<string, Stored<StockItemDocument>>()
@@ -84,7 +84,7 @@ async function stored(store: DocumentStore): Promise<Map<string, Stored<StockIte
 }
 
 /** Stock says what the store says, in what is found in any way. */
-async function expectTrue({ levels }: Kept, store: DocumentStore): Promise<void> {
+async function expectTrue({ levels }: PersistentStock, store: DocumentStore): Promise<void> {
   await levels.caughtUp()
   const all = await stored(store)
   expect(new Map([...levels.items()].map((item) => [item.id, item]))).toEqual(all)
@@ -184,20 +184,20 @@ test('all is read when the store has forgotten the changes since', async () => {
 test('a file of another store, and one that is broken, are filled anew', async () => {
   const [store, other, folder] = [await openFilled(), await openFilled({ onHand: 8 }), temporaryFolder()]
   const path = join(folder, 'stock-1.db')
-  const fillAnew = async (of: DocumentStore): Promise<void> => {
-    const kept = await openOver(of, folder)
-    expect(kept.scans).toEqual(['locations', 'stockItems'])
-    await expectTrue(kept, of)
-    kept.close()
+  const rebuild = async (of: DocumentStore): Promise<void> => {
+    const persistent = await openOver(of, folder)
+    expect(persistent.scans).toEqual(['locations', 'stockItems'])
+    await expectTrue(persistent, of)
+    persistent.close()
   }
-  await fillAnew(store)
-  await fillAnew(other)
+  await rebuild(store)
+  await rebuild(other)
   const broken = new Sqlite(path)
   broken.exec('DELETE FROM stock_snapshot; UPDATE blocks SET text = substr(text, 1, 200) WHERE number = 2')
   broken.close()
-  await fillAnew(other)
+  await rebuild(other)
   writeFileSync(path, 'broken '.repeat(3_000))
-  await fillAnew(other)
+  await rebuild(other)
   const again = await openOver(other, folder)
   expect(again.scans).toEqual([])
   await expectTrue(again, other)
@@ -257,16 +257,16 @@ test('two processes on one folder have a file each, and both are true', async ()
 test('rows of what was removed are taken again, also after a start', async () => {
   const [store, folder] = [await openFilled(), temporaryFolder()]
   for (let round = 0; round < 5; round += 1) {
-    const kept = await openOver(store, folder)
+    const persistent = await openOver(store, folder)
     await store.commit([
       remove(stockItems, `v${round}.studio`, 'present'),
       remove(stockItems, `v${119 - round}.studio`, 'present'),
       putItem(`w${round}`, 'store', round),
     ])
-    await expectTrue(kept, store)
+    await expectTrue(persistent, store)
     await store.commit([putItem(`x${round}`, 'studio', round), putItem('v60', 'store', round)])
-    await expectTrue(kept, store)
-    kept.close()
+    await expectTrue(persistent, store)
+    persistent.close()
   }
   const last = await openOver(store, folder)
   expect(last.scans).toEqual([])

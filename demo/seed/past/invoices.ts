@@ -21,9 +21,9 @@ export interface Papers {
 const soon = 2_000
 
 /** The invoices and credit notes of these orders, numbered in the order in which they fell due. */
-export function paperDocuments(lived: readonly LivedOrder[], { seller, prefixes }: Papers): Wanted[] {
+export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixes }: Papers): Wanted[] {
   const moments = lived
-    .flatMap(({ placed: { orderId }, told }) => told.moments.map((each) => ({ orderId, ...each })))
+    .flatMap(({ placed: { orderId }, simulated }) => simulated.moments.map((each) => ({ orderId, ...each })))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   const series = new Map<string, SeriesState>()
   const issued = new Map<string, Issued[]>()

@@ -12,7 +12,7 @@ import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wo
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { placeOrder, type PlacedOrder } from '../../generate/made-order.ts'
-import { tellStory, type ToldOrder } from '../../generate/order-story.ts'
+import { simulateOrder, type SimulatedOrder } from '../../generate/order-story.ts'
 import { waysToPay } from '../../generate/ways-to-pay.ts'
 import { toProduct, type DrawnPicture } from '../products.ts'
 
@@ -21,7 +21,7 @@ export interface LivedOrder {
   plan: PastOrder
   person: PastPerson
   placed: PlacedOrder
-  told: ToldOrder
+  simulated: SimulatedOrder
 }
 
 /** How orders of the past were paid. */
@@ -107,6 +107,6 @@ export function liveOrders(
       promotion: null,
       saying: { language: person.language, ...speaking },
     })
-    return placed ? [{ plan, person, placed, told: tellStory(placed, plan) }] : []
+    return placed ? [{ plan, person, placed, simulated: simulateOrder(placed, plan) }] : []
   })
 }

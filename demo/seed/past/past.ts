@@ -8,7 +8,7 @@ import { createSales, type Sales } from '../../generate/assortment.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { DrawnPicture } from '../products.ts'
 import { liveOrders, pastIssuer, type LivedOrder, type PastPayments } from './lived-orders.ts'
-import { paperDocuments, type Papers } from './invoices.ts'
+import { invoiceDocuments, type Papers } from './invoices.ts'
 import { reviewDocuments } from './reviews.ts'
 import { togetherDocuments } from './together.ts'
 
@@ -52,17 +52,17 @@ export function makePast(
 ): Past {
   const lived = liveOrders(until, drawn, payments)
   const sales = createSales()
-  for (const { placed, told } of lived)
+  for (const { placed, simulated } of lived)
     sales.add(
       unitsOf(placed),
-      told.returns.flatMap(({ holding }) => holding),
+      simulated.returns.flatMap(({ holding }) => holding),
     )
   return {
     sales,
     documents: [
       ...customerDocuments(lived),
-      ...lived.flatMap(({ placed, told }) => orderDocuments(placed, told, sender)),
-      ...paperDocuments(lived, papers),
+      ...lived.flatMap(({ placed, simulated }) => orderDocuments(placed, simulated, sender)),
+      ...invoiceDocuments(lived, papers),
       ...reviewDocuments(lived, until),
       ...togetherDocuments(lived, secret),
     ],

@@ -61,8 +61,8 @@ function reviewOf(
 /** What the buyers of these orders say of them, and the stars that come of it. */
 export function reviewDocuments(lived: readonly LivedOrder[], until: Timestamp): Wanted[] {
   const written = lived.flatMap((each) => {
-    const { placed, told, plan } = each
-    const lines = reviewableLines({ id: placed.orderId, version: 1, data: told.order })
+    const { placed, simulated, plan } = each
+    const lines = reviewableLines({ id: placed.orderId, version: 1, data: simulated.order })
     return plan.reviews.flatMap((said, at) => {
       const reviewable = lines.find(({ line }) => line.id === `line_${at + 1}`)
       if (!said || !reviewable) return []

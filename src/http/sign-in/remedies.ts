@@ -9,7 +9,7 @@ const clocks = 'Set the clock of the shop’s machine by NTP, and look at the is
 
 /** What the person who looks after the shop does about each way that a sign-in can fail. */
 // oxfmt-ignore
-export const mending: Readonly<Record<SignInReason, string>> = {
+export const remedies: Readonly<Record<SignInReason, string>> = {
   discovery_unreachable: network,
   discovery_malformed: 'Open the issuer’s address with /.well-known/openid-configuration behind it: it must answer a JSON document with issuer, authorization_endpoint, token_endpoint and jwks_uri.',
   discovery_of_another: 'Set the issuer to exactly what the discovery document calls itself in its field issuer. At Entra name one tenant: common, organizations and consumers stand for many issuers and are not taken.',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { patiently } from './load-with-retries.ts'
+import { loadWithRetries } from './load-with-retries.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module')
 
@@ -8,37 +8,37 @@ function begin(failures: number, onLine: boolean) {
   const connection = new EventTarget()
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
-  let asked = 0
-  const part = patiently(async () => {
-    asked += 1
-    if (asked <= failures) throw missing
+  let calls = 0
+  const part = loadWithRetries(async () => {
+    calls += 1
+    if (calls <= failures) throw missing
     return 'drawer'
   })
   const settled = vi.fn<() => void>()
   part.then(settled, settled)
-  return { part, settled, asked: () => asked, connect: () => connection.dispatchEvent(new Event('online')) }
+  return { part, settled, calls: () => calls, connect: () => connection.dispatchEvent(new Event('online')) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('code that cannot be had without a connection is asked for once more when there is one', async () => {
-  const { part, settled, asked, connect } = begin(1, false)
+  const { part, settled, calls, connect } = begin(1, false)
   await new Promise((done) => setTimeout(done, 5))
-  expect([asked(), settled.mock.calls.length]).toEqual([1, 0])
+  expect([calls(), settled.mock.calls.length]).toEqual([1, 0])
   connect()
-  expect([await part, asked()]).toEqual(['drawer', 2])
+  expect([await part, calls()]).toEqual(['drawer', 2])
 })
 
 test('code that cannot be had even then is given up', async () => {
-  const { part, asked, connect } = begin(2, false)
+  const { part, calls, connect } = begin(2, false)
   await new Promise((done) => setTimeout(done, 5))
   connect()
   await expect(part).rejects.toBe(missing)
-  expect(asked()).toBe(2)
+  expect(calls()).toBe(2)
 })
 
 test('code that is gone while there is a connection is not waited for', async () => {
-  const { part, asked } = begin(1, true)
+  const { part, calls } = begin(1, true)
   await expect(part).rejects.toBe(missing)
-  expect(asked()).toBe(1)
+  expect(calls()).toBe(1)
 })

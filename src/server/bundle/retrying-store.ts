@@ -1,7 +1,7 @@
 import { StoreConflict, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 
-const patiently = <T>(run: () => Promise<T>): Promise<T> =>
+const withRetries = <T>(run: () => Promise<T>): Promise<T> =>
   retryOnConflict(run, {
     tries: 10,
     firstWait: 200,
@@ -13,11 +13,11 @@ const patiently = <T>(run: () => Promise<T>): Promise<T> =>
  * A store that is asked again when it does not answer: what reads or writes a whole shop runs for long, and must
  * not end for a moment's trouble. A commit may be done twice so: only for writes that expect nothing (`any`).
  */
-export function patientStore(store: DocumentStore): DocumentStore {
+export function retryingStore(store: DocumentStore): DocumentStore {
   return {
     ...store,
-    get: (collection, id) => patiently(() => store.get(collection, id)),
-    scan: (collection, page) => patiently(() => store.scan(collection, page)),
-    commit: (writes) => patiently(() => store.commit(writes)),
+    get: (collection, id) => withRetries(() => store.get(collection, id)),
+    scan: (collection, page) => withRetries(() => store.scan(collection, page)),
+    commit: (writes) => withRetries(() => store.commit(writes)),
   }
 }

@@ -6,7 +6,7 @@ import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
 import { createLister, type ListedPage, type Lister } from '#domain/catalog/search/lister.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createOrderedThread, type OrderedThread } from '#engine/threads/ordered-thread.ts'
-import type { ThreadTold } from './thread.ts'
+import type { ThreadRequest } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */
 export interface ThreadListerNeeds {
@@ -43,7 +43,7 @@ export function createThreadLister({
   const left = new Map<number, number>()
   let leavings = 0
   let underWay = 0
-  let thread: OrderedThread<ThreadTold, ListedPage> | undefined
+  let thread: OrderedThread<ThreadRequest, ListedPage> | undefined
   let mayBegin = cores > 1
   const begin = (): void => {
     mayBegin = false
@@ -58,7 +58,7 @@ export function createThreadLister({
     })
   }
   /** Hands over the order of the rows, once for as long as it stays. */
-  const tellOrder = (sort: SortName, currency: string, language: Language): void => {
+  const sendOrder = (sort: SortName, currency: string, language: Language): void => {
     const key = orderKey(sort, currency, language)
     const rows = index.order(sort, currency, language)
     if (orders.get(key) === rows) return
@@ -66,7 +66,7 @@ export function createThreadLister({
     thread?.send({ kind: 'order', key, rows })
   }
   /** Hands over the words of a language, once for as long as they stay. */
-  const tellTerms = (wording: Wording): Language | undefined => {
+  const sendTerms = (wording: Wording): Language | undefined => {
     if (wording === asWritten) return undefined
     const { language } = wording
     if (wordings.get(language) !== wording) {
@@ -76,15 +76,15 @@ export function createThreadLister({
     return language
   }
   const listThere = async (
-    there: OrderedThread<ThreadTold, ListedPage>,
+    there: OrderedThread<ThreadRequest, ListedPage>,
     request: ListingRequest,
   ): Promise<ListedPage> => {
     const { wording, found, ...rest } = request
     // What lies between two prices is looked for in the order of prices.
     if (rest.minPrice !== undefined || rest.maxPrice !== undefined)
-      tellOrder('price', rest.currency, wording.language)
-    if (rest.sort !== 'relevance') tellOrder(rest.sort, rest.currency, wording.language)
-    const language = tellTerms(wording)
+      sendOrder('price', rest.currency, wording.language)
+    if (rest.sort !== 'relevance') sendOrder(rest.sort, rest.currency, wording.language)
+    const language = sendTerms(wording)
     const before = leavings
     underWay += 1
     try {

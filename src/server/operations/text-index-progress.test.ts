@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { second } from '#vocabulary/time.ts'
-import { tellOfWords } from './text-index-progress.ts'
+import { createIndexProgressLog } from './text-index-progress.ts'
 
 /** Reads the words of so many products, each in so many milliseconds, and answers what was logged. */
 function logged(products: number, each: number): unknown[][] {
   const lines: unknown[][] = []
   let time = 1
-  const words = tellOfWords({ info: (...line: unknown[]) => void lines.push(line) }, () => time)
+  const words = createIndexProgressLog({ info: (...line: unknown[]) => void lines.push(line) }, () => time)
   for (let read = 0; read < products; read += 1) {
     time += each
     words.onRead()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeptAnswers } from './answer-cache.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { publicCalls } from './cached-calls.ts'
 import { publicPages } from './cached-pages.ts'
 
@@ -12,13 +12,13 @@ const page = (text: string, headers: Record<string, string> = {}, status = 200):
   })
 
 /** Asks once; answers the text. */
-async function textOf(pages: ReturnType<typeof createKeptAnswers>, path: string, make: () => Response) {
+async function textOf(pages: ReturnType<typeof createAnswerCache>, path: string, make: () => Response) {
   return (await pages.answer(ask(path), async () => make())).text()
 }
 
 describe('Kept pages', () => {
   test('of long ago make room for new ones', async () => {
-    const pages = createKeptAnswers({ keepable: publicPages, clock, seconds: 10, bytes: 3 * 2_100 })
+    const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10, bytes: 3 * 2_100 })
     for (const path of ['/1', '/2', '/3']) await textOf(pages, path, () => page('first'))
     expect(await textOf(pages, '/1', () => page('second'))).toBe('first')
     await textOf(pages, '/4', () => page('first'))
@@ -27,7 +27,7 @@ describe('Kept pages', () => {
   })
 
   test('never hold a page larger than all of them may be', async () => {
-    const pages = createKeptAnswers({ keepable: publicPages, clock, seconds: 10, bytes: 5_000 })
+    const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10, bytes: 5_000 })
     await textOf(pages, '/small', () => page('first'))
     await textOf(pages, '/large', () => page('x'.repeat(6_000)))
     expect(await textOf(pages, '/large', () => page('second'))).toBe('second')
@@ -39,13 +39,13 @@ describe('Kept pages', () => {
     ['is a failure', page('first', {}, 404)],
     ['depends on something else', page('first', { vary: 'cookie' })],
   ])('are without an answer that %s', async (_, first) => {
-    const pages = createKeptAnswers({ keepable: publicPages, clock, seconds: 10 })
+    const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10 })
     await textOf(pages, '/', () => first)
     expect(await textOf(pages, '/', () => page('second'))).toBe('second')
   })
 
   test('are without what was rendered while something changed, and nobody who asks later gets it', async () => {
-    const pages = createKeptAnswers({ keepable: publicPages, clock, seconds: 10 })
+    const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10 })
     const slow = Promise.withResolvers<Response>()
     const early = pages.answer(ask('/'), () => slow.promise)
     pages.forget()
@@ -56,7 +56,7 @@ describe('Kept pages', () => {
   })
 
   test('are without what was rendered for someone who has gone away', async () => {
-    const pages = createKeptAnswers({ keepable: publicPages, clock, seconds: 10 })
+    const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10 })
     const leaving = new AbortController()
     const left = pages.answer(ask('/', { signal: leaving.signal }), async () => {
       leaving.abort()
@@ -68,7 +68,7 @@ describe('Kept pages', () => {
   })
 
   test('are without failures, which everybody meets for themselves', async () => {
-    const pages = createKeptAnswers({ keepable: publicPages, clock, seconds: 10 })
+    const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10 })
     const failing = pages.answer(ask('/'), () => Promise.reject(new Error('broken')))
     const other = textOf(pages, '/', () => page('whole'))
     await expect(failing).rejects.toThrow('broken')
@@ -82,7 +82,7 @@ describe('Kept answers of the API', () => {
       { text },
       { headers: { 'cache-control': cacheControl, vary: 'accept-language', etag: '"tag"' } },
     )
-  const open = () => createKeptAnswers({ keepable: publicCalls, clock, seconds: 10 })
+  const open = () => createAnswerCache({ policy: publicCalls, clock, seconds: 10 })
   const products = '/api/products?q=mug'
 
   test('are the same for whoever asks, with any cookie, in one language', async () => {

@@ -6,7 +6,7 @@ import { second } from '#vocabulary/time.ts'
 import { compress } from './compression.ts'
 
 /** Finished answers that are the same for everyone, kept for a moment. */
-export interface KeptAnswers {
+export interface AnswerCache {
   /** Answers a request: as it is kept, or else as `make` does. */
   answer(request: Request, make: () => Promise<Response>): Promise<Response>
   /** Something that answers show has changed: none is given as it was before. */
@@ -14,14 +14,14 @@ export interface KeptAnswers {
 }
 
 /** What of a kind of requests may be kept. */
-export interface Keepable {
+export interface CachePolicy {
   /** All that an answer depends on; undefined for a request whose answer may be someone's own. */
   keyOf(request: Request): string | undefined
   /** Whether an answer shows nothing of someone's own. */
   isForEveryone(response: Response): boolean
 }
 
-interface KeptAnswer {
+interface CachedAnswer {
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
   /** Until when it may be given, as the clock tells it. */
@@ -35,20 +35,20 @@ const entryBytes = 2_000
  * Keeps the compressed bytes of answers for some seconds and within some bytes, those asked for longest ago going
  * first. Who asks for the same at once waits for one to be made. What fits not everyone is neither kept nor looked for.
  */
-export function createKeptAnswers({
-  keepable: { keyOf, isForEveryone },
+export function createAnswerCache({
+  policy: { keyOf, isForEveryone },
   clock,
   seconds,
   bytes: most = 32 * 1024 * 1024,
 }: {
-  keepable: Keepable
+  policy: CachePolicy
   clock: Clock
   /** 0 to keep nothing. */
   seconds: number
   bytes?: number
-}): KeptAnswers {
-  const answers = new Map<string, KeptAnswer>()
-  const underWay = new Map<string, Promise<KeptAnswer | undefined>>()
+}): AnswerCache {
+  const answers = new Map<string, CachedAnswer>()
+  const underWay = new Map<string, Promise<CachedAnswer | undefined>>()
   let size = 0
   let age = 0
 
@@ -57,7 +57,7 @@ export function createKeptAnswers({
     if (answers.delete(key) && answer) size -= answer.bytes.length + entryBytes
   }
 
-  function find(key: string): KeptAnswer | undefined {
+  function find(key: string): CachedAnswer | undefined {
     const answer = answers.get(key)
     if (!answer) return undefined
     answers.delete(key)
@@ -67,7 +67,7 @@ export function createKeptAnswers({
     return undefined
   }
 
-  function keep(key: string, answer: KeptAnswer): void {
+  function keep(key: string, answer: CachedAnswer): void {
     drop(key)
     answers.set(key, answer)
     size += answer.bytes.length + entryBytes
@@ -82,7 +82,7 @@ export function createKeptAnswers({
     key: string,
     request: Request,
     make: () => Promise<Response>,
-  ): Promise<{ kept?: KeptAnswer; response: Response }> {
+  ): Promise<{ kept?: CachedAnswer; response: Response }> {
     const began = { age, at: clock.now() }
     const response = await compress(request, await make())
     // Who went away may have been answered with half of it.
@@ -126,7 +126,7 @@ export function createKeptAnswers({
 }
 
 /** The answer as it is kept, or that who asks has it already (RFC 9110, 13.1.2). */
-function toResponse({ bytes, headers: kept }: KeptAnswer, request: Request): Response {
+function toResponse({ bytes, headers: kept }: CachedAnswer, request: Request): Response {
   const headers = new Headers(kept)
   if (!isKnown(request.headers.get('if-none-match'), headers.get('etag') ?? ''))
     return answerWith(bytes, { status: 200, headers })

@@ -1,13 +1,13 @@
 import { isPublicCall } from '#http/api/public-calls.ts'
 import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import { encodingFor } from './compression.ts'
-import type { Keepable } from './answer-cache.ts'
+import type { CachePolicy } from './answer-cache.ts'
 
 /** Longer addresses are asked for once, by whoever tries things out. */
 const longestAddress = 4_000
 
 /** Calls of the API whose answer is the same for everyone: no cookie is read for them. */
-export const publicCalls: Keepable = {
+export const publicCalls: CachePolicy = {
   keyOf({ headers, method, url }) {
     if (method !== 'GET' || url.length > longestAddress || !isPublicCall(new URL(url).pathname))
       return undefined

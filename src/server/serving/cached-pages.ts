@@ -1,6 +1,6 @@
 import { firstSpoken, tagsByWeight } from '#vocabulary/languages/accept-language.ts'
 import { encodingFor } from './compression.ts'
-import type { Keepable } from './answer-cache.ts'
+import type { CachePolicy } from './answer-cache.ts'
 
 /** The only cookies with which someone is still anyone: neither names them, and both are part of the key. */
 const cookiesOfAnyone = /^(?:(?:^|; ?)(?:theme|place)=[\w-]{1,30})*$/
@@ -10,7 +10,7 @@ const longestAddress = 2_000
 const sameForEveryone = 'private, no-cache'
 
 /** Pages of the shop as who is nobody in particular sees them. */
-export const publicPages: Keepable = {
+export const publicPages: CachePolicy = {
   keyOf({ headers, method, url }) {
     const cookie = headers.get('cookie') ?? ''
     if (method !== 'GET' || url.length > longestAddress) return undefined

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { patientFetch } from './retrying-fetch.ts'
+import { fetchWithRetries } from './retrying-fetch.ts'
 
 /** A server that breaks so many connections before it answers; tells how often it was asked. */
 async function breaking(times: number): Promise<{ url: string; asked: () => number }> {
@@ -18,15 +18,15 @@ async function breaking(times: number): Promise<{ url: string; asked: () => numb
 
 test('a connection that breaks is tried again, twice at most', async () => {
   const healed = await breaking(2)
-  expect(await (await patientFetch(healed.url)).text()).toBe('here')
+  expect(await (await fetchWithRetries(healed.url)).text()).toBe('here')
   expect(healed.asked()).toBe(3)
   const broken = await breaking(9)
-  await expect(patientFetch(broken.url)).rejects.toThrow(TypeError)
+  await expect(fetchWithRetries(broken.url)).rejects.toThrow(TypeError)
   expect(broken.asked()).toBe(3)
 })
 
 test('what was given up for its time is not asked again', async () => {
   const { asked, url } = await breaking(9)
-  await expect(patientFetch(url, { signal: AbortSignal.abort() })).rejects.toThrow()
+  await expect(fetchWithRetries(url, { signal: AbortSignal.abort() })).rejects.toThrow()
   expect(asked()).toBe(0)
 })

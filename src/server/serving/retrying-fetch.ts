@@ -9,7 +9,7 @@ const waits = [50, 250]
  *
  * @throws TypeError as `fetch` does, of the last try
  */
-export const patientFetch: typeof fetch = async (input, init) => {
+export const fetchWithRetries: typeof fetch = async (input, init) => {
   for (const wait of waits) {
     try {
       return await fetch(input, init)

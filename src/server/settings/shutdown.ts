@@ -9,7 +9,7 @@ const seconds = (preset: number, about: string) =>
     .meta({ description: about })
 
 /** How connections are kept, and how the program stops. */
-export const stoppingSettings = {
+export const shutdownSettings = {
   KEEP_ALIVE_TIMEOUT: seconds(
     5,
     'Keep-alive timeout in seconds; behind a load balancer longer than its own, such as 65 for 60',

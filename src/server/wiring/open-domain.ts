@@ -60,7 +60,7 @@ import { keepSecret } from './secrets.ts'
 import type { Settings } from '../settings.ts'
 import { createThreadLister } from '../listing/thread-lister.ts'
 import { createThreadSnapshotBuilder } from '../text-snapshot/thread-builder.ts'
-import { tellOfWords } from '../operations/text-index-progress.ts'
+import { createIndexProgressLog } from '../operations/text-index-progress.ts'
 import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
 import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
 
@@ -136,7 +136,7 @@ export async function openDomain(needs: DomainNeeds) {
   const known = [priceLists, knownPromotions, engagementModel, searchRules]
   const readModels = [catalog, markets, pages, wordings, stock, ...known]
   await Promise.all(readModels.map((model) => model.ready()))
-  const wordsRead = tellOfWords(needs.log)
+  const wordsRead = createIndexProgressLog(needs.log)
   const search = createSearch({
     catalog,
     textIndex: createTextIndex(searchFields),

@@ -121,7 +121,7 @@ function openOffers(state: ModelShopState, cart: ModelCart, who: number) {
   const { uses } = state
   const own = (ownOf(state, cart)?.applied ?? []).flatMap((name) => countsOf(name, who))
   const held = (key: string): number => own.filter((each) => each.key === key).length
-  const asked = Object.keys(offers).filter((name) => {
+  const requested = Object.keys(offers).filter((name) => {
     const code = offers[name]?.code ?? null
     return code === null || cart.codes.includes(code)
   })
@@ -130,8 +130,8 @@ function openOffers(state: ModelShopState, cart: ModelCart, who: number) {
       (uses[key]?.used ?? 0) + (uses[key]?.held ?? 0) - held(key) >= most ? [key] : [],
     )
   return {
-    open: asked.filter((name) => spent(name).length === 0),
-    invalid: asked.filter((name) => spent(name).includes(name)).map((name) => offers[name]?.code ?? ''),
+    open: requested.filter((name) => spent(name).length === 0),
+    invalid: requested.filter((name) => spent(name).includes(name)).map((name) => offers[name]?.code ?? ''),
   }
 }
 

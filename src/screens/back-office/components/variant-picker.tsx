@@ -20,18 +20,18 @@ const nameOf = ({ title }: AdminProduct, options: readonly string[]): string => 
 export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => void }) {
   const api = useApi()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly ProductSummary[]>([])
+  const [results, setResults] = useState<readonly ProductSummary[]>([])
   const [product, setProduct] = useState<AdminProduct | null>(null)
-  const asked = useRef('')
+  const latestQuery = useRef('')
   useEffect(() => {
     const q = text.trim()
-    asked.current = q
+    latestQuery.current = q
     setProduct(null)
-    if (q.length < 2) return setFound([])
+    if (q.length < 2) return setResults([])
     const timer = setTimeout(() => {
       api.listAdminProducts({ query: { q, status: 'active', limit: 6 } }).then(
-        ({ items }) => asked.current === q && setFound(items),
-        () => setFound([]),
+        ({ items }) => latestQuery.current === q && setResults(items),
+        () => setResults([]),
       )
     }, rest)
     return () => clearTimeout(timer)
@@ -60,7 +60,7 @@ export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => 
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {product ? (
-        <ul className={styles.found} aria-label={`Variants of ${product.title}`}>
+        <ul className={styles.results} aria-label={`Variants of ${product.title}`}>
           {product.variants.map(({ id, options, sku }) => (
             <li key={id}>
               <Button
@@ -74,9 +74,9 @@ export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => 
           ))}
         </ul>
       ) : (
-        found.length > 0 && (
-          <ul className={styles.found} aria-label="Products found">
-            {found.map((each) => (
+        results.length > 0 && (
+          <ul className={styles.results} aria-label="Products found">
+            {results.map((each) => (
               <li key={each.id}>
                 <Button type="button" size="small" onClick={() => void open(each)}>
                   {each.title}

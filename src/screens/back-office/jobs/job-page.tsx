@@ -11,7 +11,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Job } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -46,7 +46,7 @@ export function Component() {
           facts={[
             ...countsOf(job),
             ['Requested by', job.by],
-            ['Requested', <LocalMoment key="asked" at={job.createdAt} />],
+            ['Requested', <LocalMoment key="requested" at={job.createdAt} />],
             ...(job.endedAt ? [['Finished', <LocalMoment key="over" at={job.endedAt} />] as const] : []),
             ['Available until', <LocalMoment key="kept" at={job.goneAt} only="date" />],
           ]}
@@ -114,7 +114,7 @@ const trialWords = (job: Job): { something: boolean; words: string } =>
 /** After a trial: does it. */
 function RunIt({ job }: { job: Job }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const { something, words } = trialWords(job)
   const ask = (idempotencyKey: string): Promise<Job> | undefined => {
@@ -124,18 +124,18 @@ function RunIt({ job }: { job: Job }) {
       : undefined
   }
   async function run(): Promise<void> {
-    const begun = await deed.attempt(async (idempotencyKey) => ask(idempotencyKey))
+    const begun = await mutation.attempt(async (idempotencyKey) => ask(idempotencyKey))
     if (begun) await navigate(places.job(begun.id))
   }
   return (
     <div className={styles.done}>
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Notice tone={something ? 'info' : 'warning'}>
         {something ? words : 'The import would change nothing.'}
       </Notice>
       <div className={styles.buttons}>
         {something && (
-          <Button kind="primary" busy={deed.busy} onClick={() => void run()}>
+          <Button kind="primary" busy={mutation.busy} onClick={() => void run()}>
             Start import
           </Button>
         )}
@@ -146,34 +146,34 @@ function RunIt({ job }: { job: Job }) {
 }
 
 function Cancel({ job }: { job: Job }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function cancel(): Promise<void> {
     const params = { jobId: job.id }
-    const ended = await deed.attempt((idempotencyKey) => api.cancelJob({ params, idempotencyKey }))
+    const ended = await mutation.attempt((idempotencyKey) => api.cancelJob({ params, idempotencyKey }))
     await revalidate()
     if (!ended) return
-    setAsking(false)
+    setConfirming(false)
     say('Job cancelled')
   }
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setConfirming(true)}>
         Cancel
       </Button>
-      {asking && (
+      {confirming && (
         <FormDialog
           title="Cancel job"
           does="Cancel job"
           kind="danger"
-          busy={deed.busy}
+          busy={mutation.busy}
           onSubmit={() => void cancel()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <TroubleNote trouble={deed.trouble} />
+          <TroubleNote trouble={mutation.trouble} />
           <p>The job stops after its current step. Changes made before that remain.</p>
         </FormDialog>
       )}

@@ -4,10 +4,10 @@ import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { AdminOrder, Invoice } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
-import { paperPath } from '../../invoice-path.ts'
+import { invoicePath } from '../../invoice-path.ts'
 import styles from './orders.module.css'
 
 /**
@@ -16,33 +16,36 @@ import styles from './orders.module.css'
  */
 export function PapersPanel({ order }: { order: AdminOrder }) {
   const api = useApi()
-  const deed = useDeed()
-  const [papers, setPapers] = useState<Invoice[] | null>(null)
+  const mutation = useMutation()
+  const [invoices, setInvoices] = useState<Invoice[] | null>(null)
   async function show(): Promise<void> {
     const params = { orderId: order.id }
-    const answer = await deed.attempt((idempotencyKey) => api.issueOrderInvoice({ params, idempotencyKey }))
-    if (answer) setPapers(answer.items)
+    const answer = await mutation.attempt((idempotencyKey) =>
+      api.issueOrderInvoice({ params, idempotencyKey }),
+    )
+    if (answer) setInvoices(answer.items)
   }
   return (
     <Panel
       title="Invoices"
       actions={
-        <Button size="small" busy={deed.busy} onClick={() => void show()}>
-          {papers ? 'Refresh' : 'View invoices'}
+        <Button size="small" busy={mutation.busy} onClick={() => void show()}>
+          {invoices ? 'Refresh' : 'View invoices'}
         </Button>
       }
     >
-      <TroubleNote trouble={deed.trouble} />
-      {papers ? (
+      <TroubleNote trouble={mutation.trouble} />
+      {invoices ? (
         <ol className={styles.payments} aria-live="polite">
-          {papers.map((paper) => (
-            <li key={paper.id}>
-              <a href={paperPath(order.id, paper.id)} download>
-                {paper.number}
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <a href={invoicePath(order.id, invoice.id)} download>
+                {invoice.number}
               </a>
-              <Amount money={paper.total} />
+              <Amount money={invoice.total} />
               <span className={styles.muted}>
-                {paper.kind === 'invoice' ? 'Invoice' : 'Credit note'} · <LocalMoment at={paper.issuedAt} />
+                {invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ·{' '}
+                <LocalMoment at={invoice.issuedAt} />
               </span>
             </li>
           ))}

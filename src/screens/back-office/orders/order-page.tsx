@@ -6,7 +6,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/saved-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -79,7 +79,7 @@ type Open = 'edit' | 'return' | 'fulfil' | 'refund' | 'cancel' | 'payment' | 'ca
 
 /** What the order’s state and one’s own role allow; what is most likely wanted comes first and stands out. */
 function Actions({ order }: { order: AdminOrder }) {
-  const [open, setOpen] = useState<Open>(() => keptName(['refund', 'cancel']))
+  const [open, setOpen] = useState<Open>(() => savedFormName(['refund', 'cancel']))
   const may = useMay()
   const close = () => setOpen(null)
   const ship = order.allowed.includes('fulfil') && may('orders:fulfil')

@@ -2,12 +2,12 @@ import { startTransition, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Staleness } from '../components/trouble-note.tsx'
 import type { Trouble } from '../session/operation.ts'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminOrder } from '../types.ts'
 
 /** Something done to an order, built on the version that is shown. */
-export interface OrderDeed {
+export interface OrderMutation {
   busy: boolean
   /** Why it was not done; staleness apart. */
   trouble: Trouble | null
@@ -19,12 +19,12 @@ export interface OrderDeed {
 }
 
 /** A deed on an order; `onDone` is called once it is done and the order as it is now is shown. */
-export function useOrderDeed(order: AdminOrder, onDone: () => void): OrderDeed {
-  const deed = useDeed()
+export function useOrderMutation(order: AdminOrder, onDone: () => void): OrderMutation {
+  const mutation = useMutation()
   const { revalidate, state } = useRevalidator()
   const say = useToasts()
   const sent = useRef(order.version)
-  const isStale = deed.trouble?.kind === 'refused' && deed.trouble.problem.code === 'version_stale'
+  const isStale = mutation.trouble?.kind === 'refused' && mutation.trouble.problem.code === 'version_stale'
   const staleness: Staleness = !isStale
     ? null
     : order.version !== sent.current
@@ -33,13 +33,13 @@ export function useOrderDeed(order: AdminOrder, onDone: () => void): OrderDeed {
         ? 'loading'
         : 'stale'
   return {
-    busy: deed.busy,
-    trouble: isStale ? null : deed.trouble,
+    busy: mutation.busy,
+    trouble: isStale ? null : mutation.trouble,
     staleness,
     blocked: staleness === 'stale' || staleness === 'loading',
     async run(call, done) {
       sent.current = order.version
-      const answer = await deed.attempt(async (key) => {
+      const answer = await mutation.attempt(async (key) => {
         const changed = await call(key, order.version)
         await revalidate()
         return changed

@@ -3,7 +3,7 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, ProductSummary } from '../types.ts'
 import type { DraftEntry } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
@@ -23,18 +23,20 @@ const most = 8
 /** Finds a product by its title or a SKU, and picks it or one of its variants. */
 export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly = false }: PickerProps) {
   const [q, setQ] = useState('')
-  const [found, setFound] = useState<ProductSummary[]>()
+  const [results, setResults] = useState<ProductSummary[]>()
   const [open, setOpen] = useState<AdminProduct>()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   async function search(): Promise<void> {
     setOpen(undefined)
     if (q.trim() === '') return
-    const answer = await deed.attempt(() => api.listAdminProducts({ query: { q: q.trim(), limit: most } }))
-    if (answer) setFound(answer.items)
+    const answer = await mutation.attempt(() =>
+      api.listAdminProducts({ query: { q: q.trim(), limit: most } }),
+    )
+    if (answer) setResults(answer.items)
   }
   async function look(productId: string): Promise<void> {
-    const product = await deed.attempt(() => api.getAdminProduct({ params: { productId } }))
+    const product = await mutation.attempt(() => api.getAdminProduct({ params: { productId } }))
     if (product) setOpen(product)
   }
   return (
@@ -54,14 +56,14 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
             void search()
           }}
         />
-        <Button type="button" size="small" icon="search" busy={deed.busy} onClick={() => void search()}>
+        <Button type="button" size="small" icon="search" busy={mutation.busy} onClick={() => void search()}>
           Search
         </Button>
       </div>
-      <TroubleNote trouble={deed.trouble} />
-      {found?.length === 0 && <p className={styles.muted}>No results found.</p>}
-      <ul className={styles.found}>
-        {(open ? [] : (found ?? [])).map(({ id, title, variants }) => (
+      <TroubleNote trouble={mutation.trouble} />
+      {results?.length === 0 && <p className={styles.muted}>No results found.</p>}
+      <ul className={styles.results}>
+        {(open ? [] : (results ?? [])).map(({ id, title, variants }) => (
           <li key={id}>
             <span>{title}</span>
             {!variantsOnly && !has('product', id) && (

@@ -6,7 +6,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { ProductChange } from '../types.ts'
 import { productCount } from './change-words.ts'
 
@@ -19,15 +19,15 @@ interface DeedsProps {
 /** What can be done with a change as it stands: start it, stop it, take it back. */
 export function ChangeDeeds({ change, onPressed }: DeedsProps) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const may = useMay()
   const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const params = { changeId: change.id }
   if (!may('products:write')) return null
   async function press(call: (key: string) => Promise<unknown>): Promise<void> {
     onPressed(true)
-    const done = await deed.attempt(async (key) => {
+    const done = await mutation.attempt(async (key) => {
       await call(key)
       return true
     })
@@ -39,19 +39,19 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
   const { state, counts } = change
   return (
     <>
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       {(state === 'preparing' || state === 'running') && (
-        <Button size="small" icon="ban" busy={deed.busy} onClick={cancel}>
+        <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
           Stop
         </Button>
       )}
       {state === 'ready' && (
         <>
-          <Button size="small" busy={deed.busy} onClick={cancel}>
+          <Button size="small" busy={mutation.busy} onClick={cancel}>
             Discard
           </Button>
           {counts.changing > 0 && (
-            <Button size="small" kind="primary" icon="check" busy={deed.busy} onClick={start}>
+            <Button size="small" kind="primary" icon="check" busy={mutation.busy} onClick={start}>
               Apply to {productCount(counts.changing)}
             </Button>
           )}
@@ -59,22 +59,22 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
       )}
       {state === 'failed' && (
         <>
-          <Button size="small" icon="ban" busy={deed.busy} onClick={cancel}>
+          <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
             Discard
           </Button>
           {change.undoneBy === null && (
-            <Button size="small" kind="primary" busy={deed.busy} onClick={start}>
+            <Button size="small" kind="primary" busy={mutation.busy} onClick={start}>
               Try again
             </Button>
           )}
         </>
       )}
       {change.canUndo && (
-        <Button size="small" icon="undo-2" onClick={() => setAsking(true)}>
+        <Button size="small" icon="undo-2" onClick={() => setConfirming(true)}>
           Undo
         </Button>
       )}
-      {asking && <UndoDialog change={change} onClose={() => setAsking(false)} />}
+      {confirming && <UndoDialog change={change} onClose={() => setConfirming(false)} />}
     </>
   )
 }
@@ -82,11 +82,13 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
 /** Takes a change back, and goes to the change that does it. */
 function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () => void }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   async function undo(): Promise<void> {
     const params = { changeId: change.id }
-    const answer = await deed.attempt((idempotencyKey) => api.undoProductChange({ params, idempotencyKey }))
+    const answer = await mutation.attempt((idempotencyKey) =>
+      api.undoProductChange({ params, idempotencyKey }),
+    )
     if (!answer) return
     onClose()
     await navigate(places.productChange(answer.id))
@@ -95,11 +97,11 @@ function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () =>
     <FormDialog
       title="Undo this bulk edit"
       does="Undo"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void undo()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p>
         {productCount(change.counts.changed)} get their previous values back. Products whose fields were
         edited since are skipped and listed.

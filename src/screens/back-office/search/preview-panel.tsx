@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { RankingInput, SearchPreview } from '../types.ts'
 import styles from './search.module.css'
 
@@ -13,9 +13,9 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
   const [q, setQuery] = useState('')
   const [preview, setPreview] = useState<SearchPreview & { of: string }>()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   async function show(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.previewSearch({ body: { q, ranking }, idempotencyKey }),
     )
     if (answer) setPreview({ ...answer, of: q })
@@ -37,11 +37,11 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
           value={q}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <Button type="submit" size="small" icon="search" busy={deed.busy} disabled={q.trim() === ''}>
+        <Button type="submit" size="small" icon="search" busy={mutation.busy} disabled={q.trim() === ''}>
           Show
         </Button>
       </form>
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <div role="status">
         {preview && (
           <>

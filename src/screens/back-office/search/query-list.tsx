@@ -20,8 +20,8 @@ const usual = 30
 
 /** Reads what was searched for in so many days. */
 export function loader(args: LoaderFunctionArgs): Promise<{ queries: SearchQueries; days: number }> {
-  const asked = Number(new URL(args.request.url).searchParams.get('days'))
-  const days = spans.find((span) => span === asked) ?? usual
+  const requested = Number(new URL(args.request.url).searchParams.get('days'))
+  const days = spans.find((span) => span === requested) ?? usual
   return load(args, async (api, signal) => ({
     queries: await api.listSearchQueries({ query: { days }, signal }),
     days,

@@ -5,7 +5,7 @@ import { isSettled, troubleOf, type Trouble } from './operation.ts'
 /**
  * Something that staff do: at most one try at a time, and repeats of a try that got no answer are harmless.
  */
-export interface Deed {
+export interface Mutation {
   busy: boolean
   trouble: Trouble | null
   /**
@@ -17,7 +17,7 @@ export interface Deed {
 }
 
 /** A deed with one Idempotency-Key for as long as its outcome is open. */
-export function useDeed(): Deed {
+export function useMutation(): Mutation {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const key = useRef<string | null>(null)

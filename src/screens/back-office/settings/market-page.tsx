@@ -61,7 +61,7 @@ function Editor() {
     done: 'Market saved',
     to: places.markets,
   })
-  const { draft, deed, errors, errorAt } = editing
+  const { draft, mutation, errors, errorAt } = editing
   const set = (part: Partial<MarketDraft>) => editing.change({ ...draft, ...part })
   return (
     <Page
@@ -96,13 +96,13 @@ function Editor() {
           </ul>
         </Notice>
       )}
-      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
       <ErrorSummary
         title="Nothing was saved"
         of={errors}
         errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
       />
-      <fieldset className={styles.form} disabled={deed.busy}>
+      <fieldset className={styles.form} disabled={mutation.busy}>
         <BasicsPanel {...{ draft, set, errorAt }} />
         <ZonesPanel zones={draft.zones} errorAt={errorAt} onChange={(zones) => set({ zones })} />
         <PickupsPanel
@@ -114,8 +114,14 @@ function Editor() {
         <DispatchPanel {...{ draft, set, errorAt }} />
       </fieldset>
       <div className={styles.save}>
-        <Button kind="primary" size="small" icon="save" busy={deed.busy} onClick={() => void editing.save()}>
-          {deed.busy ? 'Saving …' : 'Save'}
+        <Button
+          kind="primary"
+          size="small"
+          icon="save"
+          busy={mutation.busy}
+          onClick={() => void editing.save()}
+        >
+          {mutation.busy ? 'Saving …' : 'Save'}
         </Button>
       </div>
       <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />

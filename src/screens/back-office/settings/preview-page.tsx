@@ -9,7 +9,7 @@ import { places } from '../places.ts'
 import { ProductPicker } from '../price-lists/product-picker.tsx'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { MarketPreview } from '../types.ts'
 import { PreviewResult } from './preview-result.tsx'
 import styles from './settings.module.css'
@@ -35,7 +35,7 @@ export function Component() {
   const [products, setProducts] = useState<Chosen[]>([])
   const [shown, setShown] = useState<MarketPreview>()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
 
   async function look(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function Component() {
       ...optional('postcode'),
       ...optional('vatId'),
     }
-    const answer = await deed.attempt((idempotencyKey) => api.previewMarket({ body, idempotencyKey }))
+    const answer = await mutation.attempt((idempotencyKey) => api.previewMarket({ body, idempotencyKey }))
     setShown(answer)
   }
 
@@ -61,7 +61,7 @@ export function Component() {
       back={{ to: places.markets, words: 'Markets' }}
       lead="Calculates prices, taxes and shipping for an address. Nothing is saved."
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Panel title="Items">
         <ProductPicker
           variantsOnly
@@ -124,7 +124,7 @@ export function Component() {
               type="submit"
               kind="primary"
               size="small"
-              busy={deed.busy}
+              busy={mutation.busy}
               disabled={products.length === 0}
             >
               Calculate

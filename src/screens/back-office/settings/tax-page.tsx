@@ -53,7 +53,7 @@ function Editor() {
     done: 'Taxes saved',
     to: places.taxes,
   })
-  const { draft, deed, errors, errorAt } = editing
+  const { draft, mutation, errors, errorAt } = editing
   const set = (part: Partial<TaxesDraft>) => editing.change({ ...draft, ...part })
   const name = taxes ? countryName(taxes.country) : 'New country'
   return (
@@ -80,19 +80,25 @@ function Editor() {
         )
       }
     >
-      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
       <ErrorSummary
         title="Nothing was saved"
         of={errors}
         errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
       />
-      <fieldset className={styles.form} disabled={deed.busy}>
+      <fieldset className={styles.form} disabled={mutation.busy}>
         <CountryPanel {...{ draft, set, errorAt }} isNew={!taxes} />
         <AreasPanel areas={draft.areas} errorAt={errorAt} onChange={(areas) => set({ areas })} />
       </fieldset>
       <div className={styles.save}>
-        <Button kind="primary" size="small" icon="save" busy={deed.busy} onClick={() => void editing.save()}>
-          {deed.busy ? 'Saving …' : 'Save'}
+        <Button
+          kind="primary"
+          size="small"
+          icon="save"
+          busy={mutation.busy}
+          onClick={() => void editing.save()}
+        >
+          {mutation.busy ? 'Saving …' : 'Save'}
         </Button>
       </div>
       <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />

@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { same } from '../products/merge.ts'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 
 /** How something is read from its draft, saved, and where it leads when it is. */
@@ -21,10 +21,10 @@ export function useSaving<Draft, Body>({ start, read, send, done, to }: Saving<D
   const [draft, change] = useState(saved)
   const [wrong, setWrong] = useState<readonly FieldMessage[]>([])
   const leaving = useRef(false)
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const say = useToasts()
-  const refused = deed.trouble?.kind === 'refused' ? (deed.trouble.problem.errors ?? []) : []
+  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
 
   const leave = (words: string): void => {
     say(words)
@@ -34,14 +34,14 @@ export function useSaving<Draft, Body>({ start, read, send, done, to }: Saving<D
   async function save(): Promise<void> {
     const { body, errors } = read(draft)
     setWrong(errors)
-    deed.forget()
+    mutation.forget()
     if (errors.length > 0) return
-    const answer = await deed.attempt((idempotencyKey) => send(body, idempotencyKey).then(() => true))
+    const answer = await mutation.attempt((idempotencyKey) => send(body, idempotencyKey).then(() => true))
     if (answer) leave(done)
   }
   async function remove(act: (idempotencyKey: string) => Promise<unknown>, words: string): Promise<void> {
     setWrong([])
-    const gone = await deed.attempt((idempotencyKey) => act(idempotencyKey).then(() => true))
+    const gone = await mutation.attempt((idempotencyKey) => act(idempotencyKey).then(() => true))
     if (gone) leave(words)
   }
   const errors = wrong.length > 0 ? wrong : refused
@@ -50,7 +50,7 @@ export function useSaving<Draft, Body>({ start, read, send, done, to }: Saving<D
     change,
     save,
     remove,
-    deed,
+    mutation,
     errors,
     /** What is wrong with a field, or with anything in a list that is typed as one text. */
     errorAt: (pointer: string): string | undefined =>

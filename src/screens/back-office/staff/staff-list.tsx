@@ -7,7 +7,7 @@ import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/saved-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import { useOffice } from '../session/office.ts'
 import type { StaffMember } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -35,7 +35,7 @@ const someoneNew = 'new'
 export function Component() {
   const { items, next } = useLoaderData<StaffData>()
   const [search] = useSearchParams()
-  const [open, setOpen] = useState(() => keptName([someoneNew, ...items.map(({ id }) => id)]))
+  const [open, setOpen] = useState(() => savedFormName([someoneNew, ...items.map(({ id }) => id)]))
   const own = useOffice().session.customer?.id
   const sorted = items.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   const member = items.find(({ id }) => id === open)

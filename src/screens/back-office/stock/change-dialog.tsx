@@ -5,7 +5,7 @@ import { useApi } from '../session/api.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { useDeed } from '../session/use-mutation.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation, StockRow } from '../types.ts'
 import { readChange, readUnits, type ReadChange } from './adjustment.ts'
@@ -57,7 +57,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
     locationId: '',
     note: '',
   })
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
@@ -85,30 +85,30 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       const { from, to } = await api.transferStock({ params, body, idempotencyKey: key })
       return `${from.onHand} on hand in ${from.location}, ${to.onHand} in ${to.location}`
     }
-    const paper = reference.trim() === '' ? null : reference
-    const body = { variantId: item.variantId, locationId, quantity: units, reference: paper, note }
+    const deliveryNote = reference.trim() === '' ? null : reference
+    const body = { variantId: item.variantId, locationId, quantity: units, reference: deliveryNote, note }
     const row = await api.receiveStock({ body, idempotencyKey: key })
     return `${row.onHand} on hand in ${row.location}`
   }
   async function submit(): Promise<void> {
     if (change === undefined) return
-    const told = await deed.attempt((key) => send(change, key))
+    const outcome = await mutation.attempt((key) => send(change, key))
     // Also when it was refused: what is there may have changed.
     await revalidate()
-    if (!told) return
-    say(`${name}: ${told}`)
+    if (!outcome) return
+    say(`${name}: ${outcome}`)
     startTransition(onClose)
   }
   return (
     <FormDialog
       title={`Stock of ${name}`}
       does={doesOf(typed.kind, change)}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={change === undefined || (typed.kind !== 'adjust' && !goal)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
       {typed.kind !== 'adjust' && goal && (
         <SelectField

@@ -8,7 +8,7 @@ import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager, Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/saved-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import type { ListedWebhookDelivery, WebhookEndpoint } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
@@ -68,7 +68,7 @@ const columns: readonly TableColumn<ListedWebhookDelivery>[] = [
 export function Component() {
   const { endpoint, items, next } = useLoaderData<EndpointData>()
   const [search] = useSearchParams()
-  const [open, setOpen] = useState(() => keptName([changedEndpoint, newSecret]))
+  const [open, setOpen] = useState(() => savedFormName([changedEndpoint, newSecret]))
   const [secret, setSecret] = useState<string>()
   const state = endpointState(endpoint)
   const here = places.webhook(endpoint.id)

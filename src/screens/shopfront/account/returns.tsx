@@ -39,8 +39,8 @@ export function Component() {
         </EmptyState>
       ) : (
         <ul className={styles.rows}>
-          {returns.map((asked) => (
-            <ReturnRow key={`${asked.orderId} ${asked.id}`} asked={asked} />
+          {returns.map((requested) => (
+            <ReturnRow key={`${requested.orderId} ${requested.id}`} requested={requested} />
           ))}
         </ul>
       )}
@@ -56,9 +56,9 @@ export function Component() {
 }
 
 function ReturnRow({
-  asked: { orderId, state, lines, exchange, answer, requestedAt },
+  requested: { orderId, state, lines, exchange, answer, requestedAt },
 }: {
-  asked: OwnReturn
+  requested: OwnReturn
 }) {
   const w = useWords()
   const o = useOrderWords()

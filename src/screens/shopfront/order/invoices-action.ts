@@ -4,7 +4,7 @@ import { apiContext } from '../../api-context.ts'
 import { urlWithin } from '../../place.ts'
 
 /** Has the invoice of an order issued, and shows the order again with links to its papers. */
-export async function issuePapers({ context, request, params }: ActionFunctionArgs): Promise<Response> {
+export async function issueInvoices({ context, request, params }: ActionFunctionArgs): Promise<Response> {
   const url = urlWithin(request)
   const access = url.searchParams.get('access')?.slice(0, 200)
   try {
@@ -16,6 +16,6 @@ export async function issuePapers({ context, request, params }: ActionFunctionAr
     // The page says that there is none yet.
     if (!isFailure(error, 'transition_refused')) throw error
   }
-  const query = new URLSearchParams({ ...(access ? { access } : {}), papers: '1' })
+  const query = new URLSearchParams({ ...(access ? { access } : {}), invoices: '1' })
   return redirect(`${url.pathname}?${query}#papers`, 303)
 }

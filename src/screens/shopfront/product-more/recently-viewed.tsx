@@ -27,8 +27,8 @@ export function RecentlyViewed({ handle }: { handle: string }) {
     const element = place.current
     if (!element || before.length === 0) return undefined
     const ask = async (): Promise<void> => {
-      const asked = before.map((each) => api.getProduct({ params: { handle: each }, query: { market } }))
-      const answers = await Promise.allSettled(asked)
+      const requests = before.map((each) => api.getProduct({ params: { handle: each }, query: { market } }))
+      const answers = await Promise.allSettled(requests)
       // What is sold no more, or not here, is left out.
       setProducts(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
     }

@@ -46,15 +46,15 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const api = context.get(apiContext)
   const { market } = context.get(placeContext)
   const { customer } = await currentSession(api)
-  const asked = { params: { handle: params['handle'] ?? '' }, query: { market } }
+  const productRequest = { params: { handle: params['handle'] ?? '' }, query: { market } }
   const url = new URL(request.url)
   const [product, own, reviews] = await Promise.all([
-    api.getProduct(asked),
+    api.getProduct(productRequest),
     // Prices of one's own are never part of the answer that everybody's caches keep.
-    customer?.memberPrices ? api.listMemberPrices(asked) : { items: [] },
-    loadReviews(api, asked.params, url),
+    customer?.memberPrices ? api.listMemberPrices(productRequest) : { items: [] },
+    loadReviews(api, productRequest.params, url),
   ])
-  const moved = product.handle !== asked.params.handle
+  const moved = product.handle !== productRequest.params.handle
   if (moved) throw movedPermanently(pathTo('product', { handle: product.handle }) + url.search)
   // A form without scripts names options; the variant that they are has an address of its own.
   const choice = readChoice(product, url.searchParams)

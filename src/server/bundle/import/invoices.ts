@@ -9,16 +9,16 @@ import { put } from '#ports/document-store/document-store.ts'
 import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
 /** The papers of an order with one more, in the order in which the file has them. */
-async function withPaper(
+async function withInvoice(
   id: string,
   orderId: string,
   here: readonly OrderPaper[],
   lines: Judging['lines'],
 ): Promise<OrderPaper[]> {
   const inFile = (await lines.many(orderPapers, [orderId])).get(orderId)?.papers ?? []
-  const listed = new Set([...here.map((paper) => paper.id), id])
-  const others = here.filter((paper) => inFile.every((each) => each.id !== paper.id))
-  return [...others, ...inFile.filter((paper) => listed.has(paper.id))]
+  const listed = new Set([...here.map((invoice) => invoice.id), id])
+  const others = here.filter((invoice) => inFile.every((each) => each.id !== invoice.id))
+  return [...others, ...inFile.filter((invoice) => listed.has(invoice.id))]
 }
 
 /**
@@ -38,7 +38,7 @@ export async function planInvoice(
       'sequence',
     )
   const papers = await store.get(orderPapers, data.orderId)
-  const all = await withPaper(id, data.orderId, papers?.data.papers ?? [], lines)
+  const all = await withInvoice(id, data.orderId, papers?.data.papers ?? [], lines)
   return {
     outcome: 'added',
     steps: [

@@ -109,8 +109,8 @@ async function writesOf(
   const fresh = [...wanted].filter((claim) => !own.includes(claim))
   const known = await lines.many(claims, fresh)
   const claiming = fresh.map((claim) => {
-    const told = known.get(claim)
-    const data = told?.productId === id ? told : { productId: id, claimedAt: now }
+    const claimed = known.get(claim)
+    const data = claimed?.productId === id ? claimed : { productId: id, claimedAt: now }
     return put(claims, claim, data, orphaned.get(claim) ?? 'absent')
   })
   const released = here ? [...claimsOf(here.data)].filter((claim) => !wanted.has(claim)) : []

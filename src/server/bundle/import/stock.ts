@@ -44,7 +44,7 @@ async function refusal(item: StockItemDocument, { store, lines }: Judging): Prom
 }
 
 /** Sets what is there to the file's count, by a movement that says so. */
-function countAnew(here: Stored<StockItemDocument>, onHand: number, judging: Judging): Plan {
+function recount(here: Stored<StockItemDocument>, onHand: number, judging: Judging): Plan {
   const { id, version, data } = here
   if (onHand < data.reserved)
     return left(`${data.reserved} units are committed to checkouts. Try again later`, 'onHand')
@@ -77,5 +77,5 @@ export async function planStock(
     if (steps.length > 0) return { outcome: 'added', steps }
   }
   if (!here || here.data.onHand === data.onHand) return same
-  return judging.take ? countAnew(here, data.onHand, judging) : kept
+  return judging.take ? recount(here, data.onHand, judging) : kept
 }

@@ -54,7 +54,7 @@ async function dataChecks(dataDirectory: string): Promise<Check[]> {
 }
 
 /** Whether this machine can run the shop. `dataDirectory`: undefined when nothing is kept on its disk. */
-export async function checkMachine(dataDirectory: string | undefined): Promise<Check[]> {
+export async function checkHost(dataDirectory: string | undefined): Promise<Check[]> {
   const disk =
     dataDirectory === undefined
       ? [ok('Disk', 'no data is stored on it')]

@@ -1,9 +1,9 @@
 import { Amount } from '../../../ui/format/price.tsx'
 import type { AdminOrder, OrderLine } from '../../types.ts'
-import styles from './price-story.module.css'
+import styles from './price-breakdown.module.css'
 
 /** How the price of a line came about: from what everybody pays to what it came to, and which rules did nothing. */
-export function PriceStory({ line, pricing }: { line: OrderLine; pricing: AdminOrder['pricing'] }) {
+export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: AdminOrder['pricing'] }) {
   const story = pricing.find(({ lineId }) => lineId === line.id)
   if (!story || story.notes.length === 0) return null
   const { listPrice, notes } = story

@@ -7,7 +7,7 @@ import { openLines } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
-import { useOrderDeed } from '../use-order-mutation.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 type Planned = AboutOrder['order']['plannedParcels'][number]
@@ -35,13 +35,13 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
   const [quantities, setQuantities] = useState<Quantities>(() => unitsAt(place, lines))
   const [tracking, setTracking] = useState(() => draftTracking(null))
   const [ship, setShip] = useState(true)
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const chosen = chosenLines(lines, quantities)
   const units = chosen?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const typed = readTracking(tracking)
 
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.fulfilOrder({
           params: { orderId: order.id },
@@ -56,7 +56,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       wide
       title={`Fulfil ${order.id}`}
       does={`${ship ? 'Ship' : 'Pack'} ${count(units, 'item')}`}
-      deed={deed}
+      mutation={mutation}
       allowed={order.allowed.includes('fulfil')}
       incomplete={units === 0}
       effect={[
@@ -95,7 +95,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
         quantities={quantities}
         onChange={setQuantities}
       />
-      <TrackingFields optional draft={tracking} onChange={setTracking} trouble={deed.trouble} />
+      <TrackingFields optional draft={tracking} onChange={setTracking} trouble={mutation.trouble} />
       <fieldset className={styles.fields}>
         <legend>Next</legend>
         <Choice

@@ -5,8 +5,8 @@ export const words = {
   subscribe: 'Subscribe',
   consent: 'By subscribing you agree to receive our newsletter. See our {privacy}.',
   privacy: 'Privacy policy',
-  asked: 'Check your inbox',
-  askedText:
+  requested: 'Check your inbox',
+  requestedText:
     'If you are not subscribed yet, we have sent you a confirmation link. Your subscription starts when you open it.',
   confirm: 'Confirm your subscription',
   confirmText: 'Press the button to receive our newsletter.',

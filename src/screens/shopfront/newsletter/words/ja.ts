@@ -7,8 +7,8 @@ export const words: Words = {
   subscribe: '登録する',
   consent: '登録により、当店からのメール配信に同意いただいたものとします。アドレスの取り扱い：{privacy}',
   privacy: 'プライバシーポリシー',
-  asked: '受信箱をご確認ください',
-  askedText:
+  requested: '受信箱をご確認ください',
+  requestedText:
     '未登録のアドレスの場合、確認用のリンクをお送りしました。リンクから確認いただくまで配信はいたしません。',
   confirm: 'メールマガジンの登録を確認',
   confirmText: 'ボタンを押すと、メールマガジンをお届けします。',
