@@ -11,7 +11,7 @@ const alone = ['tests/processes/following.test.ts', 'tests/hosted/firestore-foll
 const processes = [
   'src/**/*.crash.test.ts',
   'tests/identity/**/{by-settings,three-issuers,two-processes}.test.ts',
-  'tests/{a11y,browser,crashes,faults,found,house,operations,processes,reliability}/**/*.test.ts',
+  'tests/{a11y,browser,crashes,faults,house,operations,processes,reliability,seo}/**/*.test.ts',
   'tests/hosted/refused-start.test.ts',
 ]
 

@@ -69,7 +69,7 @@ export async function startShop({
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
       // Without a past: a test knows every order that is there.
-      DEMO: 'goods',
+      DEMO: 'products',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_SIGN_IN_PER_MINUTE: '100000',
       RATE_LIMIT_CODES_PER_MINUTE: '100000',

@@ -19,7 +19,7 @@ import { stockItemId } from '#domain/inventory/stock/documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { studio } from '../seed/goods.ts'
+import { studio } from '../seed/products.ts'
 import { demoMarkets, demoTaxes } from '../seed/markets.ts'
 import { factsOf, makeGiftCard, type GiftCardUse, type MadePromotion } from './favours.ts'
 

@@ -44,7 +44,7 @@ interface CatalogueNeeds {
   toImage: ToImage
 }
 
-/** Goods related to a product, or bought with it, that are shown with it. */
+/** Products related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** What a suggestion list holds. */
 const mostSuggested = { products: 6, collections: 3, queries: 3 }
