@@ -24,7 +24,7 @@ export function casesOf<T>(all: readonly T[], few = 1): readonly T[] {
 export const notQuick = [
   // What the screens do besides being looked at: the quick tier has the purchase, and a day of the staff.
   'tests/a11y/{calm,focus,keyboard}.test.ts',
-  'tests/browser/!(accessibility|purchase|staff).test.ts',
+  'tests/browser/!(purchase|staff).test.ts',
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
   'tests/reliability/fleet/*.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
@@ -33,7 +33,7 @@ export const notQuick = [
   // How soon another process shows a change, measured on two whole shops: the quick tier measures two stores.
   'tests/processes/following.test.ts',
   // A crawler's way through every page of every place.
-  'tests/found/sitemaps.test.ts',
+  'tests/seo/sitemaps.test.ts',
 ]
 
 /** What depends on a store, and so runs on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */
@@ -44,7 +44,7 @@ const onEveryStore = [
 ]
 
 /** Parts of the shop over a store, with faults and crashes. */
-const parts = ['tests/{carts,catalogue,orders,bulk,jobs}/*.test.ts', 'tests/api/*/*.test.ts']
+const parts = ['tests/{carts,catalog,orders,bulk,jobs}/*.test.ts', 'tests/api/*/*.test.ts']
 
 /** What no store can change: who may call what, what a request looks like, what is refused for its form alone. */
 const onOneStore = [

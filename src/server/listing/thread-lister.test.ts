@@ -140,7 +140,7 @@ test('a row that another product took while a listing was on the way does not sh
   expect((await asked).items).toEqual([])
 })
 
-test('goods are listed here where the thread fails, and it is told of', async () => {
+test('products are listed here where the thread fails, and it is told of', async () => {
   const index = { ...createProductIndex(), saveSets: () => [] }
   const { lister, troubles } = openLister(index)
   await lister.list(plain)
@@ -159,7 +159,7 @@ test('what is on the way when it is closed is listed here', async () => {
   expect(troubles).toEqual([])
 })
 
-test('on one core, for few goods, and once it is closed, there is no thread', async () => {
+test('on one core, for few products, and once it is closed, there is no thread', async () => {
   for (const more of [{ cores: 1 }, { worthwhile: 1 }]) {
     let saved = 0
     const index = createProductIndex()

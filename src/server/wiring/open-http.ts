@@ -23,7 +23,7 @@ import { createObserve } from '../operations/observe-request.ts'
 import type { Operations } from '../operations/operations.ts'
 import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from '../offline/offline.ts'
-import type { KeptAnswers } from '../serving/kept-answers.ts'
+import type { AnswerCache } from '../serving/answer-cache.ts'
 import { createPages, type ScreensSource } from '../serving/pages.ts'
 import type { PaymentsSetup } from './payment-settings.ts'
 import type { Settings } from '../settings.ts'
@@ -46,7 +46,7 @@ interface HttpNeeds {
   /** Whether the store answers. */
   storeAnswers(): boolean
   /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
-  kept?: { pages: KeptAnswers; calls: KeptAnswers }
+  kept?: { pages: AnswerCache; calls: AnswerCache }
   domain: Domain
   files: Awaited<ReturnType<typeof openMedia>>
   signIn: SignInSetup

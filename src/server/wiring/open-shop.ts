@@ -8,9 +8,9 @@ import type { createApp } from '../serving/app.ts'
 import { openDomain } from './domain/open-domain.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { apiVersion, openHttp } from './open-http.ts'
-import { createKeptAnswers, tellingStore } from '../serving/kept-answers.ts'
-import { publicCalls } from '../serving/kept-calls.ts'
-import { publicPages } from '../serving/kept-pages.ts'
+import { createAnswerCache, tellingStore } from '../serving/answer-cache.ts'
+import { publicCalls } from '../serving/cached-calls.ts'
+import { publicPages } from '../serving/cached-pages.ts'
 import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
@@ -91,8 +91,8 @@ async function putTogether(
   // While developing, the screens change as well.
   const seconds = developing ? 0 : settings.PAGES_KEPT_SECONDS
   const kept = {
-    pages: createKeptAnswers({ keepable: publicPages, clock, seconds }),
-    calls: createKeptAnswers({ keepable: publicCalls, clock, seconds }),
+    pages: createAnswerCache({ policy: publicPages, clock, seconds }),
+    calls: createAnswerCache({ policy: publicCalls, clock, seconds }),
   }
   const store = tellingStore(quiet, () => {
     kept.pages.forget()

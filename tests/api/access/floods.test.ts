@@ -11,7 +11,8 @@ describe('One address', () => {
   test('that asks too often is told how long to wait, and may come back then', async () => {
     const shop = await openLimited({ RATE_LIMIT_PER_MINUTE: '30' })
     const [greedy, other] = [shop.visitor('203.0.113.1'), shop.visitor('203.0.113.2')]
-    for (let asked = 0; asked < 30; asked += 1) expect((await greedy.send('/api/shop')).status).toBe(200)
+    for (let requested = 0; requested < 30; requested += 1)
+      expect((await greedy.send('/api/shop')).status).toBe(200)
     const { status, headers, body } = await greedy.send<{ code: string }>('/api/shop')
     expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '60'])
     expect((await other.send('/api/shop')).status).toBe(200)
@@ -24,7 +25,7 @@ describe('One address', () => {
   test('is limited whatever it asks for and however it dresses up', async () => {
     const shop = await openLimited({ RATE_LIMIT_PER_MINUTE: '10' })
     const greedy = shop.visitor('203.0.113.1')
-    for (let asked = 0; asked < 10; asked += 1) await greedy.send(`/api/nothing-${asked}`)
+    for (let requested = 0; requested < 10; requested += 1) await greedy.send(`/api/nothing-${requested}`)
     const dresses = [
       { 'x-forwarded-for': '198.51.100.7' },
       { 'x-real-ip': '198.51.100.7' },

@@ -142,10 +142,10 @@ describe('Another site', () => {
   })
 
   test('cannot change the method by a header, a field or the query', async () => {
-    const asked = await shopper.send('/api/account?_method=PATCH', {
+    const requested = await shopper.send('/api/account?_method=PATCH', {
       headers: { 'x-http-method-override': 'PATCH' },
     })
-    expect([asked.status, (asked.body as { code?: string }).code]).not.toContain(204)
+    expect([requested.status, (requested.body as { code?: string }).code]).not.toContain(204)
     expect((await shopper.send('/api/account', { method: 'POST', body: { _method: 'PATCH' } })).status).toBe(
       405,
     )

@@ -99,7 +99,7 @@ const attempts: Attempt[] = [
   ...[
     { what: 'an order to cancel', path: 'cancellation', body: {} },
     {
-      what: 'goods to send back',
+      what: 'items to send back',
       path: 'returns',
       body: { lines: [{ lineId: 'line', quantity: 1, reason: 'other' }] },
     },

@@ -19,8 +19,8 @@ const always = allCalls.filter(({ endpoint }) => endpoint.recentSignIn === 'alwa
 
 describe('A call that is hard to undo', () => {
   test('is each of those about roles and erasure, about where data goes, and about money going out', () => {
-    const asked = allCalls.filter(({ endpoint }) => endpoint.recentSignIn).map(({ name }) => name)
-    expect(asked.sort()).toEqual([
+    const requested = allCalls.filter(({ endpoint }) => endpoint.recentSignIn).map(({ name }) => name)
+    expect(requested.sort()).toEqual([
       'adjustCustomerCredit',
       'adjustGiftCard',
       'cancelOrder',

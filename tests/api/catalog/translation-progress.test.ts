@@ -129,7 +129,7 @@ test('a text is older than its original once that has changed, until it is writt
   expect(Object.keys((await shop.store.get(products, id))?.data.translations ?? {})).toEqual(['de'])
 })
 
-test('how far each language is, is counted by kind, without archived goods', async () => {
+test('how far each language is, is counted by kind, without archived products', async () => {
   const before = await shop.owner.api.getTranslationProgress()
   const inGerman = ({ languages }: typeof before, kind: string) =>
     languages.find(({ language }) => language === 'de')?.kinds.find((each) => each.kind === kind)

@@ -130,7 +130,7 @@ describe('The shop’s short texts', () => {
     expect((await api.getShop()).markets.map(({ name }) => name)).toContain('Europa')
   })
 
-  test('find goods, from the moment on that they are told', async () => {
+  test('find products, from the moment on that they are told', async () => {
     expect((await speaking('en').api.listProducts({ query: { q: 'steinzeug' } })).total).toBe(2)
   })
 
@@ -172,7 +172,7 @@ describe('An order', () => {
     expect(read.totals).toEqual(cart.totals)
   })
 
-  test('takes goods that are added later in its own language, and its sums stay whole', async () => {
+  test('takes products that are added later in its own language, and its sums stay whole', async () => {
     const buyer = speaking('de')
     const { orderId } = await orderCart(buyer, await fillCart(buyer, shop.bowl.variantId))
     const { api } = shop.owner

@@ -24,8 +24,12 @@ test('the audit tells who added and changed a product, and which fields', async 
   const { id, version, variants } = await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
   await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
   shop.advance(1)
-  const kept = [someVariant({ id: variants[0]?.id, sku: 'TRAY-1' })]
-  const change = { params: { productId: id }, version, body: { ...body, title: 'Oak tray', variants: kept } }
+  const stored = [someVariant({ id: variants[0]?.id, sku: 'TRAY-1' })]
+  const change = {
+    params: { productId: id },
+    version,
+    body: { ...body, title: 'Oak tray', variants: stored },
+  }
   await clerk.api.replaceProduct(change)
   const entries = [
     ['product_added', id, [], ['Tray']],

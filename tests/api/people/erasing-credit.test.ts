@@ -100,8 +100,8 @@ test('store credit ends with its account, and what it paid still adds up, under 
   expect(order?.payments.map(({ provider, reference }) => [provider, reference])).toEqual(
     expect.arrayContaining([['store_credit', moved[0]?.data.accountId]]),
   )
-  const kept = JSON.stringify([moved, order, await all(checkouts)])
-  for (const trace of [account.id, ada.customerId, 'Adelaide']) expect(kept, trace).not.toContain(trace)
+  const stored = JSON.stringify([moved, order, await all(checkouts)])
+  for (const trace of [account.id, ada.customerId, 'Adelaide']) expect(stored, trace).not.toContain(trace)
 
   // The same person comes again: their credit begins anew, and leads to nothing of before.
   const back = {

@@ -114,7 +114,7 @@ describe('Erasing one’s own account', () => {
     expect(after?.payments.map(({ amount, kind, at }) => [amount, kind, at])).toEqual(
       before?.payments.map(({ amount, kind, at }) => [amount, kind, at]),
     )
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await all(orders),
       await all(mails),
       (await all(checkouts)).filter(({ data }) => data.orderId === orderId),
@@ -123,7 +123,7 @@ describe('Erasing one’s own account', () => {
       await all(auditEntries),
     ])
     for (const trace of ['Adelaide', 'ada@example.org', ada.customerId, 'Torstra', '10119', 'ADELAIDE-1'])
-      expect(kept, trace).not.toContain(trace)
+      expect(stored, trace).not.toContain(trace)
   })
 
   test('ends every session at once, before anything else is done', async () => {
@@ -309,14 +309,14 @@ describe('Erasing a guest', () => {
     expect(await ownerOf(second)).toBe(await ownerOf(first))
     expect([await ownerOf(others), await ownerOf(ofAda)]).toEqual([null, ada.customerId])
     const checkoutIds = (await all(orders)).filter(({ id }) => [first, second].includes(id))
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       checkoutIds,
       (await all(mails)).filter(({ data }) => data.orderId === first),
       (await all(checkouts)).filter(({ data }) => data.orderId === first || data.orderId === second),
       await all(auditEntries),
     ])
     for (const trace of ['guest.one', 'Guest.One', 'Adelaide', 'Torstra'])
-      expect(kept, trace).not.toContain(trace)
+      expect(stored, trace).not.toContain(trace)
     const [entry] = (await manager.api.listAuditEntries()).items.filter(
       ({ by }) => by.id === manager.customerId,
     )

@@ -133,7 +133,7 @@ describe('A cart that was left', () => {
   const tokenOf = (cartId: string, endsAt = shop.clock.now() + day) =>
     signLink('a secret of the tests, of no worth elsewhere', 'cart', cartId, endsAt)
 
-  it('is brought back to any device by its link: goods alone, and once', async () => {
+  it('is brought back to any device by its link: items alone, and once', async () => {
     const ada = shop.visitor()
     const cart = await fillCart(ada, shop.bowl.variantId, 2, 'ada@example.org')
     const token = tokenOf(cart.id)
@@ -182,7 +182,7 @@ describe('What a shopper tells with an order', () => {
 })
 
 describe('An exchange that a shopper asks for', () => {
-  it('is of the same goods, and of no more pieces than come back', async () => {
+  it('is of the same items, and of no more units than come back', async () => {
     const values = ['S', 'M'].map((value) => ({ value, swatch: null }))
     const options = [{ name: 'Size', values }]
     const variants = ['S', 'M'].map((size) => someVariant({ sku: `CUP-${size}`, options: [size] }))
@@ -223,8 +223,8 @@ describe('An exchange that a shopper asks for', () => {
     await expect(ask(shop.bowl.variantId, 1, 'a')).rejects.toThrow('This exchange is not possible')
     await expect(ask(variantId, 3, 'b')).rejects.toThrow('This exchange is not possible')
     await expect(ask(medium?.id ?? '', 2, 'c')).rejects.toThrow(/stock/i)
-    const asked = await ask(medium?.id ?? '', 1, 'd')
-    expect(asked.returns[0]).toMatchObject({
+    const requested = await ask(medium?.id ?? '', 1, 'd')
+    expect(requested.returns[0]).toMatchObject({
       state: 'requested',
       exchange: [{ title: 'Cup, M', quantity: 1 }],
     })

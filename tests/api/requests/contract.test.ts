@@ -160,12 +160,12 @@ describe('Each call', () => {
 
 describe('Permissions', () => {
   test('are each asked for by a call', () => {
-    const asked = new Set(
+    const requested = new Set(
       allCalls.flatMap(({ endpoint }) =>
         typeof endpoint.access === 'object' ? [endpoint.access.permission] : [],
       ),
     )
-    expect(Object.keys(permissions).filter((each) => !asked.has(each as never))).toEqual([])
+    expect(Object.keys(permissions).filter((each) => !requested.has(each as never))).toEqual([])
   })
 
   test('are each held by the owner, and by nobody who has not been given them', () => {

@@ -3,7 +3,7 @@ import { berlin } from '#domain/people/customers/sample-address.ts'
 import { freshKey, pointersOf, sendBody, texts } from '../bodies.ts'
 import { fillCart, paidOrder, placeOrder } from '../buying.ts'
 import type { Browser } from '../browser.ts'
-import { piecesOf, someProduct, someVariant } from '../goods.ts'
+import { stockLevelOf, someProduct, someVariant } from '../goods.ts'
 import { fullBody, withValue } from '../leaves.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
@@ -55,7 +55,7 @@ describe('A quantity', () => {
       const order = await paidOrder(shop, shop.visitor(), 2)
       const lines = [{ lineId: order.lines[0]?.id, quantity }]
       const headers = () => ({ 'if-match': `"${order.version}"`, 'idempotency-key': freshKey() })
-      const before = await piecesOf(shop.store, shop.bowl.stockItemId)
+      const before = await stockLevelOf(shop.store, shop.bowl.stockItemId)
       const shipped = await shop.owner.refused(`/api/admin/orders/${order.id}/fulfilments`, {
         method: 'POST',
         body: { lines },
@@ -69,7 +69,7 @@ describe('A quantity', () => {
       })
       for (const { code } of [shipped, refunded])
         expect(['invalid_request', 'quantity_exceeds_open']).toContain(code)
-      expect(await piecesOf(shop.store, shop.bowl.stockItemId)).toEqual(before)
+      expect(await stockLevelOf(shop.store, shop.bowl.stockItemId)).toEqual(before)
       const after = await shop.owner.api.getAdminOrder({ params: { orderId: order.id } })
       expect([after.version, after.refunded.amount]).toEqual([order.version, 0])
     },
@@ -135,10 +135,10 @@ describe('A price', () => {
   test.each(tampered)('that is off by $by is not what is ordered', async ({ by }) => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, shop.bowl.variantId)
-    const before = await piecesOf(shop.store, shop.bowl.stockItemId)
+    const before = await stockLevelOf(shop.store, shop.bowl.stockItemId)
     const total = { ...cart.totals.total, amount: cart.totals.total.amount + by }
     expect(await order(visitor, cart.id, total)).toMatchObject({ code: 'cart_changed', status: 409 })
-    expect(await piecesOf(shop.store, shop.bowl.stockItemId)).toEqual(before)
+    expect(await stockLevelOf(shop.store, shop.bowl.stockItemId)).toEqual(before)
   })
 
   test('in another currency, of the same number, is not what is ordered', async () => {

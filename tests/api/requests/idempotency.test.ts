@@ -7,7 +7,7 @@ import { hour } from '#vocabulary/time.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Browser, SendOptions } from '../browser.ts'
 import { fillCart, paidOrder, placeOrder } from '../buying.ts'
-import { piecesOf, someProduct, someVariant } from '../goods.ts'
+import { stockLevelOf, someProduct, someVariant } from '../goods.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop
@@ -43,7 +43,7 @@ const ofStaff = (order: { id: string; version: number }, act: string, body: obje
       now.fulfilments.length,
       now.history.length,
       now.paid,
-      await piecesOf(shop.store, shop.bowl.stockItemId),
+      await stockLevelOf(shop.store, shop.bowl.stockItemId),
     ]
   },
 })
@@ -60,7 +60,7 @@ const deeds: Record<string, () => Promise<Deed>> = {
       path: '/api/checkout',
       body: { cartId: cart.id, paymentMethod: 'manual', termsAccepted: true, total: cart.totals.total },
       effect: async () => [
-        await piecesOf(shop.store, shop.bowl.stockItemId),
+        await stockLevelOf(shop.store, shop.bowl.stockItemId),
         (await shop.owner.api.listOrders()).items.length,
       ],
     }
@@ -97,7 +97,7 @@ const deeds: Record<string, () => Promise<Deed>> = {
       path: `/api/admin/stock/${bowl.stockItemId}/adjustments`,
       body: { change: 5, reason: 'received' },
       effect: async () => [
-        await piecesOf(shop.store, bowl.stockItemId),
+        await stockLevelOf(shop.store, bowl.stockItemId),
         (
           await owner.api.listStockMovements({
             params: { stockItemId: bowl.stockItemId },

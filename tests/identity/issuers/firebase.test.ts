@@ -69,13 +69,13 @@ test('people sign in with a project of Firebase, and the browser sees neither ke
     email: 'fire@base.example',
     emailVerified: true,
   })
-  const [asked, came] = firebase.state.calls.slice(-2)
-  expect(asked?.body).toMatchObject({
+  const [requested, came] = firebase.state.calls.slice(-2)
+  expect(requested?.body).toMatchObject({
     providerId: 'google.com',
     continueUri: `${shop.publicUrl}/auth/callback/fire`,
     authFlowType: 'CODE_FLOW',
   })
-  expect(came?.body).toMatchObject({ returnSecureToken: true, sessionId: asked?.body['sessionId'] })
+  expect(came?.body).toMatchObject({ returnSecureToken: true, sessionId: requested?.body['sessionId'] })
   const customers = await shop.customers.withEmail('fire@base.example')
   expect(customers.map(({ data }) => [data.issuer, data.subject])).toEqual([
     ['https://securetoken.google.com/my-shop', 'uid-1'],

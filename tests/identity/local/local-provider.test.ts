@@ -178,9 +178,9 @@ describe('guesses', () => {
   test('are forgotten after an hour, and name nobody in the store', async () => {
     const { clock, store, begin } = await open()
     await begin(20, () => ['ada@example.org', '10.0.0.1'])
-    const kept = await store.scan(signInAttempts, { limit: 10 })
-    expect(kept.items).toHaveLength(3)
-    expect(JSON.stringify(kept.items)).not.toMatch(/ada|10\.0/)
+    const stored = await store.scan(signInAttempts, { limit: 10 })
+    expect(stored.items).toHaveLength(3)
+    expect(JSON.stringify(stored.items)).not.toMatch(/ada|10\.0/)
     clock.at += 61 * 60_000
     expect(await begin(1, () => ['ada@example.org', '10.0.0.1'])).toEqual([0])
   })

@@ -18,7 +18,7 @@ describe.each(Object.entries(fleetStores))('four processes on one store (%s)', (
   afterAll(() => fleet?.close())
 
   test.each([['manual'], ['sandbox']] as const)(
-    'sell 50 pieces to 200 shoppers at once exactly once each, paid by %s',
+    'sell 50 units to 200 shoppers at once exactly once each, paid by %s',
     async (method) => {
       const variants = await findVariants(fleet.owner.api, 2)
       const variantId = variants[method === 'manual' ? 0 : 1] ?? ''
@@ -38,7 +38,7 @@ describe.each(Object.entries(fleetStores))('four processes on one store (%s)', (
       // Each process shows the same in the end, whichever is asked.
       const stock = async () =>
         (await fleet.owner.stockOf(variantId)).map(({ onHand, reserved }) => [onHand, reserved])
-      for (let asked = 0; asked < 2 * processes; asked += 1)
+      for (let requested = 0; requested < 2 * processes; requested += 1)
         await expect.poll(stock, { timeout: 30_000 }).toEqual([[0, 0]])
     },
     180_000,

@@ -51,7 +51,7 @@ export async function openFleet(
         PORT: String(port),
         PUBLIC_URL: balancer.url,
         TRUST_PROXY: 'on',
-        DEMO: 'goods',
+        DEMO: 'products',
         // As the settings say for a process behind a balancer that looks at /readyz every 100 ms.
         KEEP_ALIVE_TIMEOUT: '65',
         DRAIN_DELAY: '1',

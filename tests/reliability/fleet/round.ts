@@ -86,7 +86,7 @@ export async function mistreat(fleet: Fleet, { killEvery, seconds, seed }: Treat
       ...lost,
       ...failures,
       ...promised.troubles,
-      ...(await checkRepeats(promised.asked.slice(-200))),
+      ...(await checkRepeats(promised.requested.slice(-200))),
       ...(await auditOnceSettled(read, { acknowledged: promised.acknowledged, allSent: true, seconds: 180 })),
       ...checkChanges(await read(), promised),
     ],

@@ -20,7 +20,7 @@ async function stockOf(variantId: string): Promise<{ onHand: number; reserved: n
   return rows.map(({ onHand, reserved }) => ({ onHand, reserved }))
 }
 
-test('of 200 shoppers at once for the last 50 pieces, exactly 50 get an order and the rest are told why not', async () => {
+test('of 200 shoppers at once for the last 50 units, exactly 50 get an order and the rest are told why not', async () => {
   const [variantId = ''] = await findVariants(open.owner.api, 1)
   await open.owner.setStock(variantId, units)
   const { bought, refused, strange } = await rush([open.client], variantId, 'manual')
@@ -33,7 +33,7 @@ test('of 200 shoppers at once for the last 50 pieces, exactly 50 get an order an
   expect(await auditOnceSettled(open.read, { acknowledged: orders, allSent: true })).toEqual([])
 }, 120_000)
 
-test('of 200 shoppers at once for the last 50 pieces, exactly 50 get to pay, and nobody else is charged', async () => {
+test('of 200 shoppers at once for the last 50 units, exactly 50 get to pay, and nobody else is charged', async () => {
   const [, variantId = ''] = await findVariants(open.owner.api, 2)
   await open.owner.setStock(variantId, units)
   const { bought, strange } = await rush([open.client], variantId, 'sandbox')
@@ -50,7 +50,7 @@ test('of 200 shoppers at once for the last 50 pieces, exactly 50 get to pay, and
   expect(await auditOnceSettled(open.read, { acknowledged: orders, allSent: true })).toEqual([])
 }, 120_000)
 
-test('two processes on one store do not sell a piece twice', async () => {
+test('two processes on one store do not sell a unit twice', async () => {
   const [, , variantId = ''] = await findVariants(open.owner.api, 3)
   await open.owner.setStock(variantId, units)
   const second = await startShop({ dataDirectory: open.shop.dataDirectory })

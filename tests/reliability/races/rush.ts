@@ -9,7 +9,7 @@ import {
   type Shopper,
 } from '../shopper.ts'
 
-/** How many people want the last pieces, and how many pieces there are. */
+/** How many people want the last units, and how many units there are. */
 export const shoppers = 200
 export const units = 50
 const fillingAtOnce = 25
@@ -38,7 +38,7 @@ async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Pr
 
 /**
  * Lets 200 people with a full cart each ask for the order in the same moment, spread over these addresses of
- * the shop. `strange` are the refusals that say anything but that the goods are gone.
+ * the shop. `strange` are the refusals that say anything but that the items are gone.
  */
 export async function rush(
   clients: readonly HttpClient[],

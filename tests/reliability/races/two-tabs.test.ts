@@ -50,11 +50,11 @@ async function useTwoTabs(
   }
   const payFirst = async (): Promise<string> => shopper.pay(first.redirectUrl)
   const [, again] = await Promise.all([sleep(wait).then(payFirst), orderAgain()])
-  const told = [
+  const answers = [
     await shopper.confirm(first.checkoutId),
     ...(again ? [await payAndConfirm(shopper, again)] : []),
   ]
-  return [...tabs, ...told.map((answer) => (answer.state === 'placed' ? answer.orderId : answer.state))]
+  return [...tabs, ...answers.map((answer) => (answer.state === 'placed' ? answer.orderId : answer.state))]
 }
 
 /** The orders that were made of a cart. */
@@ -71,14 +71,14 @@ test.each(['sandbox', 'manual'] as const)(
     const results = await Promise.all(
       shoppers.map(async (shopper, index) => {
         const cart = await shopper.fillCart(variantId)
-        return { cart, told: await useTwoTabs(shopper, cart, second, (index % 10) * 20) }
+        return { cart, answers: await useTwoTabs(shopper, cart, second, (index % 10) * 20) }
       }),
     )
     expect(await auditOnceSettled(open.read, { allSent: true })).toEqual([])
-    for (const { cart, told } of results) {
+    for (const { cart, answers } of results) {
       const made = await ordersOf(cart.id)
-      expect({ told, made }).toEqual({ told, made: [expect.any(String)] })
-      expect(told).toContain(made[0])
+      expect({ answers, made }).toEqual({ answers, made: [expect.any(String)] })
+      expect(answers).toContain(made[0])
     }
   },
   120_000,

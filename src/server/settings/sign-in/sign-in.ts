@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddress } from '../words.ts'
+import { webAddress } from '../formats.ts'
 
 /**
  * The settings of one way to sign in, without the `OIDC_` in front. Those of the issuer `main` are

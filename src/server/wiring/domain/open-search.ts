@@ -3,7 +3,7 @@ import { searchFields } from '#domain/catalog/search/search-text.ts'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createThreadLister } from '../../listing/thread-lister.ts'
-import { tellOfWords } from '../../operations/text-index-progress.ts'
+import { createIndexProgressLog } from '../../operations/text-index-progress.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import type { FeedbackModule } from './open-feedback.ts'
@@ -21,7 +21,7 @@ export function openSearch(
   { catalog: { catalog, wordings, searchRules }, inventory, feedback }: SearchedModules,
   { file }: { file: ModelFile },
 ) {
-  const wordsRead = tellOfWords(log)
+  const wordsRead = createIndexProgressLog(log)
   const search = createSearch({
     catalog,
     textIndex: createTextIndex(searchFields),
