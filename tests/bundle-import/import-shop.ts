@@ -136,7 +136,7 @@ export function importing({ store, media }: Shop) {
 
 /** All documents of a shop but those of the jobs themselves, as text. */
 export async function contentsOf({ store }: Pick<Shop, 'store'>): Promise<string[]> {
-  const passing = /^(jobs|jobFiles|jobFilePieces|leases)$/
+  const passing = /^(jobs|jobFiles|jobFileChunks|leases)$/
   const found: string[] = []
   for (const collection of allCollections) {
     if (passing.test(collection.name)) continue
