@@ -5,11 +5,11 @@ import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner } from '#engine/work/jobs/runner.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { canonicalJson } from '#server/bundle/canonical-json.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import { bundleSide, compareSides, storeSide } from '#server/bundle/diff.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { createBundleImportWork } from '#server/bundle/import/import-job.ts'
-import { leftOut } from '#server/bundle/import/kinds.ts'
+import { leftOut } from '#domain/whole-shop/bundle-import/kinds.ts'
 import { openPast } from '#server/wiring/open-past.ts'
 import { readSettings } from '#server/settings.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
@@ -136,7 +136,7 @@ export function importing({ store, media }: Shop) {
 
 /** All documents of a shop but those of the jobs themselves, as text. */
 export async function contentsOf({ store }: Pick<Shop, 'store'>): Promise<string[]> {
-  const passing = /^(jobs|jobFiles|jobFilePieces|leases)$/
+  const passing = /^(jobs|jobFiles|jobFileChunks|leases)$/
   const found: string[] = []
   for (const collection of allCollections) {
     if (passing.test(collection.name)) continue
