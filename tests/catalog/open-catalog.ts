@@ -30,7 +30,7 @@ import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { demoMarkets } from '#demo/seed/markets.ts'
-import { openModelFile } from '#server/wiring/open-model-file.ts'
+import { openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
 

@@ -8,7 +8,7 @@ import { products, type ProductDocument } from '#domain/catalog/products/documen
 import { put, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { noteRebuild, openModelFile } from '#server/wiring/open-model-file.ts'
+import { noteRebuild, openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { openTestStore } from '../test-store.ts'
 import { openCatalogue, temporaryFolder } from './open-catalog.ts'
 

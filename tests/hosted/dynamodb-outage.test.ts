@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTableAt } from '../reliability/fleet-stores.ts'
-import { openFleet } from '../reliability/fleet.ts'
+import { createTableAt } from '../reliability/fleet/stores.ts'
+import { openFleet } from '../reliability/fleet/fleet.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 import { liveThrough, type Answered, type Outage } from './outage.ts'

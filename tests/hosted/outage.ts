@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findVariants, signIn } from '../reliability/owner.ts'
-import type { Fleet } from '../reliability/fleet.ts'
+import type { Fleet } from '../reliability/fleet/fleet.ts'
 import { createShopper } from '../reliability/shopper.ts'
 import { createVisitor, type Visitor } from '../reliability/visitor.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingsSchema } from '#server/settings.ts'
-import { issuerFields } from '#server/settings/sign-in.ts'
+import { issuerFields } from '#server/settings/sign-in/sign-in.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

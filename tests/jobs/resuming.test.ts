@@ -11,7 +11,7 @@ import { createProducts } from '#domain/catalog/products/products.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { openJobWorks } from '#server/wiring/open-jobs.ts'
+import { openJobWorks } from '#server/wiring/domain/open-jobs.ts'
 import { openCatalogue } from '../catalog/open-catalog.ts'
 import { testStore } from '../test-store.ts'
 

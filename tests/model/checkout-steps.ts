@@ -193,8 +193,8 @@ async function everythingAtOnce(run: Run, choice: Choice): Promise<Outcome | und
     shop.shoppers[0].api.confirmCheckout({ params }),
     shop.shoppers[1].api.confirmCheckout({ params }),
     shop.deliver(choice.pick),
-    shop.domain.checkout.sweep(),
-    shop.domain.checkout.reconcile(beginning),
+    shop.domain.buying.checkout.sweep(),
+    shop.domain.buying.checkout.reconcile(beginning),
   ])
   model.settle(run.model, at)
   const reported = run.real.findIndex(({ id }) => id === key)

@@ -14,7 +14,7 @@ import { createStockLevels } from '#domain/inventory/stock/stock-levels.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
-import { openStockFile } from '#server/wiring/open-model-file.ts'
+import { openStockFile } from '#server/wiring/domain/open-model-file.ts'
 
 const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
 const variants = 120

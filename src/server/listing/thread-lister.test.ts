@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wording.ts'
 import { bitsOf } from '#engine/columns/bits.ts'
-import { createProductIndex, type ProductIndex } from '#domain/catalog/search/product-index.ts'
+import { createProductIndex, type ProductIndex } from '#domain/catalog/listing/product-index.ts'
 import type { IndexedProduct } from '#domain/catalog/read-model/indexed-product.ts'
-import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
-import { createLister, type Lister } from '#domain/catalog/search/lister.ts'
+import type { ListingRequest } from '#domain/catalog/listing/list-products.ts'
+import { createLister, type Lister } from '#domain/catalog/listing/lister.ts'
 import { createThreadLister, type ThreadListerNeeds } from './thread-lister.ts'
 
 const terms = { Colour: 'Farbe', Red: 'Rot' }

@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadSays } from '#engine/threads/ordered-thread.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import { asWritten, wordingOf, type Terms, type Wording } from '#domain/catalog/languages/wording.ts'
-import { orderKey } from '#domain/catalog/search/product-orders.ts'
+import { orderKey } from '#domain/catalog/listing/product-orders.ts'
 import {
   createProductSets,
   type ListedProducts,
   type ProductFacts,
-} from '#domain/catalog/search/product-sets.ts'
-import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
-import { listPage, type ListedPage } from '#domain/catalog/search/lister.ts'
+} from '#domain/catalog/listing/product-sets.ts'
+import type { ListingRequest } from '#domain/catalog/listing/list-products.ts'
+import { listPage, type ListedPage } from '#domain/catalog/listing/lister.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 
 /** A listing as it is sent to the thread. */

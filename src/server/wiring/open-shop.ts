@@ -5,7 +5,7 @@ import { createToImage } from '#http/catalog/images.ts'
 import { toWebhookOrder } from '#http/messages/webhook-order.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { createApp } from '../serving/app.ts'
-import { openDomain } from './open-domain.ts'
+import { openDomain } from './domain/open-domain.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { apiVersion, openHttp } from './open-http.ts'
 import { createAnswerCache, tellingStore } from '../serving/answer-cache.ts'
@@ -162,14 +162,13 @@ async function putTogether(
     },
     demoAccounts: signIn.demoAccounts,
     async begin() {
-      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog }))
+      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog.catalog }))
       payments.begin(domain.housekeeping.isHeld)
       domain.worker.start()
     },
     async close() {
-      domain.jobRunner.stop()
-      await Promise.all([domain.worker.stop(), domain.webhooks.stop()])
-      await domain.queryCounts
+      await domain.stop()
+      await domain.catalog.queryCounts
         .save()
         .catch((err: unknown) => log.warn({ err }, 'what was searched for last was not counted'))
       await domain.housekeeping
