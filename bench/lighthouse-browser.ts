@@ -40,7 +40,7 @@ function read({ lhr }: RunnerResult): Measured {
   }
 }
 
-/** How often a run is begun anew when the browser has recorded nothing. */
+/** How often a run is repeated when the browser has recorded nothing. */
 const mostTries = 3
 
 /** A browser with Lighthouse. `folder` takes its reports as JSON, one for each run. */

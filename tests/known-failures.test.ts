@@ -103,7 +103,7 @@ describe('It does not happen here that', () => {
   })
 
   // https://github.com/vendurehq/vendure/issues/3065
-  test('the shopper is charged, and then told that it is out of stock', async () => {
+  test('the shopper is charged, and then sees that it is out of stock', async () => {
     const paying = shop.guest(0)
     const { checkoutId, redirectUrl } = await redirected(
       paying,

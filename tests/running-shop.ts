@@ -48,7 +48,7 @@ function seed(dataDirectory: string): void {
 
 /**
  * Starts a shop and waits until it answers.
- * @throws Error with what it printed, when it ends instead or takes longer than two minutes, or what is told
+ * @throws Error with what it printed, when it ends instead or takes longer than two minutes, or what it prints
  */
 export async function startShop({
   dataDirectory,

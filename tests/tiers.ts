@@ -1,6 +1,6 @@
 /**
  * How much is tried: `quick` by `npm test`, `all` by `npm run test:all`, `deep` by `npm run test:deep`. What is in
- * which, and why, is told in docs/testing.md.
+ * which, and why, stands in docs/testing.md.
  */
 export type Tier = 'quick' | 'all' | 'deep'
 

@@ -6,7 +6,7 @@ export interface Phase {
   passed: number
   /** What failed, a line each. */
   failures: readonly string[]
-  /** Not run because this machine lacks something that only they need. */
+  /** Not run because this host lacks something that only they need. */
   skipped: number
 }
 

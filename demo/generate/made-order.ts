@@ -55,7 +55,7 @@ export interface OrderNeeds {
   provider: PaymentProvider
   /** The promotion whose code the plan may have. */
   promotion: MadePromotion | null
-  /** The language that it is ordered in, with what the shop calls things there; the market’s, as written, unless told. */
+  /** The language that it is ordered in, with what the shop calls things there; the market’s own by default. */
   saying?: Saying
 }
 
@@ -117,7 +117,7 @@ function priced(needs: OrderNeeds) {
       destination: needs.person.address,
       taxes: demoTaxes[country],
       variant: (id) => byId.get(id),
-      // What is ordered was there: the opening stock is reckoned from the orders.
+      // What is ordered was there: the opening stock is computed from the orders.
       sellable: () => 999,
       facts: {
         now: needs.at,

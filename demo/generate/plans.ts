@@ -49,7 +49,7 @@ export interface OrderPlan {
   hasCode: boolean
   /** Whether a gift card pays a part. */
   giftCard: boolean
-  /** Days until a parcel arrives; 4 unless told. */
+  /** Days until a parcel arrives; 4 by default. */
   arrivesAfter?: number
 }
 

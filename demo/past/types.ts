@@ -1,6 +1,6 @@
 /** What became of a review besides being published. */
 export interface ReviewFate {
-  /** `published` unless told. */
+  /** Defaults to `published`. */
   state?: 'pending' | 'rejected'
   /** Why it was rejected, as its writer reads it. */
   reason?: string

@@ -86,7 +86,7 @@ export interface SeedNeeds {
   store: DocumentStore
   media: MediaStore
   clock: Clock
-  /** Asked what the demo's past is told with; the demo has none when left out. */
+  /** Supplies what the demo's order history needs; the demo has none when left out. */
   pastNeeds?: () => Promise<PastNeeds>
 }
 

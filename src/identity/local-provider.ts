@@ -27,9 +27,9 @@ export interface LocalProviderOptions {
   demo: boolean
   /** Lets it run on a public address. */
   allowPublic?: boolean
-  /** The address of who asks; the connection's unless told (behind a proxy it is the proxy's). */
+  /** The address of who asks; by default the connection's (behind a proxy, the proxy's). */
   addressOf?: (request: IncomingMessage) => string
-  /** Told of what goes wrong on the server's side. */
+  /** Called with each server error. */
   onTrouble?: (error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ export interface LocalProviderOptions {
 export interface LocalProvider {
   /** Answers a request whose path is under `/idp`. */
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Makes the demo accounts that are missing; answers all of them. None unless `demo`. */
+  /** Creates the missing demo accounts; answers all of them. None unless `demo`. */
   seedDemoAccounts(): Promise<readonly DemoAccount[]>
   issuerUrl: string
 }

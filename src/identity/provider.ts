@@ -58,7 +58,7 @@ function pagesFor(ctx: KoaContextWithOIDC, pagesIn: PagesIn): Pages {
 
 /**
  * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out"
- * there is proof enough. The shop has ended its own session, so it need not be told. Anyone else is asked
+ * there is proof enough. The shop has ended its own session, so it needs no logout token. Anyone else is asked
  * first.
  */
 async function signOut(ctx: KoaContextWithOIDC, form: string, pagesIn: PagesIn): Promise<void> {
@@ -169,7 +169,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
   }
 }
 
-/** The OpenID provider itself. `onTrouble` is told of what goes wrong on the server's side. */
+/** The OpenID provider itself. `onTrouble` receives each server error. */
 export function createProvider(needs: ProviderNeeds, onTrouble: (error: unknown) => void): Provider {
   const provider = new Provider(needs.issuerUrl, configure(needs))
   // Behind a proxy the addresses of the discovery document are made of what the request is said to have come

@@ -109,7 +109,7 @@ function Scripts({
   )
 }
 
-/** The colour of the window around the page: that of its paper, in both schemes of the device. */
+/** The colour of the window around the page (`theme-color`), in both colour schemes. */
 function ThemeColour({ theme }: { theme: Theme }) {
   return (['light', 'dark'] as const).map((scheme) => (
     <meta

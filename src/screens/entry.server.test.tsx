@@ -33,7 +33,7 @@ const answers: Record<string, unknown> = {
   },
 }
 
-/** The renderer over an API that answers from a table; `broken` calls fail as told. */
+/** The renderer over an API that answers from a table; `broken` calls fail with the given error. */
 function open(broken: Record<string, { status: number; code: string } | Error> = {}, session = {}) {
   const reported: unknown[] = []
   const transport = async (path: string) => {

@@ -36,7 +36,7 @@ test.each(screenStates.filter(({ state }) => state.includes('open')))(
 )
 
 test.each(screenStates.filter(({ state }) => state === 'plain' || state.includes('wrong')))(
-  '$screen, $state: forced colours leave nothing that a machine can find',
+  '$screen, $state: forced colours leave no violation that axe can find',
   async ({ show, who }) => {
     const { context, page } = await stage.open(who ?? 'visitor', { forcedColors: 'active' })
     await show(viewOf(page, stage, ''))

@@ -35,7 +35,7 @@ const withoutBody = new Set([204, 304])
 
 /**
  * Holds an answer to its contract, whatever the test that caused it is about: the body has every declared field and no
- * other, a failure is one that the call declares, and caches are told the truth.
+ * other, a failure is one that the call declares, and the caching headers are true.
  */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
   const name = routeOf(method, path)

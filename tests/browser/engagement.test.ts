@@ -163,7 +163,7 @@ async function soldOut(): Promise<{ variantId: string; path: string }> {
   return { variantId, path: `${mug}?variant=${variantId}` }
 }
 
-describe('Being told that something is back', () => {
+describe('Back-in-stock notifications', () => {
   test('is asked for without scripts, confirmed by a button, and happens once', async () => {
     const { variantId, path } = await soldOut()
     const { page, context } = await shop.openVisitor(withoutScripts)

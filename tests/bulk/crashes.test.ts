@@ -87,7 +87,7 @@ it('stops where it is cancelled, and takes back what it had done until then', as
   expect(await prices(shelf)).toEqual({ 4_100: 50, 4_200: 70 })
 
   const undo = await office.undo(id, { ...asking, operationId: 'an undo' })
-  // Stopped before it has changed anything: then the change can be taken back anew.
+  // Stopped before it has changed anything: then the change can be undone again.
   await shelf
     .open(
       undefined,

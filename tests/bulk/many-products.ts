@@ -132,7 +132,7 @@ interface ShelfNeeds {
   /** What it saves products by. */
   products?: Parameters<typeof createProductChangeWorks>[0]['products']
   clock?: Clock
-  /** Told of each try that went wrong; it ends the test unless told. */
+  /** Receives each failed try; by default it fails the test. */
   onError?: (error: unknown) => void
   /** Called after each commit of a change’s products. */
   afterStep?: () => Promise<void>

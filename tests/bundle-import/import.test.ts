@@ -135,7 +135,7 @@ describe('What is here and different', () => {
     expect((await shop.store.get(orders, order.id))?.data.email).toBe('changed@here.example')
   })
 
-  test('of stock is counted anew by a movement, and the movements sum to it', async () => {
+  test('of stock is recounted by a movement, and the movements sum to it', async () => {
     const { file, shop, office, item } = await openChanged()
     const more = await changedBundle(file, {
       'documents/stockItems.jsonl': (text) =>
@@ -150,7 +150,7 @@ describe('What is here and different', () => {
 })
 
 describe('What cannot be taken', () => {
-  test('is left out line by line, and told with what to do', async () => {
+  test('is left out line by line, each with its problem and a remedy', async () => {
     const file = await madeBundle()
     const shop = await openFreshShop()
     const office = importing(shop)

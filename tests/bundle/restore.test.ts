@@ -206,7 +206,7 @@ test('an export that fails leaves nothing behind, and never writes over a file',
   expect(await readdir(folder)).toEqual(['shop.tar'])
 })
 
-test('a store that a running shop has open is told from one that is free', async () => {
+test('a store that a running shop has open is recognised', async () => {
   const shop = await openEmptyShop()
   const file = join(await temporaryFolder(), 'shop.db')
   expect(isOpenElsewhere(file)).toBe(false)

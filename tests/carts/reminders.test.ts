@@ -55,7 +55,7 @@ describe('A reminder of a cart that was left', () => {
     expect(await shop.look()).toBe(0)
   })
 
-  it('waits anew with each change', async () => {
+  it('waits again after each change', async () => {
     const shop = await openRemindingShop()
     const cart = await shop.left()
     shop.advance(3 * hour)

@@ -62,7 +62,7 @@ test('columns that were kept are true with what has changed since, wherever a pr
   }
 })
 
-test('an index of another edition is read anew', async () => {
+test('an index of another edition is rebuilt', async () => {
   const { store } = await openFilled()
   const folder = await temporaryFolder()
   const first = await openOver(store, folder)

@@ -124,7 +124,7 @@ test('a change is seen at once, in the process and in the next one', async () =>
   await expectTrue(second.catalog, store)
 })
 
-test('a file that is broken, or true of another store, is filled anew', async () => {
+test('a file that is broken, or belongs to another store, is rebuilt', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -227,7 +227,7 @@ test.each([
   await expectTrue(third.catalog, store)
 })
 
-test('a file that was made before the last request is filled anew at a start, and one that was made for it is not', async () => {
+test('a file from before the last rebuild request is rebuilt at a start, and a newer one is not', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -241,7 +241,7 @@ test('a file that was made before the last request is filled anew at a start, an
   await expectTrue(third.catalog, store)
 })
 
-test('a catalogue that is closed while it reads everything anew leaves a file that the next start fills', async () => {
+test('a catalog that is closed during a rebuild leaves a file that the next start fills', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   const renewed = first.catalog.reindex(first.close)

@@ -62,7 +62,7 @@ test('a repeat of a creation or a change answers what the first one did', async 
   expect((await store.get(products, created.id))?.version).toBe(2)
 })
 
-test('of two changes on one version the second is told so', async () => {
+test('of two changes on one version the second is refused as stale', async () => {
   const { products: rules } = await openCatalogue('markets')
   const { id } = await rules.create(someProduct(), 'op', 'staff')
   const results = await Promise.allSettled(
@@ -221,7 +221,7 @@ test('collections and pictures must exist', async () => {
   ).rejects.toMatchObject({ code: 'image_refused', fields: [{ pointer: '/images/0/mediaId' }] })
 })
 
-test('the description is cleaned, and texts that no store can keep are mended', async () => {
+test('the description is cleaned, and texts that no store can hold are repaired', async () => {
   const { products: rules } = await openCatalogue('markets')
   const { data } = await rules.create(
     someProduct({ description: '<p onclick="x">Hi</p><script>x</script>', subtitle: 'a\ud800b' }),

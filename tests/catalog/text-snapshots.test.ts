@@ -95,7 +95,7 @@ test('words of a file that is broken are read again', async () => {
   await expectTrue(after, store)
 })
 
-test('words that went wrong are right once products were read anew in doubt of them', async () => {
+test('wrong search terms are right after a rebuild', async () => {
   const { store, count } = await openFilled()
   const { catalog, textIndex, search, find, listed, known } = await openOver(store, undefined)
   const vases = await find('vase')

@@ -10,7 +10,7 @@ import { openPlace, play, type Place } from './story-run.ts'
 interface Task {
   story: string
   place: Place
-  /** Where to end; the story is told to its end, and everything settles, without it. */
+  /** Where to end; without it the story is played to its end, and everything settles. */
   at?: Ending
 }
 

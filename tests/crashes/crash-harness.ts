@@ -28,7 +28,7 @@ export interface CrashHarness {
   kill(ends: readonly End[], onKilled: (end: End, wrong: string[]) => void): Promise<void>
   /** A fresh shop to tell a story in. */
   newPlace(): Place
-  /** What does not hold once a story has been told to its end and everything has settled. */
+  /** The violations once a story has been played to its end and everything has settled. */
   judge(story: Story, place: Place): string[]
   close(): void
 }
@@ -86,7 +86,7 @@ export async function openCrashHarness(): Promise<CrashHarness> {
     leave(place)
   }
 
-  /** What does not hold once a story has been told to its end after all. */
+  /** The violations once a story has been played to its end after all. */
   function judge(story: Story, place: Place): string[] {
     const [is, should] = [outcomeOf(place), outcomes.get(story)]
     const differs = isDeepStrictEqual(is, should)

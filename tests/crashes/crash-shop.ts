@@ -54,7 +54,7 @@ export interface CrashShopNeeds {
   /** When money is taken. */
   capture: CaptureTime
   crashPoint?: (name: string) => void
-  /** Where the payment company keeps its books; in the shop’s own store unless told. */
+  /** Where the payment company keeps its books; by default in the shop’s own store. */
   company?: DocumentStore
 }
 

@@ -20,7 +20,7 @@ export interface Memory {
 export interface Patience {
   /** Lets time pass while the shop cannot answer. */
   wait(milliseconds: number): void
-  /** Requests at most for one answer; 20 unless told. */
+  /** Requests at most for one answer; 20 by default. */
   tries?: number
   /** Runs what must reach the shop and be answered at once. */
   undisturbed?: <T>(run: () => Promise<T>) => Promise<T>

@@ -17,7 +17,7 @@ export interface Cast {
 }
 
 /**
- * Something that people do with the shop. It can be told again from its beginning after a process has ended in
+ * Something that people do with the shop. It can be played again from its beginning after a process has ended in
  * the middle: then the same requests come with the same keys.
  */
 export interface Story {

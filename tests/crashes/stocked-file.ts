@@ -13,7 +13,7 @@ import { createHandClock, openCrashShop } from './crash-shop.ts'
 /** When each story begins. */
 export const opening = Date.parse('2026-03-01T09:00:00.000Z')
 
-/** What a story needs to know of the shop that it is told in. */
+/** What a story needs to know of the shop that it is played in. */
 export interface Shelf {
   /** Of the owner, who is signed in. */
   ownerCookie: string

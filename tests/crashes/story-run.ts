@@ -8,7 +8,7 @@ import { openMemory, type Patience } from './memory.ts'
 import { opening, type Shelf } from './stocked-file.ts'
 import type { Story } from './people.ts'
 
-/** Where a story is told: its shop’s file, and that of its people’s memory. */
+/** Where a story is played: the shop’s file, and that of its people’s memory. */
 export interface Place {
   file: string
   memory: string
@@ -24,7 +24,7 @@ export const openPlace = ({ file }: Place, again: boolean) => {
   return { clock, store: openSqliteStore({ path: file, clock, collections: allCollections }) }
 }
 
-/** How a story is told. */
+/** How a story is played. */
 export interface PlayOptions extends Partial<Patience> {
   /** Whether a process has ended in it before; then everything settles at its end. */
   again: boolean

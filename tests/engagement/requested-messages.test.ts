@@ -116,7 +116,7 @@ test('a guest is written to only after following the link of the first message, 
   expect(back?.unsubscribe).toContain('https://shop.example/notices/end?token=')
 })
 
-test('a customer at their own address waits at once, and can be told again after asking again', async () => {
+test('a customer at their own address waits at once, and can be notified again after another request', async () => {
   const shop = await openShop()
   const requested = { ...ada, variantId: shop.variantId, customerId: 'cus_ada' }
   expect(await shop.notices.ask(requested)).toBe('waiting')
@@ -132,7 +132,7 @@ test('a customer at their own address waits at once, and can be told again after
   expect(await shop.post()).toHaveLength(1)
 })
 
-test('many are told in portions, each once, however many processes look', async () => {
+test('many are notified in batches, each once, however many processes send', async () => {
   const shop = await openShop(4)
   for (let person = 0; person < 130; person += 1)
     await shop.notices.ask({
@@ -150,7 +150,7 @@ test('many are told in portions, each once, however many processes look', async 
   expect(shop.sent).toHaveLength(130)
 })
 
-test('whoever has ended it is not told, and looking costs nothing once nobody waits', async () => {
+test('whoever has cancelled it is not notified, and a check costs nothing once nobody waits', async () => {
   const shop = await openShop()
   await shop.notices.ask({ ...ada, variantId: shop.variantId, customerId: null })
   const [optIn] = await shop.post()

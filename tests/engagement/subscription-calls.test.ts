@@ -19,7 +19,7 @@ async function countNotices(): Promise<number> {
 
 const ask = (email: string) => ({ method: 'POST', body: { email } })
 
-describe('Asking to be told', () => {
+describe('Back-in-stock notifications', () => {
   test('is for what is sold out: what can be bought now is said to be', async () => {
     const path = `/api/variants/${shop.bowl.variantId}/notices`
     expect(await shop.visitor().refused(path, ask('ada@example.org'))).toMatchObject({

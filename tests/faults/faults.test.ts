@@ -39,7 +39,7 @@ async function playWithFaults(story: Story, plan: FaultPlan, tries = 60): Promis
   faulty.plan({})
   await store.close()
   await settleAlone(story, place)
-  // An answer that could not be remembered was told all the same, and nobody asks for it again.
+  // An answer that could not be stored was sent all the same, and nobody repeats the request.
   return harness.judge(story, place).filter((each) => !each.startsWith('I8: request'))
 }
 

@@ -141,7 +141,7 @@ describe('what Firestore answers', () => {
     expect(calls).toEqual(['Commit'])
   })
 
-  it('to a read is told as it is, and a query without an index says what to deploy', () => {
+  it('to a read is passed on as it is, and a query without an index says what to deploy', () => {
     const answer = (code: number): Error => Object.assign(new Error('refused'), { code })
     for (const code of [2, 4, 7, 8, 10, 13, 14, 16]) {
       expect(readFailure(answer(code))).toBeInstanceOf(StoreUnavailable)

@@ -26,7 +26,7 @@ function twoProcesses() {
   return { clock, firestore, here, there }
 }
 
-/** Watches things and keeps what is told. */
+/** Watches things and records the changes. */
 function follow(store: ReturnType<typeof twoProcesses>['here'], from: string) {
   const changes: Change[] = []
   const ended: RangeError[] = []
@@ -52,7 +52,7 @@ describe('a watch of Firestore', () => {
     expect(watcher.reported()).toEqual(['late1'])
   })
 
-  it('does not tell again what it has told, however often it catches up', async () => {
+  it('does not repeat a change, however often it catches up', async () => {
     const { here, there } = twoProcesses()
     const watcher = follow(here, await here.position())
     await fill(there, { a: {}, b: {} })

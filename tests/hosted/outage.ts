@@ -34,7 +34,7 @@ export interface Measured {
   later: Answered[]
   /** What a shopper met on the way to an order just after the outage. */
   orderedAfter: number
-  /** Until every process told a change that another had made after the outage. */
+  /** Until every process showed a change that another had made after the outage. */
   followedAfter: number
   /** Who was signed in before, after it. */
   customer: string | undefined

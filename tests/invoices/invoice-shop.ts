@@ -33,7 +33,7 @@ export const parcel: OrderDocument['fulfilments'][number] = {
   deliveredAt: null,
 }
 
-/** Orders and their papers over a real store; several processes may issue at once. */
+/** Orders and their invoices over a real store; several processes may issue at once. */
 export async function openInvoiceShop() {
   let now = Date.parse('2026-03-03T09:00:00.000Z')
   const clock = { now: () => now }

@@ -70,7 +70,7 @@ describe('Numbers of invoices', () => {
     },
   )
 
-  test('begin anew each year, and dates of a series never go back', async () => {
+  test('restart each year, and dates of a series never go back', async () => {
     const shop = await openInvoiceShop()
     await shop.order('order-1', { fulfilments: [parcel] })
     await shop.order('order-2', { fulfilments: [parcel] })

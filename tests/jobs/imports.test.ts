@@ -86,7 +86,7 @@ describe('An import', () => {
     })
   })
 
-  test('gives the rows that had problems back, harmless, and to be imported again when mended', async () => {
+  test('returns the rows that had problems, escaped, to be fixed and imported again', async () => {
     const { ada, importFile } = await openJobShop()
     const job = await importFile(
       csv('a,A,Title,Default Title,A-1,1,', "b,'=HYPERLINK(1),Title,Default Title,B-1,x,", 'c,C,only three'),
@@ -144,7 +144,7 @@ describe('An import', () => {
 })
 
 describe('Who may not import', () => {
-  test('is told so, and sees nothing', async () => {
+  test('is refused, and sees nothing', async () => {
     const { shop, upload } = await openJobShop()
     const { fileId } = await upload(many(1))
     for (const who of [await shop.staff('support'), await shop.shopper()]) {

@@ -121,7 +121,7 @@ test('an import that is ended at any commit goes on in another process, and come
   }
 }, 300_000)
 
-test('a dry run that was ended begins anew, and counts nothing twice', async () => {
+test('a dry run that was ended restarts, and counts nothing twice', async () => {
   const { ask, open, jobs, count, pass } = await openProcesses()
   const { id } = await ask(true)
   const ended = open('p1', { commit: 5, when: 'after' })

@@ -45,7 +45,7 @@ function readHeaders(source: string): Map<string, string> {
 }
 
 /**
- * Starts a mail server on a port of its own; it ends with the test, unless told otherwise. The
+ * Starts a mail server on a port of its own; by default it ends with the test. The
  * user is `shop`, the password `correct`.
  */
 export async function openMailServer(

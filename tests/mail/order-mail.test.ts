@@ -145,7 +145,7 @@ test('a message that fails again after that has all its tries again', async () =
   })
 })
 
-test('a message whose fate is unknown is sent again, and can be told to be the same', async () => {
+test('a message whose fate is unknown is sent again, with the same Message-ID', async () => {
   const { server, work, state, advance } = await openShop()
   server.mishaps.push({ at: 'message', drop: true })
   await work()

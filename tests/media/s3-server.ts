@@ -20,7 +20,7 @@ type Mishap =
   | { kind: 'cut'; bytes: number; end: 'close' | 'silence' }
   | { kind: 'slow'; milliseconds: number }
 
-/** A bucket as Amazon S3 describes it, for tests: signatures are checked, and it can be told to fail. */
+/** A bucket as Amazon S3 describes it, for tests: signatures are checked, and it can be made to fail. */
 export interface TestBucket {
   endpoint: string
   name: string

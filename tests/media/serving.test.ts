@@ -106,7 +106,7 @@ test.each([
   await expect(opening).rejects.toThrow(mend)
 })
 
-test('a bucket that does not answer is told of, and the shop opens all the same', async () => {
+test('a bucket that does not answer is reported, and the shop opens all the same', async () => {
   const bucket = await openTestBucket()
   await bucket.close()
   const troubles: unknown[] = []

@@ -16,7 +16,7 @@ const placeOf = (country: string, way: string, who: number) => ({
   deliveryOptionId: way,
 })
 
-/** Puts units in a cart; a new one is told at once where it goes. */
+/** Puts units in a cart; a new one gets its destination at once. */
 export const addLine: Does = async (run, { who, name, units }) => {
   const { api } = run.shop.shoppers[who]
   const isNew = run.model.carts[who] === null

@@ -63,7 +63,7 @@ async function order(
   return outcome
 }
 
-/** The checkout that nobody was told of. */
+/** The checkout whose answer was lost. */
 async function newCheckout({ shop, real }: Run): Promise<string> {
   const known = new Set(real.map(({ id }) => id))
   for await (const { id } of readAll(shop.store, checkouts)) if (!known.has(id)) return id

@@ -177,7 +177,7 @@ export async function openModelShop() {
     owner: owner.api,
     shoppers: [guest, member] as const,
     /** What the processes have logged as wrong. */
-    // That a payment could not be started is told to the shopper, and no fault of the shop's.
+    // A payment that could not be started is shown to the shopper, and is no fault of the shop's.
     logged: () => lines.flat().filter((line) => !line.includes('"status":503')),
     get domain() {
       return process.domain

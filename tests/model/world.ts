@@ -21,7 +21,7 @@ export const products: Readonly<Record<string, Product>> = {
   book: { price: { EUR: 1_999, USD: 2_395 }, category: 'reduced', units: 6 },
 }
 
-/** The names of all products, as lines are told apart. */
+/** The names of all products, by which lines are identified. */
 export const names = Object.keys(products)
 
 /** What a promotion takes off, and from when on. */

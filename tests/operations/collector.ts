@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-/** A span as a collector is told of it (OTLP/HTTP, JSON). */
+/** A span as a collector receives it (OTLP/HTTP, JSON). */
 export interface SentSpan {
   traceId: string
   spanId: string

@@ -184,7 +184,7 @@ describe('The image', () => {
     expect(last).toMatch(/^HEALTHCHECK .*CMD \["node"/m)
   })
 
-  test('starts from what it holds, writing nowhere but in its data folder, and stops when it is told to', async () => {
+  test('starts from what it holds, writing nowhere but in its data folder, and stops on a signal', async () => {
     const folder = temporaryFolder()
     onTestFinished(() => folder.remove())
     const [shop, data] = [join(folder.path, 'shop'), join(folder.path, 'data')]

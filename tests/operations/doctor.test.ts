@@ -82,7 +82,7 @@ test('a store is written, read and asked by every index, and left as it was', as
   expect((await store.scan(doctorVisits, { limit: 5 })).items).toEqual([])
 })
 
-test('work that was given up or lies waiting is told of', async () => {
+test('work that was given up or lies waiting is reported', async () => {
   const store = openSqliteStore({ path: file, clock: systemClock, collections: allCollections })
   onTestFinished(() => store.close())
   const at = toTimestamp(Date.now() - hour)
@@ -168,7 +168,7 @@ async function openMailServer(): Promise<{ port: number; messages: string[] }> {
   return { port: (server.server.address() as AddressInfo).port, messages }
 }
 
-test('the mail server is greeted, and gets a message only when told to whom', async () => {
+test('the mail server is greeted, and gets a message only with a recipient', async () => {
   const { port, messages } = await openMailServer()
   const mail = { MAIL_URL: `smtp://me:right-password@127.0.0.1:${port}`, MAIL_FROM: 'shop@example.org' }
   expect(of(await examine({ ...settings, ...mail }), 'Mail')[0]).toMatch(/^ok: 127.0.0.1 lets the shop in/)

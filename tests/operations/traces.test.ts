@@ -121,7 +121,7 @@ test('whoever asks for no sample gets none', async () => {
   expect(collector.spans).toEqual([])
 })
 
-test('a collector that refuses or is gone is told of once, and keeps nothing waiting', async () => {
+test('a collector that refuses or is gone is logged once, and keeps nothing waiting', async () => {
   const collector = await openCollector({ status: 400 })
   const { tracer, lost } = await openTraced(collector.url)
   const one = () => tracer.span({ name: 'GET /x', kind: 'server', attributes: {} }, async () => 7)

@@ -89,7 +89,7 @@ describe('time running out', () => {
 })
 
 describe('reconciling', () => {
-  it('finds a payment that nobody told of', async () => {
+  it('finds a payment without a notification', async () => {
     const shop = await openOrderShop({ mug: 5 })
     shop.network.webhooks = false
     await paidCheckout(shop)

@@ -34,7 +34,7 @@ describe('a payment that comes after its reservation has run out', () => {
     expect(await shop.level('mug')).toEqual([0, 0])
   })
 
-  it('is given back once when the stock is gone, and the payer is told', async () => {
+  it('is refunded once when the stock is gone, and the payer is notified', async () => {
     const shop = await openOrderShop({ mug: 2 })
     const { checkoutId } = await expired(shop)
     await shop.start(await shop.cart({ mug: 1 }), 'manual', 'other')

@@ -143,7 +143,7 @@ describe('cancelling', () => {
 })
 
 describe('recording payments and notes', () => {
-  it('reckons partial, full and too large payments', async () => {
+  it('counts partial, full and too large payments', async () => {
     const shop = await openOrderShop({ mug: 5 })
     let order = await manualOrder(shop)
     const act = (operationId: string) => ({

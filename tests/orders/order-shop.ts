@@ -63,7 +63,7 @@ export const secret = 'a secret of the shop, at least thirty-two characters'
 /** Thrown where a test ends the process. */
 class Killed extends Error {}
 
-/** A shop that sells: real store, real sandbox company over its own HTTP API, and a network that fails when told to. */
+/** A shop that sells: real store, real sandbox company over its own HTTP API, and a network that fails on demand. */
 export async function openOrderShop(
   levels: Record<string, number>,
   capture: CaptureTime = 'now',

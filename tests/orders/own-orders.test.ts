@@ -70,7 +70,7 @@ describe('A shopper with the link of an order', () => {
     })
   })
 
-  it('orders it again, and is told what is not there any more', async () => {
+  it('orders it again, and sees what is out of stock', async () => {
     const { named, quantity } = await ordered()
     const other = shop.visitor()
     const { cart, missing } = await other.api.reorder(named)

@@ -111,7 +111,7 @@ describe('refunding', () => {
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 13_090 })
   })
 
-  it('says so when the company refuses, and can be tried anew', async () => {
+  it('reports the provider’s refusal, and can be retried', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { order, checkoutId, orderId, lineId, act } = await paidOrder(shop)
     const reference = (await shop.sandbox.find(checkoutId))?.reference ?? ''

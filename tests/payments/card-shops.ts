@@ -83,7 +83,7 @@ export const cardShops = [
   ['stripe', openStripeShop],
 ] as const
 
-/** An order of `units` mugs whose payer has paid and come back; the company has told nothing of it yet. */
+/** An order of `units` mugs whose payer has paid and come back; the provider has sent no notification yet. */
 export async function cardOrder({ shop, method, pay }: CardShop, units = 3, key = 'order') {
   const started = await shop.start(await shop.cart({ mug: units }), method, key)
   if (started.state !== 'redirect') throw new Error(started.state)

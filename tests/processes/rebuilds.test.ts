@@ -144,7 +144,7 @@ async function changeUnheard({
   for (const each of processes) expect(await titles(each)).toEqual(['Bowl', 'Vase'])
 }
 
-test('products and stock that went wrong are right in every process once they were read anew', async () => {
+test('wrong products and stock are right in every process after a rebuild', async () => {
   const shop = await openProcesses(2)
   const { owner, ownerOf, everywhere, titles, processes } = shop
   await changeUnheard(shop)
@@ -167,7 +167,7 @@ test('products and stock that went wrong are right in every process once they we
   expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'goods' } })
 })
 
-test('a shop that reads its products anew goes on answering, and loses no change that comes meanwhile', async () => {
+test('a shop that rebuilds its index goes on answering, and loses no change that comes meanwhile', async () => {
   const shop = await openProcesses(1)
   const { connections, owner, titles, first, store, stored } = shop
   await changeUnheard(shop)

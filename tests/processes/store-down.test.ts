@@ -23,7 +23,7 @@ const publicCalls = [
   '/api/products/bowl',
   '/api/pages/shipping',
 ]
-/** What is about someone, and cannot be told without the store. */
+/** What is personal, and cannot be answered without the store. */
 const personalPlaces = ['/cart', '/account', '/account/orders', '/checkout']
 const personalCalls = ['/api/carts/current', '/api/account', '/api/account/orders', '/api/admin/overview']
 

@@ -44,7 +44,7 @@ test('a promotion says in a sentence what it does', async () => {
   ).toMatch(/^1 item of Bowl.* free with Ceramics, except sale items$/)
 })
 
-test('whoever saves over someone else’s change is told so', async () => {
+test('saving over someone else’s change is refused as stale', async () => {
   const { id, version } = await shop.promote({ enabled: false })
   const save = (name: string) =>
     shop.owner.api.replacePromotion({

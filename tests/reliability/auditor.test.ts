@@ -196,7 +196,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /Invoices: order .* comes to \d+, its papers to/,
   ],
   [
-    'a paper that its order does not list',
+    'an invoice that its order does not list',
     (shop) => shop.change('orderPapers', (listed) => listed.papers.pop()),
     /Invoices: the papers of order .* are not those that are listed/,
   ],
@@ -689,7 +689,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I11: notice .* waits for .*, which nobody looks out for/,
   ],
   [
-    'someone who was told and has no message',
+    'an answered notification request without a message',
     (shop) => shop.change('stockNotices', (notice) => (notice.state = 'told')),
     /I11: notice .* was told and has no message/,
   ],

@@ -13,7 +13,7 @@ import { createRandom } from './random.ts'
 import { fillShelves, keepBuying, noPromises, type Trade } from './trade.ts'
 
 export interface RoundReport {
-  /** Orders placed in this round, as their shoppers were told. */
+  /** Orders placed in this round, as confirmed to their shoppers. */
   orders: number
   cancelled: number
   refunded: number

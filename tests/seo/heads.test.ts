@@ -87,7 +87,7 @@ describe('The head of a public page', () => {
   })
 })
 
-test('browsers are told of the shop’s search in the language of the page', async () => {
+test('browsers learn of the shop’s search in the language of the page', async () => {
   const page = (await shop.get('/de-eu')).text
   const [, href = ''] = /<link rel="search"[^>]* href="([^"]+)"/.exec(page) ?? []
   expect(href).toBe('/de-eu/opensearch.xml')

@@ -108,7 +108,7 @@ describe('A product whose address has changed', () => {
     expect(stored?.data.formerHandles.map(({ handle }) => handle)).toEqual(['kept-old'])
   })
 
-  test('is told of in the sitemap by its new address alone', async () => {
+  test('is listed in the sitemap under its new address alone', async () => {
     const { text } = await shop.visitor().send('/sitemap-en-eu-products-1.xml')
     expect(text).toContain('/products/new-jug<')
     expect(text).not.toContain('old-jug')

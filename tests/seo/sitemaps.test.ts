@@ -132,7 +132,7 @@ test('robots.txt keeps crawlers from private screens of every place, and from no
   expect([...listed.keys()].filter((address) => isRefused(new URL(address).pathname))).toEqual([])
 })
 
-test('no file for machines reads a document', async () => {
+test('no file for crawlers reads a document', async () => {
   const paths = [
     '/robots.txt',
     '/sitemap.xml',

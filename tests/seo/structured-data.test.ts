@@ -74,7 +74,7 @@ const money = (amount: unknown, place: DemoPlace): string => {
 }
 
 describe('A product page', () => {
-  test('tells machines nothing that the vocabulary or Google would refuse, in any place', async () => {
+  test('has no structured data that the vocabulary or Google would refuse, in any place', async () => {
     for (const { prefix } of places) {
       for (const handle of handles) {
         const nodes = structuredData(await page(`${prefix}/products/${handle}`))
@@ -90,7 +90,7 @@ describe('A product page', () => {
     }
   })
 
-  test('tells machines what it tells people: name, price, stock, delivery, return, the way there', async () => {
+  test('has the same in its structured data as on the page: name, price, stock, delivery, returns, breadcrumbs', async () => {
     for (const place of places) {
       for (const handle of handles) {
         const path = `${place.prefix}/products/${handle}`
@@ -185,7 +185,7 @@ describe('A product page', () => {
   })
 })
 
-test('Reviews and what they come to are told as they are shown, and only those with a name', async () => {
+test('Reviews and their average are marked up as they are shown, and only those with a name', async () => {
   const read = async (path: string) => JSON.parse((await shop.get(path)).text) as unknown
   const product = (await read('/api/products/tuesday-mug')) as Product
   const known = (await read('/api/shop')) as Shop
@@ -245,7 +245,7 @@ test('The product feed says of every variant what its page says', async () => {
   }
 })
 
-/** The variants that a product page tells machines of. */
+/** The variants in the structured data of a product page. */
 function variantsOf(html: string): Node[] {
   const [product] = structuredData(html)
   return (product?.['hasVariant'] as Node[] | undefined) ?? (product ? [product] : [])
@@ -274,7 +274,7 @@ function stockWords({ language }: DemoPlace, stock: string, shown: string): stri
 }
 
 describe('Other pages', () => {
-  test('tell machines nothing that the vocabulary or Google would refuse, in any place', async () => {
+  test('have no structured data that the vocabulary or Google would refuse, in any place', async () => {
     for (const { prefix } of places) {
       for (const path of [
         '/',

@@ -181,7 +181,7 @@ test('all is read when the store has forgotten the changes since', async () => {
   await expectTrue(third, store)
 })
 
-test('a file of another store, and one that is broken, are filled anew', async () => {
+test('a file of another store, and a broken one, are rebuilt', async () => {
   const [store, other, folder] = [await openFilled(), await openFilled({ onHand: 8 }), temporaryFolder()]
   const path = join(folder, 'stock-1.db')
   const rebuild = async (of: DocumentStore): Promise<void> => {

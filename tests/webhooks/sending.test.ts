@@ -9,7 +9,7 @@ const verified = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
 const idsOf = (received: readonly Received[]) => received.map(({ headers }) => headers['webhook-id'])
 
-/** Lets time pass, and does what is due, as often as told. */
+/** Lets time pass and runs what is due, the given number of times. */
 async function pass(shop: WebhookShop, times: number, step = day): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     shop.advance(step)
@@ -18,7 +18,7 @@ async function pass(shop: WebhookShop, times: number, step = day): Promise<void>
 }
 
 describe('An order that is placed', () => {
-  test('is told of once to each endpoint that wants it, signed as the reference library asks', async () => {
+  test('is sent once to each endpoint that wants it, signed as the reference library requires', async () => {
     const shop = await openWebhookShop()
     const [one, other, third] = [await openReceiver(), await openReceiver(), await openReceiver()]
     const { secret } = await shop.endpoint(one.url)
@@ -85,7 +85,7 @@ describe('An order that is placed', () => {
 })
 
 describe('Acts on an order', () => {
-  test('are told of, each with where the order stood before', async () => {
+  test('are sent, each with the previous state of the order', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { secret } = await shop.endpoint(receiver.url)

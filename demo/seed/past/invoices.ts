@@ -11,13 +11,13 @@ import { plus } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { LivedOrder } from './lived-orders.ts'
 
-/** How the shop issues its papers. */
+/** How the shop issues its invoices. */
 export interface Papers {
   seller: Seller
   prefixes: NumberPrefixes
 }
 
-/** How long after an act its paper is there, in milliseconds. */
+/** How long after a change of the order its invoice is issued, in milliseconds. */
 const soon = 2_000
 
 /** The invoices and credit notes of these orders, numbered in the order in which they fell due. */

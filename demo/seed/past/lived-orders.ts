@@ -26,7 +26,7 @@ export interface LivedOrder {
 
 /** How orders of the past were paid. */
 export interface PastPayments {
-  /** What is told to who pays by transfer. */
+  /** The instructions for whoever pays by bank transfer. */
   instructions: string
   /** Whether orders can be paid by transfer. */
   transfers: boolean

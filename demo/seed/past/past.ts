@@ -12,7 +12,7 @@ import { invoiceDocuments, type Papers } from './invoices.ts'
 import { reviewDocuments } from './reviews.ts'
 import { togetherDocuments } from './together.ts'
 
-/** What the demo's past is told with. */
+/** What the demo's order history is generated from. */
 export interface PastNeeds {
   sender: Sender
   papers: Papers
@@ -42,7 +42,7 @@ function customerDocuments(lived: readonly LivedOrder[]): Wanted[] {
 }
 
 /**
- * Makes the past of the demo: what people bought in the months before `until`, what became of it, and what they say of
+ * Generates the past of the demo: what people bought in the months before `until`, what became of it, and what they say of
  * it. The same moment always gives the same documents.
  */
 export function makePast(

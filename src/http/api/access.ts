@@ -22,7 +22,7 @@ export function authorise(access: Access, caller: Caller): void {
 const clocksApart = minute
 
 /**
- * Until when a caller may do what asks for a recent sign-in; null when they must prove anew who they are.
+ * Until when a caller may do what asks for a recent sign-in; null when they must sign in again.
  * @param now milliseconds since 1970
  */
 export function recentUntil(

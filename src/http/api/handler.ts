@@ -31,7 +31,7 @@ export interface Caller {
   market: string | null
   /** The variants of the wish list cookie, joined; anything may stand in it. */
   wishList?: string | null
-  /** Set when the store did not answer, so that nobody could be told from a visitor. */
+  /** Set when the store did not answer, so that every caller counts as a visitor. */
   unknown?: true
 }
 

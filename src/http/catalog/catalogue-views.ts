@@ -184,7 +184,7 @@ function deliveryOf(
 export interface ProductShowing extends Showing {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>
-  /** Milliseconds since 1970, to reckon arrival from. */
+  /** Milliseconds since 1970, from which arrival is computed. */
   now: number
 }
 

@@ -54,7 +54,7 @@ export function createMediaApp({ media }: { media: MediaStore }): Hono {
     return file ? answer(c.req.raw, name, file) : c.notFound()
   })
   app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
-  // What goes wrong is told by who mounts this: the whole shop answers alike.
+  // Errors are reported by the app that mounts this, so that the whole shop answers alike.
   app.onError((error) => {
     throw error
   })

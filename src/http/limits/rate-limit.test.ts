@@ -8,7 +8,7 @@ function openLimit(perMinute: number) {
   const limit = createRateLimit({ perMinute, clock: { now: () => now } })
   return {
     wait: (milliseconds: number) => void (now += milliseconds),
-    /** The seconds that `key` is told to wait; 0 when it may go on. */
+    /** The seconds that `key` has to wait; 0 when it may go on. */
     async take(key = 'someone'): Promise<number> {
       try {
         await limit.take(key)

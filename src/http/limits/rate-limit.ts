@@ -33,7 +33,7 @@ interface Share {
   used: number
   /** How many it may still use before the others are asked. */
   left: number
-  /** Whether what it used has been told to the others. */
+  /** Whether its use has been reported to the other processes. */
   reported: boolean
   /** Nothing is left in this window, in any process. */
   spent: boolean

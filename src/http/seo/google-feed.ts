@@ -116,7 +116,7 @@ export interface Feed {
 }
 
 /**
- * One variant as an item of Google's product feed. What is sold out for now but still sold is told as such; what is made to order is left
+ * One variant as an item of Google's product feed. What is temporarily sold out is listed as out of stock; what is made to order is left
  * out (null), since Google wants the day it will be there, which the shop does not promise.
  */
 export function feedItem(product: ShownProduct, variant: Variant, feed: Feed): string | null {

@@ -4,7 +4,7 @@ import type { MediaStore } from '#ports/media/media.ts'
 const size = 1_200
 const cacheSize = 100
 
-/** Paper, for drawings without a background. */
+/** The background of drawings that have none. */
 const background = '#fcfaf6'
 
 /** Pictures as those take them who know no SVG. */

@@ -115,7 +115,7 @@ function feedResponse(needs: SeoFilesNeeds, request: Request, place: KnownPlace)
 }
 
 /**
- * What machines read of the shop besides its pages: robots.txt, sitemaps, the product feed, the search for browsers,
+ * What crawlers read besides the pages: robots.txt, sitemaps, the product feed, the search for browsers,
  * and where weaknesses are reported. All of it comes from memory. Answers undefined to what is none of these.
  */
 export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Promise<Response | undefined> {

@@ -17,7 +17,7 @@ function isFresh(issuer: Issuer, authenticatedAt: number | undefined, now: numbe
 }
 
 /**
- * Checks a sign-in that was to prove anew who someone is.
+ * Checks a re-authentication.
  *
  * @throws SignInRefused `another_person`, `not_fresh`
  */
@@ -34,7 +34,7 @@ export function checkFresh(
 
 /**
  * When someone proved who they are, in milliseconds, or null where nobody tells: then only a sign-in that was
- * asked for anew counts. A provider’s clock that is ahead makes nothing last longer.
+ * requested with `fresh` counts. A provider’s clock that is ahead makes nothing last longer.
  */
 export function provedAt(
   { authenticatedAt }: Pick<Exchanged, 'authenticatedAt'>,

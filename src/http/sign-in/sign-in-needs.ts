@@ -28,6 +28,6 @@ export interface SignInNeeds {
    * then on.
    */
   mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>
-  /** Told of each sign-in that fails. Nothing in it is secret. */
+  /** Called with each sign-in that fails. Nothing in it is secret. */
   onTrouble?(trouble: SignInTrouble): void
 }

@@ -27,7 +27,7 @@ const mostReadings = 3
 /** Documents, and whether they are all of one moment. */
 type Reading = SpooledDocuments & { oneMoment: boolean }
 
-/** Who is told how far it is. */
+/** Receives the progress. */
 type ProgressHooks = Required<Pick<ExportNeeds, 'onProgress' | 'onWritten'>>
 
 const documentsOf = ({ collections }: SpooledDocuments): number =>
@@ -65,7 +65,7 @@ export interface ExportNeeds {
   /** Whether keys and password hashes go along. */
   secrets: boolean
   onProgress?: OnProgress
-  /** A hosted store is read again and again until it has settled: the count begins anew each time. */
+  /** A hosted store is read again and again until it has settled: the count restarts each time. */
   onWritten?: OnWritten
 }
 

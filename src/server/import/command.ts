@@ -111,7 +111,7 @@ async function importProducts({ file, dryRun, images, fetchImages }: Arguments):
   }
 }
 
-/** What people can mend is said in one line; anything else is a fault of the program and shows where. */
+/** What people can fix is one line; anything else is a fault of the program and shows where. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UnreadableFile || error instanceof SettingsError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -41,7 +41,7 @@ export interface ImportOptions {
   images?: string | undefined
   /** Fetches pictures that lie elsewhere; they stay links without it. */
   fetchPicture?: ((address: string) => Promise<Uint8Array>) | undefined
-  /** Told how far it is. */
+  /** Receives the progress. */
   onProgress?: (done: number, all: number) => void
 }
 

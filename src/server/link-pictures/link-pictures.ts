@@ -21,7 +21,7 @@ const year = 'public, max-age=31536000, immutable'
 /** A handle, and what it ends in here. */
 const fileName = /^([\p{L}\p{N}_-]{1,120})\.jpg$/u
 
-/** Moves with the design, so that pictures that were kept are drawn anew. */
+/** Moves with the design, so that cached pictures are drawn again. */
 const design = 1
 
 /** The name that a picture is kept under: it follows from all that is on it. */
@@ -96,7 +96,7 @@ export function createLinkPictures({ media, shopApi }: LinkPictureNeeds): Hono {
     }),
   )
   app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
-  // What goes wrong is told by who mounts this: the whole shop answers alike.
+  // Errors are reported by the app that mounts this, so that the whole shop answers alike.
   app.onError((error) => {
     throw error
   })

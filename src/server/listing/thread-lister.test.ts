@@ -140,7 +140,7 @@ test('a row that another product took while a listing was on the way does not sh
   expect((await asked).items).toEqual([])
 })
 
-test('products are listed here where the thread fails, and it is told of', async () => {
+test('products are listed in the main thread where the worker fails, and the failure is reported', async () => {
   const index = { ...createProductIndex(), saveSets: () => [] }
   const { lister, troubles } = openLister(index)
   await lister.list(plain)

@@ -45,7 +45,7 @@ interface Answered {
 }
 
 /**
- * Makes what watches over requests: each gets a reference, its documents are counted, and it gives one line
+ * Creates the request observer: each gets a reference, its documents are counted, and it gives one line
  * of the log, one measurement and one span. None of them holds the path, the query or the address of who
  * asks.
  */

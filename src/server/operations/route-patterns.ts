@@ -71,14 +71,14 @@ function find(branch: Branch, parts: readonly string[], at = 0): Branch | undefi
   return any ?? branch.fixed.get('*')
 }
 
-/** What is told apart where nothing is. */
+/** The label where there is no route. */
 const usualMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
 /** No route has more parts; a longer path is nothing here, however long. */
 const mostParts = 10
 
 /**
- * Makes what names the route of a request, for metrics, traces and logs: they hold patterns and never paths,
+ * Creates the function that names the route of a request, for metrics, traces and logs: they hold patterns and never paths,
  * which may carry an order's number or a secret, and of which there is no end.
  */
 export function createRoutePatterns(): (method: string, path: string) => RoutePattern {

@@ -23,7 +23,7 @@ export interface SeenCall {
   seconds: number
 }
 
-/** What is told of what the shop does. Every word of it is one of a few: none comes from who asks. */
+/** The attributes of the shop's metrics and traces. Each has a fixed set of values: none comes from a request. */
 export interface Meter {
   request(seen: SeenRequest): void
   storeCall(seen: SeenCall): void

@@ -52,7 +52,7 @@ interface TracesNeeds {
   /** The whole address of the collector's traces. */
   url: string
   version: string
-  /** Told when spans begin to be lost. */
+  /** Called when spans begin to be lost. */
   onLost(error: unknown): void
 }
 

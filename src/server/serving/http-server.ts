@@ -92,7 +92,7 @@ const keepAliveBuffer = 1_000
 /**
  * Stops a server so that no request is lost. While it drains, each answer says `Connection: close`, so that
  * nothing more is sent on that connection (RFC 9112, 9.6). A connection that is idle is left alone until the
- * client, by the time it was told, uses it no more: closing it earlier would meet a request under way.
+ * client, by the time it was announced, uses it no more: closing it earlier would meet a request under way.
  */
 function createDraining(server: Server, keepAlive: number) {
   // No Set: an old one of its tables would hold all later ones, and their responses, until the whole heap is collected.

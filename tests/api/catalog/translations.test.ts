@@ -130,7 +130,7 @@ describe('The shop’s short texts', () => {
     expect((await api.getShop()).markets.map(({ name }) => name)).toContain('Europa')
   })
 
-  test('find products, from the moment on that they are told', async () => {
+  test('find products as soon as they are saved', async () => {
     expect((await speaking('en').api.listProducts({ query: { q: 'steinzeug' } })).total).toBe(2)
   })
 
@@ -141,7 +141,7 @@ describe('The shop’s short texts', () => {
     expect(missing).not.toContain('Europe')
   })
 
-  test('are told once each', async () => {
+  test('are returned once each', async () => {
     const { version } = await shop.owner.api.getTerms({ params: { language: 'ar' } })
     const twice = [
       { text: 'Europe', term: 'أوروبا' },

@@ -327,7 +327,7 @@ describe('A query', () => {
   }
 
   test.each(withQuery.filter(({ endpoint }) => 'after' in (endpoint.query?.shape ?? {})))(
-    'of $name with a cursor that is none fails by name or begins anew, and never breaks',
+    'of $name with an invalid cursor fails by name or starts at the first page, and never breaks',
     async ({ path, name }) => {
       const ownerId = await owners[name]?.()
       const real = ownerId === undefined ? path : path.replace('nothing-of-this-name', ownerId)

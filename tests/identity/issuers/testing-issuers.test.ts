@@ -90,7 +90,7 @@ describe('testing an issuer', () => {
     expect((await shop.issuerTests.latest(document?.issuerId ?? ''))?.id).toBe(testId)
   })
 
-  test('names what is missing, and how to mend it', async () => {
+  test('names what is missing, and the remedy', async () => {
     issuer.state.claims = { email: undefined, name: undefined }
     const { states, checks } = await report(nextIssuer())
     expect(states).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ModelCart, ModelShopState } from './state.ts'
 import { products, offers, places, type Offer, type Place } from '../world.ts'
 
-/** A line of a cart with all that is reckoned for it, in minor units. */
+/** A line of a cart with all its computed amounts, in minor units. */
 export interface PricedLine {
   name: string
   quantity: number

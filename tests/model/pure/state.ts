@@ -9,7 +9,7 @@ export interface ModelCart {
   card: boolean
   place: string
   way: string | null
-  /** What the shopper was told last that it comes to. */
+  /** The total that the shopper saw last. */
   seen: { total: number; due: number; currency: Currency }
   /** The checkout that was started last; null when it became an order and lines stayed. */
   checkout: number | null

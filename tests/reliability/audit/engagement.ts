@@ -46,7 +46,7 @@ export function checkReviews({ reviews, productRatings, orders }: ShopDocuments)
   return wrong
 }
 
-/** I11: whoever waits is looked out for, once for each variant; who was told has a message. */
+/** I11: each open request has one watch a variant; each answered one has its message. */
 export function checkNotices({ stockNotices, awaitedVariants, mails, outboxTasks }: ShopDocuments): string[] {
   const awaited = new Set(awaitedVariants.map(({ id }) => id))
   const messages = [...mails, ...outboxTasks].map(({ id }) => id)

@@ -36,7 +36,7 @@ function checkNumbers({ invoices }: ShopDocuments): string[] {
   ]
 }
 
-/** What a paper says it comes to follows from its lines and its delivery. */
+/** The total of an invoice follows from its lines and its delivery. */
 function checkInvoice({ data }: Row<InvoiceRow>): string[] {
   const { number, lines, delivery, totals, taxInclusive } = data
   const wrong: string[] = []
@@ -83,7 +83,7 @@ function checkCreditNotes({ invoices }: ShopDocuments): string[] {
   })
 }
 
-/** An order that has papers is invoiced for what it comes to, unless they are just being brought up to date. */
+/** An order that has invoices is invoiced for its total, unless an update is under way. */
 function checkOrders({ invoices, orderPapers, orders, outboxTasks }: ShopDocuments): string[] {
   const byOrder = Map.groupBy(invoices, ({ data }) => data.orderId)
   const under = new Set(

@@ -29,7 +29,7 @@ function promisedOf(events: readonly PaymentEventRow[]): number {
   )
 }
 
-/** What the status must be that an order shows, reckoned from its events alone. */
+/** What the status must be that an order shows, computed from its events alone. */
 function expectedStatus(order: OrderRow): string {
   const { credits, payments, totals } = order
   const credited = sum(credits.map(({ amount }) => amount))

@@ -4,7 +4,7 @@ import type { Deadline } from './work.ts'
 /** How long a process may take to hear of an endpoint that another one has made, in milliseconds. */
 const clockTolerance = 5_000
 
-/** Whether an endpoint must have been told that an order was placed: it is on, wants it, and was there by then. */
+/** Whether an endpoint must have received `order.placed`: it is on, wants it, and was there by then. */
 function mustReceive({ data }: Row<WebhookEndpointRow>, order: OrderRow): boolean {
   const { createdAt, enabled, events } = data
   if (!enabled || (events !== null && !events.includes('order.placed'))) return false

@@ -1,6 +1,6 @@
 import type { IdempotencyRow, ShopDocuments } from './documents.ts'
 
-/** An order that a shopper was told of, and the total that was agreed. */
+/** An order that was confirmed to a shopper, and the total that was agreed. */
 export interface Acknowledged {
   orderId: string
   total: number
@@ -13,7 +13,7 @@ export interface Deadline {
   grace: number
 }
 
-/** I5: every order that a shopper was told of is there, with the total that was agreed. */
+/** I5: every confirmed order is there, with the total that was agreed. */
 export function checkAcknowledged(
   { orders }: ShopDocuments,
   acknowledged: readonly Acknowledged[],

@@ -24,14 +24,14 @@ export interface Issuer {
   clientId: string
   /** None for a public client, which proves itself by PKCE alone. */
   clientSecret: string
-  /** How the secret is shown at the token endpoint; as the provider's metadata says unless told. */
+  /** How the secret is shown at the token endpoint; by default as the provider's metadata says. */
   tokenAuth?: 'client_secret_basic' | 'client_secret_post' | undefined
   /** Whom it is offered to. One for `shoppers` never gives staff rights. */
   audience: 'everyone' | 'shoppers' | 'staff'
-  /** `openid email profile` unless told. */
+  /** Defaults to `openid email profile`. */
   scopes?: string | undefined
   /**
-   * Whether the userinfo endpoint is asked: `needed` (unless told) when the ID token lacks the e-mail or the
+   * Whether the userinfo endpoint is asked: `needed` (the default) when the ID token lacks the e-mail or the
    * claim of roles.
    */
   userinfo?: 'needed' | 'always' | 'never' | undefined
@@ -59,7 +59,7 @@ export interface FirebaseAccess {
   provider: string
   /** A tenant of Identity Platform. */
   tenant?: string | undefined
-  /** Address of Identity Toolkit, `https://identitytoolkit.googleapis.com` unless told. */
+  /** Address of Identity Toolkit, by default `https://identitytoolkit.googleapis.com`. */
   toolkitUrl: string
   /** Where the public keys of ID tokens stand. */
   keysUrl: string
@@ -92,7 +92,7 @@ export interface KnownIssuer {
   issuer: Issuer
   /**
    * A new sign-in and the provider's page where it goes on, in a language where the provider has it. `fresh` asks to
-   * prove anew who one is.
+   * re-authenticate.
    *
    * @throws SignInRefused
    */
@@ -101,7 +101,7 @@ export interface KnownIssuer {
     wish: { fresh: boolean; language: Language },
   ): Promise<{ started: Started; url: URL }>
   /**
-   * Makes what the provider sent the browser back with (`backAt`, the whole URL) into someone who can be
+   * Exchanges the provider's redirect (`backAt`, the whole URL) for someone who can be
    * trusted to be who they say.
    *
    * @throws SignInRefused

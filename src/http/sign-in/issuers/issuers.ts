@@ -75,7 +75,7 @@ interface Memory {
 
 /**
  * The issuers of the settings. Nothing is asked of them before the first sign-in, so that the shop starts and
- * runs without them. `onUnavailable` is told why a discovery failed.
+ * runs without them. `onUnavailable` receives the reason why a discovery failed.
  *
  * @throws Error on an issuer whose settings cannot work
  */

@@ -62,7 +62,7 @@ function ofClientError(error: ClientError): SignInReason {
   }
 }
 
-/** The library’s errors of one code, told apart by their sentences; what is not among them is malformed. */
+/** The library’s errors of one code, distinguished by their messages; any other is malformed. */
 const sentences: [RegExp, SignInReason][] = [
   [/"nonce"/, 'nonce_wrong'],
   [/"(iss)" \(issuer\) claim (value|type)/, 'issuer_wrong'],

@@ -42,7 +42,7 @@ const countWords: Record<string, { done: string; tried: string }> = {
   bytes: { done: 'Bytes', tried: 'Bytes' },
 }
 
-/** What a job came to, in the order in which it is read; what is told kind by kind stands elsewhere. */
+/** The result of a job, in reading order; the counts by kind are elsewhere. */
 export function countsOf({ counts, dryRun }: Pick<Job, 'counts' | 'dryRun'>): (readonly [string, string])[] {
   const order = Object.keys(countWords)
   const names = Object.keys(counts)

@@ -21,7 +21,7 @@ function usePreview(order: AdminOrder, edit: OrderEdit | undefined) {
   const api = useApi()
   const { id: orderId, version } = order
   const [preview, setPreview] = useState<{ of: string; answer: EditPreview | null; why: string | null }>()
-  // As text, so that what is asked anew is what has changed.
+  // As text, so that the preview is requested again only when the content changes.
   const body = edit && JSON.stringify(edit)
   const previewKey = `${version} ${body}`
   useEffect(() => {
@@ -66,7 +66,7 @@ function doesWhat({ change }: EditPreview, locale: string): string {
   return change.amount > 0 ? `Save changes, ${amount} more` : `Save changes, ${amount} less`
 }
 
-/** Changes what is ordered and how it is delivered, with the money told before it is done. */
+/** Changes what is ordered and how it is delivered, and shows the money before it is done. */
 export function EditDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()

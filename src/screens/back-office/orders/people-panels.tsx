@@ -81,7 +81,7 @@ function AddressText({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What events of gift cards and store credit are told by, beside those of the way to pay. */
+/** The events of gift cards and store credit, beside those of the payment method. */
 const tenders: Readonly<Record<string, string>> = {
   gift_card: ', gift card',
   store_credit: ', store credit',

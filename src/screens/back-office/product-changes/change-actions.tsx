@@ -12,7 +12,7 @@ import { productCount } from './change-words.ts'
 
 interface DeedsProps {
   change: ProductChange
-  /** Told while something is pressed whose effect is not shown yet. */
+  /** Called while an action runs whose effect is not shown yet. */
   onPressed: (pressed: boolean) => void
 }
 

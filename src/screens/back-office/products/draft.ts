@@ -59,7 +59,7 @@ export interface DraftVariant {
   trackStock: boolean
   allowBackorder: boolean
   requiresShipping: boolean
-  /** What a unit holds; an empty amount: not told. */
+  /** The unit quantity; an empty amount where it is unknown. */
   content: DraftContent
   /** What it cost before. Only shown. */
   history: PriceHistory

@@ -15,7 +15,7 @@ describe('two people changing one product', () => {
     expect(clashes).toEqual([])
   })
 
-  test('are told where both changed the same field, and mine stays', () => {
+  test('are shown where both changed the same field, and mine stays', () => {
     const { merged, clashes } = mergeDrafts(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })
     expect(merged.title).toBe('Mine')
     expect(clashes).toEqual([{ at: 'title', words: 'Title' }])

@@ -154,7 +154,7 @@ function readVariant(
 const sameWord = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * The field of the draft that a pointer of the server means: prices are told by currency instead of by place.
+ * The field of the draft that a pointer of the server means: prices are addressed by currency instead of by position.
  */
 export function placeOf(pointer: string, body: ProductInput): string {
   return pointer.replace(/^\/variants\/(\d+)\/prices\/(\d+)/, (_, variant: string, price: string) => {

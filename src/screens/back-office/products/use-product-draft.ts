@@ -120,7 +120,7 @@ function useMended(draft: ProductDraft, errors: readonly FieldMessage[]): Readon
       .filter((pointer) => !wrong.has(pointer))
       .join('\n')
   }, [draft, errors])
-  // The set stays the same one while its content does, so that the rows of variants are not drawn anew with
+  // The set stays the same one while its content does, so that the rows of variants are not rendered again with
   // every key.
   return useMemo(() => new Set(mended.split('\n')), [mended])
 }

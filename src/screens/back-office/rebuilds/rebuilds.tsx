@@ -42,7 +42,7 @@ const columns: readonly TableColumn<Process>[] = [
   },
 ]
 
-/** How far each process is with reading products and stock anew, and the button that has them do so. */
+/** The progress of each process in rebuilding its index of products and stock, and the button that starts it. */
 export function Component() {
   const { request, processes } = useLoaderData<Rebuilds>()
   const [requestedNumber, setRequestedNumber] = useState<number>()

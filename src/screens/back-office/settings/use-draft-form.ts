@@ -15,7 +15,7 @@ interface Saving<Draft, Body> {
   to: string
 }
 
-/** Edits something as a whole; what is wrong with it is told at its fields, here first, then by the shop. */
+/** Edits a whole document; validation messages appear at its fields, first from the browser, then from the shop. */
 export function useSaving<Draft, Body>({ start, read, send, done, to }: Saving<Draft, Body>) {
   const [saved] = useState(start)
   const [draft, change] = useState(saved)

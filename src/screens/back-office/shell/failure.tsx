@@ -48,7 +48,7 @@ interface ShownFailure {
   title: string
   words: string
   reference?: string
-  /** How another try is made: loading the data anew, or the whole page. */
+  /** What a retry reloads: the data, or the whole page. */
   again?: 'load' | 'page'
 }
 

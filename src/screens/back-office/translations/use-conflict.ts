@@ -15,7 +15,7 @@ export function useConflict<T>(trouble: Trouble | null) {
     other: met ? null : trouble,
     merged: (theirs: T, clashes: readonly Clash[]) => setMerged({ state: 'merged', theirs, clashes }),
     over: () => setMerged(null),
-    /** Settles one clash; `take` is told what the other has, unless there is no conflict. */
+    /** Resolves one conflict; `take` receives the other side's value, unless there is no conflict. */
     settle(clash: Clash, take: (theirs: T) => void): void {
       if (!merged) return
       take(merged.theirs)

@@ -23,7 +23,7 @@ export interface CodeAnswer {
 
 const params = { cartId: 'current' }
 
-/** Makes what adds a code to the cart, or takes one away, and goes back to the cart or the checkout. */
+/** Creates the action that adds a code to the cart or removes one, and goes back to the cart or the checkout. */
 function createChange(
   kind: CodeKind,
   add: (api: ShopApi, code: string) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { pathTo } from '../../paths.ts'
 import { urlWithin } from '../../place.ts'
 import { scripted } from '../scripted.ts'
 
-/** What an error screen is told: a stable code, and the reference to quote where there is one. */
+/** The data of an error screen: a stable code, and the reference to quote where there is one. */
 export interface FailureData {
   code: string
   reference?: string

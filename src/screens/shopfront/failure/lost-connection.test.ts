@@ -49,7 +49,7 @@ test('a wish without a connection stays unfulfilled', async () => {
   )
 })
 
-test('who asks to be told keeps the address that was typed', async () => {
+test('a notification request keeps the address that was typed', async () => {
   const { askNotice } = await import('../product-more/ask-notice.ts')
   expect(await askNotice(await lost({ variant: 'var_1', email: 'ada@example.org' }))).toMatchObject(
     said({ problem: 'Keine Verbindung', email: 'ada@example.org' }),

@@ -49,7 +49,7 @@ export interface PageWindow {
   limit: number
   page: number
   keep: number
-  /** The first page shown: pages up to the fourth are added below one another, the fifth begins anew. */
+  /** The first page shown: pages up to the fourth are added below one another, the fifth starts a new list. */
   first: number
 }
 

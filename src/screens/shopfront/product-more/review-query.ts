@@ -21,7 +21,7 @@ export function readReviewQuery(search: URLSearchParams): {
 const reviewParameters = ['reviews', 'stars', 'order'] as const
 
 /**
- * The query of an address with another choice of reviews. Whatever is chosen anew is read from its first page; null
+ * The query of an address with another choice of reviews. A new choice starts at its first page; null
  * takes a choice back.
  */
 export function reviewSearch(

@@ -17,7 +17,7 @@ const stock = {
   sold_out: 'https://schema.org/OutOfStock',
 } as const
 
-/** Variants that are told of: what is more would make the page heavier than it is worth. */
+/** Most variants in the structured data: more would make the page heavier than they are worth. */
 const mostVariants = 100
 
 /** What all offers of a page share is written with the first that names it; the others name it alone. */

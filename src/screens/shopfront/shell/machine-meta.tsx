@@ -26,7 +26,7 @@ const mostAlternates = 80
 const openGraphLocale = ({ locale }: Pick<Place, 'locale'>): string => locale.replace('-', '_')
 
 /**
- * What only machines read of a page that they may list: its other languages and markets, and how a link to it looks
+ * The metadata of an indexable page: its other languages and markets, and how a link to it looks
  * (Open Graph, X cards). Rendered on the server alone.
  */
 export function MachineMeta({

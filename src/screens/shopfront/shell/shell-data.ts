@@ -18,7 +18,7 @@ export interface ShellData {
   theme: Theme
   /** The language to offer the page in as well; null for none. */
   offered: Language | null
-  /** `https://shop.example`, for the addresses that machines are told. */
+  /** `https://shop.example`, for canonical URLs. */
   origin: string
 }
 
@@ -51,7 +51,7 @@ export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs):
   }
 })
 
-/** Loaded anew after whatever may have changed it, not for every step from screen to screen. */
+/** Loaded again after whatever may have changed it, not for every step from screen to screen. */
 export function shellMayHaveChanged(args: ShouldRevalidateFunctionArgs): boolean {
   // What could not reach the shop has changed nothing, and would not find it for this either.
   if (args.formMethod && args.formMethod !== 'GET') return args.actionStatus !== 503

@@ -65,7 +65,7 @@ export function printProblems(file: string, { problems, problemCount }: CheckedB
   if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more`)
 }
 
-/** What people can mend is one line; anything else is a fault of the program and shows where. */
+/** What people can fix is one line; anything else is a fault of the program and shows where. */
 function explain(error: unknown): string | undefined {
   const known = [BundleFailure, MediaUnavailable, SettingsError, StoreTooNew, StoreUnavailable, WrongUsage]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message

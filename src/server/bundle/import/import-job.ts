@@ -135,7 +135,7 @@ const openBeside = (folder: string, clock: Clock): DocumentStore =>
   openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesKept: 1 })
 
 /**
- * Makes the work of importing a bundle into a running shop. It adds what is missing, changes what is different only
+ * Creates the job that imports a bundle into a running shop. It adds what is missing, changes what is different only
  * when asked to, and removes nothing. A trial goes the same way and writes beside the shop.
  */
 export function createBundleImportWork(needs: BundleImportNeeds): JobWork {

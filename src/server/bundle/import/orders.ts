@@ -50,7 +50,7 @@ async function refusal(
   return undefined
 }
 
-/** What is told of the order elsewhere, and is not here yet. */
+/** What other documents say of the order and the shop does not have yet. */
 async function missing<T>(
   collection: Collection<T>,
   ids: readonly string[],

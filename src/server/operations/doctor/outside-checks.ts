@@ -28,7 +28,7 @@ export function checkMedia(
   })
 }
 
-/** Whether the mail server lets the shop in; sends one message only when told to whom. */
+/** Whether the mail server lets the shop in; sends a message only when it has a recipient. */
 export function checkMail(
   settings: Pick<Settings, 'MAIL_URL' | 'SHOP_NAME'>,
   transport: MailTransport,

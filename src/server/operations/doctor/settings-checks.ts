@@ -47,7 +47,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Makes what takes the secrets of the settings out of a text that others may have written them into. */
+/** Creates the function that redacts the settings' secrets in a text that others have written. */
 export function secretHider(environment: Record<string, string | undefined>): (text: string) => string {
   const secrets = secretsOf(environment).sort((a, b) => b.length - a.length)
   return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text)

@@ -55,7 +55,7 @@ const waysWith = (onProgress: (share: number) => void): Ways => ({
  * this browser cannot reach (it does not allow the shop's origin, or stands in a network of its own) is no
  * reason to fail: the shop takes the file then.
  *
- * @param onProgress is told the share that has been sent, 0 to 1
+ * @param onProgress receives the share that has been sent, 0 to 1
  * @throws ApiFailure when the shop refuses it, TypeError when the connection breaks, AbortError when `signal`
  * says so
  */
