@@ -6,7 +6,7 @@ export interface Questions {
   name: string
   /** What is aimed at, of the rate of a bare server or of the server's own time. */
   goal: string
-  /** Whether finished answers are kept meanwhile, as a shop usually does. */
+  /** Whether the answer cache is on, as in a shop by default. */
   cached?: boolean
   next(): string
 }

@@ -46,7 +46,7 @@ const mostTries = 3
 /** A browser with Lighthouse. `folder` takes its reports as JSON, one for each run. */
 export async function openLighthouse(folder: string | undefined): Promise<{
   version: string
-  /** A first visit to an address. `hidden`: it is not meant for search engines, so nothing is asked about that. */
+  /** A first visit to an address. `hidden`: it is not meant for search engines, so SEO is not audited. */
   measure(address: string, hidden: boolean): Promise<Measured>
   close(): void
 }> {

@@ -13,7 +13,7 @@ const startArguments = scripts.start.split(' ').slice(1)
 /** A shop in a process of its own, as `npm start` runs it. */
 export interface RunningShop {
   url: string
-  /** The port that was asked for; 0 took any free one. */
+  /** The requested port; 0 took any free one. */
   port: number
   pid: number
   dataDirectory: string

@@ -1,5 +1,5 @@
 /**
- * Writes `src/vocabulary/addresses/world` from Google's libaddressinput data, so that no rule about addresses is kept
+ * Writes `src/vocabulary/addresses/world` from Google's libaddressinput data, so that no rule about addresses is written
  * by hand. Two sources carry it; both come from https://chromium-i18n.appspot.com/ssl-address/data (CC BY 4.0):
  *
  * - formats: the package `localized-address-format` (MIT), installed with the project;
@@ -135,7 +135,7 @@ const ruleOf = (country: Metadata): string =>
     country.zip ? lenient(country.zip, country) : '',
   ].join('~')
 
-/** All codes in one text, which is smaller than a list where only names are asked for. */
+/** All codes in one text, which is smaller than a list where only names are needed. */
 const codes = [
   '// Written by tools/address-data.ts from Google’s libaddressinput data (CC BY 4.0).',
   '/** The alpha-2 codes of ISO 3166-1, joined by spaces. */',

@@ -104,7 +104,7 @@ const progressStep = 1_000
 /**
  * Generates a shop: products with stock, customers, and orders in every state, each made by the shop's own rules.
  * Only what is not there yet is written, so one that was cut short can be run again. Documents are made one
- * after another, never kept.
+ * after another, never held in memory.
  */
 export async function generateShop(wishes: Wishes, needs: GenerateNeeds): Promise<void> {
   const { store, media, sender, onProgress = () => undefined } = needs

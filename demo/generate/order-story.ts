@@ -125,7 +125,7 @@ function askBack(simulation: ReturnType<typeof createSimulation>, lines: LineQua
   )
 }
 
-/** Items come back: asked for, agreed to and received; all of them bring the delivery back too. */
+/** A return: requested, approved and received; a full return refunds the delivery too. */
 function sendBack(
   simulation: ReturnType<typeof createSimulation>,
   lines: LineQuantity[],

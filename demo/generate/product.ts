@@ -109,7 +109,7 @@ function makeTexts(random: Random, { things }: TradeShelf) {
 
 /**
  * Makes up the product at a place in a generated shop. The same shop (named by a short text) and place always give
- * the same product, so that products can be made again instead of being kept.
+ * the same product, so that products are generated again instead of being stored.
  */
 export function makeProduct(shop: string, at: number): MadeProduct {
   const random = seededRandom(`${shop}/good/${at}`)

@@ -51,7 +51,7 @@ export function pageDocuments(now: Timestamp): Wanted[] {
   )
 }
 
-/** Files kept at once: more would only queue at the disk. */
+/** Files written at once: more would only queue at the disk. */
 const filesAtOnce = 16
 
 /** Keeps pictures that were drawn. */

@@ -37,7 +37,7 @@ const ttl = {
   Session: 30 * day,
 } satisfies Configuration['ttl']
 
-/** The client is the shop itself: nobody is asked whether the shop may know their name and e-mail. */
+/** The client is the shop itself: nobody sees a consent screen for their name and e-mail. */
 async function grantOf(ctx: KoaContextWithOIDC) {
   const { session, client, provider } = ctx.oidc
   if (!session?.accountId || !client) return undefined
@@ -58,7 +58,7 @@ function pagesFor(ctx: KoaContextWithOIDC, pagesIn: PagesIn): Pages {
 
 /**
  * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out"
- * there is proof enough. The shop has ended its own session, so it needs no logout token. Anyone else is asked
+ * there is proof enough. The shop has ended its own session, so it needs no logout token. Anyone else must confirm
  * first.
  */
 async function signOut(ctx: KoaContextWithOIDC, form: string, pagesIn: PagesIn): Promise<void> {
@@ -121,7 +121,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
         backchannel_logout_uri: client.backchannelLogoutUri,
         backchannel_logout_session_required: true,
         id_token_signed_response_alg: 'ES256',
-        // What asks for a recent sign-in needs to know when the password was asked for.
+        // Calls that require a recent sign-in need to know when the password was entered.
         require_auth_time: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],

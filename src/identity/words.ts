@@ -9,7 +9,7 @@ import { words as ja } from './words/ja.ts'
 export const identityWords: Readonly<Record<Language, Words>> = { en, de, ar, ja }
 
 /**
- * The language of a page: what the shop has asked for by `ui_locales` (tags by preference, parted by spaces; OpenID
+ * The language of a page: what the shop has requested by `ui_locales` (tags by preference, parted by spaces; OpenID
  * Connect Core 1.0, 3.1.2.1), else what the browser asks for.
  */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {

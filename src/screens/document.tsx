@@ -80,7 +80,7 @@ export function Document({
   )
 }
 
-/** What a page runs. One that the server has painted is seen before its scripts are asked for (`boot.ts`). */
+/** What a page runs. One that the server has rendered is seen before its scripts are loaded (`boot.ts`). */
 function Scripts({
   assets: { boot, preloads, scripts },
   afterPaint,

@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(html).toContain('<html lang="en" dir="ltr" class="dark">')
   })
 
-  it('is kept by nobody when it is someone’s own', async () => {
+  it('is not cached when it is personal', async () => {
     expect((await open().get('/pages/about')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await open().get('/sign-in')).headers.get('cache-control')).toBe('private, no-store')
   })
@@ -162,7 +162,7 @@ describe('the place in an address', () => {
     expect(response.headers.get('location')).toBe(location)
   })
 
-  it('is kept where signing in is needed', async () => {
+  it('is not lost where signing in is needed', async () => {
     const { get } = open({ '/api/account': { status: 401, code: 'sign_in_required' } })
     const response = await get('/de-eu/account')
     expect(response.headers.get('location')).toBe('/de-eu/sign-in?returnTo=%2Faccount')

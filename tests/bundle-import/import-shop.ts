@@ -25,7 +25,7 @@ import {
   type Shop,
 } from '../bundle/shops.ts'
 
-/** What an import of a bundle is asked for with. */
+/** The request of a bundle import. */
 export type Asked = { dryRun?: boolean; existing?: 'keep' | 'take' }
 
 /** Bundles that were made already: they are the same each time. */
@@ -97,7 +97,7 @@ export function importing({ store, media }: Shop) {
     })
     return id
   }
-  /** Runs what was asked for, in a process of its own. */
+  /** Runs the requested job, in a process of its own. */
   async function run(process = `p${operations}`, through: DocumentStore = store): Promise<unknown[]> {
     const errors: unknown[] = []
     const works = {

@@ -58,7 +58,7 @@ describe('A bundle that is imported into a shop in which nothing was sold', () =
     expect(audit(await readShopStore(shop.store))).toEqual([])
   })
 
-  test('changes nothing when it is imported again, whatever is asked for', async () => {
+  test('changes nothing when it is imported again, with either option', async () => {
     const file = await madeBundle()
     const shop = await openFreshShop()
     const office = importing(shop)
@@ -127,7 +127,7 @@ describe('What is here and different', () => {
     expect(await contentsOf(shop)).toEqual(before)
   })
 
-  test('becomes as in the file when that is asked for; orders stay all the same', async () => {
+  test('becomes as in the file on request; orders stay all the same', async () => {
     const { file, shop, office, product, order } = await openChanged()
     const { counts } = await office.take(file, { existing: 'take' })
     expect(counts).toMatchObject({ 'products.changed': 1, 'orders.kept': 1 })

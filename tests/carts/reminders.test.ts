@@ -39,7 +39,7 @@ async function openRemindingShop() {
 }
 
 describe('A reminder of a cart that was left', () => {
-  it('is sent once, four hours after the last change, to who has asked for it alone', async () => {
+  it('is sent once, four hours after the last change, and only with consent', async () => {
     const shop = await openRemindingShop()
     const requested = await shop.left()
     await shop.left(null)

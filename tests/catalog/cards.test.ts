@@ -5,7 +5,7 @@ import { createToImage } from '#http/catalog/images.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { openCatalogue } from './open-catalog.ts'
 
-test('a card that was kept shows what the whole product would, in every market and language', async () => {
+test('a stored card shows what the whole product would, in every market and language', async () => {
   const { catalog, markets, stock } = await openCatalogue()
   const others = { stock, toImage: createToImage(), ratings: { of: () => undefined } }
   let shown = 0

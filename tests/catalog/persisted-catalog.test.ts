@@ -169,7 +169,7 @@ test.each([
   await expectTrue(third.catalog, store)
 })
 
-test('outlines that were kept are not taken in where the file has lost values that they name', async () => {
+test('saved outlines are not restored where the file has lost values that they name', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -181,7 +181,7 @@ test('outlines that were kept are not taken in where the file has lost values th
   await expectTrue(second.catalog, store)
 })
 
-test('of outlines that were kept those are read again that have changed since, however often a process ends', async () => {
+test('of saved outlines those are read again that have changed since, however often a process ends', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()

@@ -33,7 +33,7 @@ test('a search that starts again reads no words but those of products that have 
   await expectTrue(after, store)
 })
 
-test('after a crash what had not been kept is read again', async () => {
+test('after a crash what had not been saved is read again', async () => {
   const { store, first, product, second } = await openFilled()
   const folder = await temporaryFolder()
   const before = await openOver(store, folder)

@@ -87,7 +87,7 @@ test('PNG, WebP and AVIF are taken as well, and a picture can be put on a produc
   }
 })
 
-test('a file that is not such a picture is refused and nothing of it is kept', async () => {
+test('a file that is not such a picture is refused and nothing of it is stored', async () => {
   const shop = await openCatalogue('markets')
   const png = await square(40, 30).png().toBuffer()
   const jpeg = await square(40, 30).jpeg().toBuffer()

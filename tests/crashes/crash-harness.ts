@@ -132,7 +132,7 @@ export async function openCrashHarness(): Promise<CrashHarness> {
     async leaveWithin(end) {
       const place = await endAt(end)
       await settleAlone(end.story, place)
-      // Nobody asked again, so the last request has no answer; what it was to do is done or undone all the same.
+      // Nobody repeats the request, so the last one has no answer; its work is done or undone all the same.
       const wrong = auditPlace(place).filter((each) => !each.startsWith('I8: request'))
       leave(place)
       return wrong

@@ -85,7 +85,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
   const { store, clock, capture, crashPoint } = needs
   const settings = settingsOf(capture)
   const log = createLog('silent')
-  // The shop hears of payments by asking: what notifications add has tests of its own.
+  // The shop polls payments: notifications have tests of their own.
   const sandbox = createSandboxProvider({
     store: needs.company ?? store,
     clock,

@@ -7,7 +7,7 @@ import { second } from '#vocabulary/time.ts'
 export interface Memory {
   /** Does what cannot be repeated harmlessly unless its answer has come before. */
   once<T>(name: string, make: () => Promise<T>): Promise<T>
-  /** Asks what may be asked any number of times, until the shop answers. */
+  /** Repeats a safe request until the shop answers. */
   ask<T>(send: () => Promise<T>): Promise<T>
   /**
    * Sends a request with its Idempotency-Key, again whenever the shop cannot answer yet.

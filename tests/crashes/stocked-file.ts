@@ -72,7 +72,7 @@ export async function stockFile(path: string, webhookUrl: string): Promise<Shelf
     idempotencyKey: 'endpoint',
   })
   await shop.work()
-  // Answers that show a secret are not kept; these requests are none of a story's.
+  // Answers that show a secret are not stored; these requests are none of a story's.
   for (const { id } of (await store.scan(idempotencyRecords, { limit: 100 })).items)
     await store.commit([remove(idempotencyRecords, id, 'any')])
   await shop.close()

@@ -220,7 +220,7 @@ test('a link to confirm works for seven days, and nothing but the link does', as
   await expect(shop.newsletter.confirm(token)).rejects.toMatchObject({ code: 'link_expired' })
 })
 
-test('asking costs the same whether the address is known, so that nobody learns which ones are', async () => {
+test('a request costs the same whether the address is known, so that nobody learns which ones are', async () => {
   const shop = await openShop()
   const cost = async (): Promise<unknown> => {
     const { result, counts } = withCounts(() => shop.newsletter.ask({ ...ada, place: '/' }))

@@ -86,7 +86,7 @@ const ranges: Query['range'][] = [
   { gte: 'a', lt: 'b' },
 ]
 
-/** Every query that the store could be asked for over a collection, with and without a cursor. */
+/** Every query that the store supports over a collection, with and without a cursor. */
 function* queriesOf(collection: Collection<unknown>): Generator<FirestoreQuery> {
   const reference = firestore.collection(collection.name)
   for (const [index, { equals, order }] of Object.entries(collection.indexes)) {

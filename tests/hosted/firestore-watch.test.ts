@@ -105,7 +105,7 @@ describe('a watch of Firestore', () => {
     expect(() => follow(here, String(Number(position) + 9 * day * 1_000))).toThrow('not a position')
   })
 
-  it('that heard nothing for longer than changes are kept ends, and says so', async () => {
+  it('that received nothing for longer than changes are retained ends, and says so', async () => {
     const { clock, here, there } = twoProcesses()
     const watcher = follow(here, await here.position())
     await watcher.caughtUp()

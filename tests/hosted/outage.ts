@@ -20,7 +20,7 @@ export interface Answered {
   /** Of a problem document; undefined when the answer is none. */
   code: string | undefined
   retryAfter: string | undefined
-  /** From asking to the end of the answer. */
+  /** From the request to the end of the answer. */
   milliseconds: number
 }
 
@@ -30,7 +30,7 @@ export interface Measured {
   open: Answered[]
   /** What is about someone. */
   personal: Answered[]
-  /** Those of both that were asked after the processes had noticed. */
+  /** Those of both that were requested after the processes had noticed. */
   later: Answered[]
   /** What a shopper met on the way to an order just after the outage. */
   orderedAfter: number

@@ -26,7 +26,7 @@ afterEach(() => {
 const seconds = (ago: number): number => Math.floor(Date.now() / 1000) - ago
 const fresh = { fresh: '1' }
 
-describe('who is asked to sign in again', () => {
+describe('who must sign in again', () => {
   test('is sent to where they signed in, whatever the form names, with prompt=login and max_age=0', async () => {
     const browser = openBrowser()
     await visitIssuer(shop, issuer, browser)

@@ -40,7 +40,7 @@ describe('Numbers of invoices', () => {
     const all = ids(12)
     for (const id of all) await shop.order(id, { fulfilments: [parcel] })
     shop.store.plan({ seed: 7, before: 0.1, after: 0.3, conflict: 0.5, operations: ['commit'] })
-    // Each is asked for twice, by two processes.
+    // Each is requested twice, by two processes.
     const other = shop.openProcess()
     await Promise.all(
       all.flatMap((id) => [

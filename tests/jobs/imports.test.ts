@@ -58,7 +58,7 @@ describe('An import', () => {
     expect((await ada.api.listJobs()).items.map(({ id }) => id)).toContain(run.id)
   })
 
-  test('asked for twice with one key is one job', async () => {
+  test('requested twice with one key is one job', async () => {
     const { ada, upload, newKey } = await openJobShop()
     const { fileId } = await upload(many(2))
     const call = { body: { fileId, dryRun: true }, idempotencyKey: newKey() }

@@ -17,7 +17,7 @@ import { openMailServer } from './mail-server.ts'
 const start = Date.parse('2026-03-01T09:00:00.000Z')
 const id = 'mail:order_placed:7K2QX-M4PD9'
 
-/** A shop with one order to write about, and as many processes as are asked for. */
+/** A shop with one order to write about, and the given number of processes. */
 async function openShop(processes = 1) {
   const server = await openMailServer()
   let now = start

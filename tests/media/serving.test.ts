@@ -22,7 +22,7 @@ test('HEAD says all that GET does', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('a part of a picture is served as one, of the version that is asked about alone', async () => {
+test('a part of a picture is served as one, of the requested version alone', async () => {
   const part = await ask({ range: 'bytes=2-4' })
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
     206,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('pictures that a CDN serves are asked of it, and pages may show them', async () => {
+test('pictures that a CDN serves are loaded from it, and pages may show them', async () => {
   const { mediaFiles } = await import('#domain/catalog/media/documents.ts')
   const { products } = await import('#domain/catalog/products/documents.ts')
   const { put } = await import('#ports/document-store/document-store.ts')

@@ -71,7 +71,7 @@ test('what a public address forbids is found before the shop refuses to start', 
   expect(of(checks, 'Demo')).toHaveLength(1)
 })
 
-test('a store is written, read and asked by every index, and left as it was', async () => {
+test('a store is written, read and queried by every index, and left as it was', async () => {
   const store = openSqliteStore({ path: file, clock: systemClock, collections: allCollections })
   onTestFinished(() => store.close())
   const checks = await examine(settings)
@@ -228,7 +228,7 @@ const run = (args: string[], more: Record<string, string> = {}) =>
     timeout: 30_000,
   })
 
-test('the command ends with 0 when nothing failed, 1 when something did, and 2 when it was asked wrongly', () => {
+test('the command ends with 0 when nothing failed, 1 when something did, and 2 on wrong usage', () => {
   const well = run([])
   expect([well.status, well.stderr]).toEqual([0, ''])
   expect(well.stdout).toMatch(/^ok {7}Settings: all are valid\n[\s\S]*\n\d+ ok, \d+ warnings, 0 failed\n$/)

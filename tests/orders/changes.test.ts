@@ -194,7 +194,7 @@ describe('editing an order', () => {
   })
 })
 
-describe('an order of before credits were kept', () => {
+describe('an order from before credits were stored', () => {
   it('opens with one credit for all that was cancelled and given back', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, act, lineId } = await paidOrder(shop)

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const keyed = (idempotencyKey: string) => ({ idempotencyKey })
 
-/** An order of a visitor, with the right to it, and all of it shipped and delivered when asked. */
+/** An order of a visitor, with the right to it, and all of it shipped and delivered on request. */
 async function ordered(delivered = false) {
   const visitor = shop.visitor()
   const { orderId, access } = await placeOrder(shop, visitor)

@@ -48,7 +48,7 @@ describe('refunding', () => {
     expect((await shop.allMails()).filter((mail) => mail.data.kind === 'refunded')).toHaveLength(2)
   })
 
-  it('never gives back twice for one key, however often it is asked at once', async () => {
+  it('never refunds twice for one key, however many requests come at once', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { checkoutId, act } = await paidOrder(shop)
     const refund = { ...act('one'), amount: eur(1_000), reason: 'Chipped', restock: [] }

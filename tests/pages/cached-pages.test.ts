@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await openTestShop({}, screens)
 })
 afterAll(() => shop.close())
-// What one test has kept is too old for the next one.
+// What one test has cached is too old for the next one.
 beforeEach(() => shop.advance(11 * second))
 
 /** One request by nobody in particular. */
@@ -166,7 +166,7 @@ describe('What belongs to someone', () => {
   })
 
   test.each(['/cart', '/sign-in', '/products/none', '/nowhere', '/checkout'])(
-    'nor kept: %s',
+    'nor cached: %s',
     async (path) => {
       await get(path)
       expect(await renderings(() => get(path))).toBe(1)

@@ -22,7 +22,7 @@ export interface CardShop {
     dispute(reference: string): Promise<unknown>
     endDispute(reference: string, state: 'won' | 'lost'): Promise<unknown>
   }
-  /** What the company would send of everything since this was last asked; none of it arrives by itself. */
+  /** What the provider would have sent since the last call; none of it arrives by itself. */
   withheld(): Promise<Notification[]>
   hear(notification: Notification): Promise<void>
 }

@@ -62,7 +62,7 @@ it('what was given back at the company before it became an order is not given ba
   const { checkoutId } = await paidCheckout(shop)
   const { data, id } = await payment(shop)
   await shop.company.desk.refund(id, 100, 'by hand')
-  // It is no longer what was asked for, so the rest goes back; the company gives more back meanwhile.
+  // It is no longer the requested amount, so the rest is refunded; the provider refunds more meanwhile.
   shop.network.loseAnswerOf = '/refunds'
   shop.killAt.name = 'checkout: before refund'
   await expect(shop.checkout.confirm(checkoutId)).rejects.toThrow()

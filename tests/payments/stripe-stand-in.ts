@@ -4,7 +4,7 @@ import { StandInRefusal, createStripeBooks, type StripeBooks } from './stripe-bo
 
 /** What goes wrong on the way, for tests to set. */
 export interface Faults {
-  /** Does what is asked, then cuts the connection, so often. */
+  /** Carries out the request, then cuts the connection, so often. */
   dropAfter: { path: RegExp; times: number } | null
   /** Answers with this status and does nothing. */
   status: number | null
@@ -238,7 +238,7 @@ export async function openStripeStandIn({
       endDispute: (reference: string, state: 'won' | 'lost') =>
         Promise.resolve(books.endDispute(intentOf(reference), state)),
     },
-    /** The signed notifications of what has happened since this was last asked. */
+    /** The signed notifications of what has happened since the last call. */
     notifications() {
       const fresh = books.events.slice(received)
       received = books.events.length

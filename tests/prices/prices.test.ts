@@ -147,7 +147,7 @@ describe('Tiers', () => {
     expect(errors?.map((error) => error.pointer)).toContain(pointer)
   })
 
-  test('a currency that does not exist is refused, and one with three decimals is kept to the last', async () => {
+  test('a currency that does not exist is refused, and one with three decimals keeps all of them', async () => {
     const prices = [{ currency: 'ABC', amount: 1, compareAt: null }]
     const body = someProduct({ handle: 'wrong', variants: [someVariant({ sku: 'WRONG', prices })] })
     const { errors } = await shop.owner.refused('/api/admin/products', { method: 'POST', body })

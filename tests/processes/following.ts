@@ -73,8 +73,8 @@ const showing = ({ word, price }: ProductVersion, isNew: boolean): Shown => ({
 
 /**
  * Puts a product on sale, and then changes its title and price time and again. `untilShown` receives a check whether all
- * that shows the product shows it as it has just been changed; everything was asked for before, so that answers which
- * are kept would be found out.
+ * that shows the product shows it as it has just been changed; everything was requested before, so that answers which
+ * are cached would be found out.
  */
 export async function changeAgainAndAgain(
   { reader, writer }: TwoWays,

@@ -192,7 +192,7 @@ test('a shop that rebuilds its index goes on answering, and loses no change that
   expect(await titles(first, 'tub')).toEqual(['Tub'])
 })
 
-test('what is asked for once more while it goes on is done once more, and a repeat is not', async () => {
+test('a request during a rebuild starts another one, and a repeat does not', async () => {
   const { connections, owner, first, ownerOf } = await openProcesses(1)
   const { release } = connections.hold()
   await owner.requestRebuild({ idempotencyKey: 'first' })

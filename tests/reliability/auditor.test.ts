@@ -704,7 +704,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I12: subscriber .* gets the newsletter without agreeing/,
   ],
   [
-    'a reminder of a cart that nobody asked for',
+    'a reminder of a cart without consent',
     (shop) => {
       shop.copy('carts', 'cart_left', (cart) => (cart.state = 'open'))
       shop.copy('mails', 'mail:cart_reminder:cart_left:left', () => undefined)

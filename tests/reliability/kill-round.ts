@@ -28,7 +28,7 @@ export interface RoundReport {
 /** A shop that is killed and started again on the same folder and at the same address. */
 export interface KillableShop {
   /**
-   * Kills the shop at a random moment of `seconds` under load, starts it again and looks what it has kept.
+   * Kills the shop at a random moment of `seconds` under load, starts it again and checks what it has stored.
    */
   round(seconds: number): Promise<RoundReport>
   /**

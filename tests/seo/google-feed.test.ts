@@ -120,7 +120,7 @@ describe('Of products that Google has rules for', () => {
     expect(items.get('/products/long')?.get('identifier_exists')).toBe('no')
     expect(items.get('/products/long')?.get('availability')).toBe('out_of_stock')
     expect(text.match(/<g:id>LETTER<.*?<\/item>/s)?.[0]).not.toContain('<g:shipping')
-    // Dollars are asked for one product alone, and Bowl and Vase have no picture.
+    // Only one product has a price in dollars, and Bowl and Vase have no picture.
     expect(itemsOf((await small.visitor().send('/en-us/feeds/google.xml')).text)).toHaveLength(2)
     await small.close()
   })

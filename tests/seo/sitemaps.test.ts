@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a crawler keeps of a page; each is asked for once. */
+/** What a crawler records of a page; each is requested once. */
 const looked = new Map<string, { status: number; head: ReturnType<typeof headOf>; links: string[] }>()
 
 async function look(path: string) {

@@ -140,7 +140,7 @@ test('the last market stays', async () => {
   expect(body.code).toBe('market_in_use')
 })
 
-test('taxes of a country are kept while a market sells there', async () => {
+test('taxes of a country cannot be removed while a market sells there', async () => {
   const { body } = await owner.send<Problem>('/api/admin/taxes/DE', {
     method: 'DELETE',
     headers: { 'if-match': '"1"' },
@@ -248,7 +248,7 @@ test('nobody is exempted who is not there', async () => {
   expect(status).toBe(404)
 })
 
-test('a VAT number that is none is refused at its field, and one that is is kept tidy', async () => {
+test('an invalid VAT number is refused at its field, and a valid one is normalised', async () => {
   const ada = await shop.shopper()
   const cart = await ada.api.createCart({ body: {} })
   const wrong = await ada.send<Problem>(`/api/carts/${cart.id}`, {

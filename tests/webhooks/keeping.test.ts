@@ -55,7 +55,7 @@ describe('A new secret', () => {
     expect(await shop.endpoints.signing(id)).toEqual([first.secret, old])
   })
 
-  test('is asked for while there is none, as after a bundle without secrets; nothing is sent unsigned', async () => {
+  test('is requested while there is none, as after a bundle without secrets; nothing is sent unsigned', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { id } = await shop.endpoint(receiver.url)

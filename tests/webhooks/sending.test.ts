@@ -126,7 +126,7 @@ describe('Acts on an order', () => {
 })
 
 describe('An endpoint that fails', () => {
-  test('is asked again by the schedule, with the same id, until it takes it', async () => {
+  test('is retried by the schedule, with the same id, until it takes it', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { secret } = await shop.endpoint(receiver.url)
@@ -254,7 +254,7 @@ describe('A hostile endpoint', () => {
     expect(failed.map(({ data }) => data.log[0]?.error)).toEqual(Array(4).fill('No answer within 3 s'))
   })
 
-  test('that answers without end has arrived when its status says so, and little of it is kept', async () => {
+  test('that answers without end has arrived when its status says so, and little of it is stored', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     receiver.answer = (_, response) => {
@@ -395,7 +395,7 @@ describe('A process that dies', () => {
     ])
   })
 
-  test('by being asked to stop leaves what is under way to others, and blames nobody', async () => {
+  test('on a stop signal leaves what is under way to others, and counts no failure', async () => {
     const shop = await openWebhookShop({ timeout: 60_000 })
     const receiver = await openReceiver()
     receiver.answer = () => undefined

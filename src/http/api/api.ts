@@ -165,7 +165,7 @@ async function handle(
   endpoint: Endpoint,
   call: ParsedCall,
 ): Promise<RecordedAnswer> {
-  // Asked here and not before, so that a repeat of what was done is answered however long ago that was.
+  // Checked here and not before, so that a repeat of a finished request is answered however long ago that was.
   if (endpoint.recentSignIn === 'always') mustBeRecent(call.caller, needs.clock.now())
   const headers: [string, string][] = []
   let { cartId } = call.caller

@@ -57,7 +57,7 @@ export function toProductTexts(said: ProductTranslation = {}): ProductTexts {
   }
 }
 
-/** The same as they are kept. */
+/** The same as they are stored. */
 export function fromProductTexts({ images, ...texts }: ProductTexts): ProductTranslation {
   const described = images.filter(({ alt }) => alt !== '')
   return { ...texts, alts: Object.fromEntries(described.map(({ mediaId, alt }) => [mediaId, alt])) }

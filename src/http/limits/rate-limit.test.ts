@@ -65,7 +65,7 @@ describe('A limit of so many requests a minute', () => {
     expect(await take('::ffff:192.0.2.1')).toBe(60)
   })
 
-  test('punishes no one for asking while they wait', async () => {
+  test('does not extend the wait for requests that come meanwhile', async () => {
     const { take, wait } = openLimit(1)
     await take()
     for (let call = 0; call < 100; call += 1) await take()

@@ -31,13 +31,13 @@ export interface RateLimitNeeds {
 interface Share {
   window: number
   used: number
-  /** How many it may still use before the others are asked. */
+  /** How many it may still use before it asks the other processes. */
   left: number
   /** Whether its use has been reported to the other processes. */
   reported: boolean
   /** Nothing is left in this window, in any process. */
   spent: boolean
-  /** Asking the others. */
+  /** The running request to the others. */
   pending: Promise<void> | undefined
 }
 
@@ -123,7 +123,7 @@ export function createRateLimit({ perMinute, clock, shared }: RateLimitNeeds): R
       const nextMinute = (share.window + 1) * minute - now
       if (bucket.tokens < 1) {
         const refilled = ((1 - bucket.tokens) / perMinute) * minute
-        // Nobody is asked to come back at a time at which nothing is left in any process.
+        // `Retry-After` never names a time at which nothing is left in any process.
         refuse((await draw(key, share, 0)) ? refilled : Math.max(refilled, nextMinute))
       }
       bucket.tokens -= 1

@@ -172,7 +172,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Map<str
     $defs?: Record<string, Json>
   }
   const { $defs = {}, $schema: _, ...rest } = json
-  // What is asked for is strict and what is answered is not, so a name may stand for two schemas.
+  // Request schemas are strict and response schemas are not, so a name may stand for two schemas.
   const renamed = (name: string) => (io === 'input' && name !== 'Money' ? `${name}Input` : name)
   const relink = (value: Json): Json =>
     JSON.parse(

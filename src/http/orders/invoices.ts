@@ -18,7 +18,7 @@ const toView = ({ id, number, kind, of, total, issuedAt }: Omit<OrderPaper, 'cau
   issuedAt,
 })
 
-/** Reading invoices and credit notes, and asking for one. */
+/** Reads invoices and credit notes, and issues an invoice on request. */
 export function createInvoiceHandlers({
   invoicing,
   readOrder,

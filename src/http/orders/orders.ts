@@ -192,7 +192,7 @@ export function toOrderView(
   }
 }
 
-/** What comes back of an order, the last one asked for first. */
+/** The returns of an order, the latest request first. */
 const toOwnReturns = (
   { id: orderId, data }: StoredOrder,
   variantName: (variantId: string) => string = (variantId) => variantId,

@@ -19,7 +19,7 @@ function customerOf({ customer }: Caller) {
 
 /**
  * What a customer has agreed to be written about. Whose e-mail nobody vouches for neither learns nor ends what
- * someone else may have asked for: they are sent a link, as visitors are.
+ * someone else may have requested: they are sent a link, as visitors are.
  */
 export function createOwnConsentHandlers(
   needs: OwnConsentsNeeds,

@@ -43,7 +43,7 @@ function choices({ options, attributes }: ShownProduct, { labels }: Variant): At
   return [...found].map(([name, value]) => [`g:${name}`, shorten(value, longest.choice)])
 }
 
-/** The regular price and, where it is reduced, the one that is asked. */
+/** The regular price and, where it is reduced, the sale price. */
 function prices({ price, compareAtPrice }: Variant): Attributes {
   if (!compareAtPrice) return [['g:price', priceText(price)]]
   return [

@@ -51,7 +51,7 @@ export function personOf({ customer, staff }: Caller): { id: string; name: strin
   return { id: customer.id, name: staff.name }
 }
 
-/** Writes into the audit who asked for a job, in the commit that makes it. */
+/** Writes into the audit log who requested a job, in the commit that makes it. */
 export const auditing =
   (clock: Clock) => (action: AuditAction, by: string, after: string[]) => (jobId: string) => [
     personAudit(

@@ -10,7 +10,7 @@ import { longestManifest, readManifest, type Manifest, type Part } from './manif
 /** A file inside a tar. */
 type Entry = AsyncIterable<Uint8Array> & { header: Header }
 
-/** One part of a bundle, to be read before the next one is asked for. */
+/** One part of a bundle, to be read before the next one. */
 export interface OpenPart {
   part: Part
   /** Its bytes; their end is reached only when they are what the manifest says. */

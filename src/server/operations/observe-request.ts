@@ -120,7 +120,7 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
   }
 }
 
-/** Names the request to who asked, and what it cost to who asks for that. */
+/** Adds the reference to the answer, and its cost where the request wants it. */
 function label(request: Request, response: Response, { reference, seconds, counts }: Answered): void {
   response.headers.set('x-request-id', reference)
   if (!/\bserver-timing\b/.test(request.headers.get('prefer') ?? '')) return

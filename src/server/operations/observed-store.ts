@@ -127,7 +127,7 @@ function recordFacts(meter: Meter | undefined, writes: readonly Write[]): void {
   try {
     for (const fact of shopFacts(writes)) meter.fact(fact)
   } catch {
-    // A document of another shape than this program knows: it is kept, and counted nowhere.
+    // A document of another shape than this program knows: it is stored, and counted nowhere.
   }
 }
 

@@ -1,7 +1,7 @@
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { screenMap } from '#screens/map.ts'
 
-/** Which of the shop's routes a request is for: a few names, whatever is asked. */
+/** Which of the shop's routes a request is for: a few names, whatever the path. */
 export interface RoutePattern {
   /** `/products/{handle}`; `other` for an address that is nothing here. */
   route: string

@@ -51,7 +51,7 @@ export interface SpanStart {
   name: string
   kind: 'server' | 'client' | 'internal' | 'consumer'
   attributes: SpanAttributes
-  /** The `traceparent` header of whoever asked, when it may be believed. */
+  /** The `traceparent` header of the client, when it is trusted. */
   traceparent?: string | undefined
 }
 

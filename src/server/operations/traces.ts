@@ -59,7 +59,7 @@ interface TracesNeeds {
 /**
  * Makes spans and sends them to a collector by OTLP over HTTP. The SDK reads the other standard `OTEL_*`
  * variables (headers, sampler, batches, resource) by itself. Nothing is registered for the whole process: the
- * span that is under way is kept here.
+ * open span is held here.
  */
 export function openTraces({ url, version, onLost }: TracesNeeds): Tracer {
   const provider = new NodeTracerProvider({

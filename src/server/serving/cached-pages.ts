@@ -15,7 +15,7 @@ export const publicPages: CachePolicy = {
     const cookie = headers.get('cookie') ?? ''
     if (method !== 'GET' || url.length > longestAddress) return undefined
     if (headers.has('authorization') || !cookiesOfAnyone.test(cookie)) return undefined
-    // Of the languages that are asked for, the page shows no more than which one to offer.
+    // Of `Accept-Language`, the page depends only on which language to offer.
     const offered = firstSpoken(tagsByWeight(headers.get('accept-language') ?? ''))
     return [url, cookie, offered, encodingFor(headers.get('accept-encoding'))].join('\n')
   },

@@ -9,7 +9,7 @@ interface Parts {
   app: { fetch(request: Request, bindings: AppBindings): Response | Promise<Response> }
   /** The local provider, which speaks Node's own HTTP; undefined when sign-in is elsewhere. */
   localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
-  /** Asked before everything else; undefined outside of development. */
+  /** Called before everything else; undefined outside of development. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   /** How many proxies of one's own stand in front; 0 for none. */
   proxies: number
@@ -19,7 +19,7 @@ interface Parts {
 export interface HttpServer {
   /** The port that is listened on. */
   port: number
-  /** Starts answering; until then every request gets 503 and is asked to come again. */
+  /** Starts answering; until then every request gets 503 with `Retry-After`. */
   serve(parts: Parts): void
   /** Stops without losing a request: see {@link Draining}. */
   close(draining: Draining): Promise<void>

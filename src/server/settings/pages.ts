@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How pages are kept. */
+/** How pages are cached. */
 export const pageSettings = {
   PAGES_KEPT_SECONDS: z.coerce
     .number({ error: 'write a whole number of seconds from 0 to 60' })

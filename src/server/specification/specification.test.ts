@@ -286,7 +286,7 @@ describe('The examples', () => {
     expect(blocks).toContainEqual(exampleOf(checkout, 'input'))
   })
 
-  test('are asked for where none can be guessed', () => {
+  test('are required where none can be guessed', () => {
     expect(() => exampleOf(z.object({ code: z.string().regex(/^\d{5}$/) }), 'input')).toThrow(
       /no example fits code/,
     )

@@ -35,7 +35,7 @@ describe('A product that is translated in part', () => {
     })
   })
 
-  test('is shown in the language asked for, and says which texts are not in it', async () => {
+  test('is shown in the requested language, and says which texts are not in it', async () => {
     const german = await speaking('de').api.getProduct({ params: { handle: 'bowl' } })
     expect(german).toMatchObject({ title: 'Schüssel', subtitle: 'Stoneware', lang: { subtitle: 'en' } })
     expect(german.lang).toEqual({ subtitle: 'en' })
@@ -218,7 +218,7 @@ describe('An order', () => {
 })
 
 describe('Collections and pages', () => {
-  test('are shown in the language asked for, and fall back text by text', async () => {
+  test('are shown in the requested language, and fall back text by text', async () => {
     const { api } = shop.owner
     const params = { collectionId: 'col_ceramics' }
     const { version, original } = await api.getCollectionTranslations({ params })

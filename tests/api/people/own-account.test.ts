@@ -53,7 +53,7 @@ describe('Where one is signed in', () => {
   })
 })
 
-describe('A copy of what is kept of oneself', () => {
+describe('A copy of one’s personal data', () => {
   it('comes as a table too, with formulas made harmless', async () => {
     const ada = await shop.shopper()
     await ada.api.updateAccount({ body: { name: '=HYPERLINK("https://evil.example")' } })

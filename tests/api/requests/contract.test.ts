@@ -159,7 +159,7 @@ describe('Each call', () => {
 })
 
 describe('Permissions', () => {
-  test('are each asked for by a call', () => {
+  test('are each used by a call', () => {
     const requested = new Set(
       allCalls.flatMap(({ endpoint }) =>
         typeof endpoint.access === 'object' ? [endpoint.access.permission] : [],

@@ -299,7 +299,7 @@ describe('A query', () => {
     Buffer.from('["a","b","c"]').toString('base64url'),
     Buffer.from('{"id":null}').toString('base64url'),
   ]
-  /** Lists of what belongs to something are asked for of something that is there. */
+  /** Lists below a resource are requested of one that exists. */
   const owners: Partial<Record<RouteName, () => Promise<string>>> = {
     listStockMovements: async () => shop.bowl.stockItemId,
     listPromotionCodes: () => made('createPromotion', somePromotion()),

@@ -33,7 +33,7 @@ describe('customers', () => {
     expect(one.id).not.toBe(two.id)
   })
 
-  test('addresses added at the same moment are all kept, with one default', async () => {
+  test('addresses added at the same moment are all stored, with one default', async () => {
     const { customers } = await openPeople()
     const { id } = await customers.signedIn(ada)
     await Promise.all(

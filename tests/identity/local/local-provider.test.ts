@@ -128,7 +128,7 @@ test.each([
 })
 
 describe('guesses', () => {
-  /** Two processes on one store; which of them is asked makes no difference. */
+  /** Two processes on one store; either may answer. */
   const open = async () => {
     const { clock, store } = await openPeople()
     const processes = [0, 1].map(() => createAttempts({ store, clock, secret: 'a secret of the tests' }))

@@ -87,7 +87,7 @@ function checkEvents({ id, data }: Row<OrderRow>): string[] {
   const own = payments.filter(({ provider }) => provider === 'sandbox')
   const retained =
     amountOf(own, 'captured') - amountOf(own, 'refunded') - sum(requested.map(({ amount }) => amount))
-  // An edit may have made it less since than was asked for: no more is taken then than it comes to.
+  // An edit may have made it less since than was requested: no more is captured then than the total.
   const wanted = amountOf(
     own.filter(({ refundId }) => refundId === null),
     'requested',
@@ -97,7 +97,7 @@ function checkEvents({ id, data }: Row<OrderRow>): string[] {
   return wrong
 }
 
-/** What the shop has asked back of each payment, to wherever it went, is no more than was taken of it. */
+/** The refunds requested of each payment, to whatever destination, are no more than was captured of it. */
 function checkAskedBack({ id, data }: Row<OrderRow>): string[] {
   const { payments } = data
   const nameOf = ({ provider, reference }: PaymentEventRow): string => `${provider} ${reference}`
@@ -125,7 +125,7 @@ function checkAskedBack({ id, data }: Row<OrderRow>): string[] {
   return wrong
 }
 
-/** I1: captured − refunded is what the order says is paid, and what the payment company has kept. */
+/** I1: captured − refunded is what the order says is paid, and what the payment provider has retained. */
 export function checkPaid(file: ShopDocuments): string[] {
   const company = new Map(file.sandboxPayments.map((payment) => [payment.id, payment.data]))
   const wrongOrders = file.orders.flatMap((order) => {

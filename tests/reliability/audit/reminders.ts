@@ -1,6 +1,6 @@
 import type { ShopDocuments } from './documents.ts'
 
-/** I14: a cart that is ordered or merged is not reminded of, and whoever got a message has asked for it. */
+/** I14: a cart that is ordered or merged is not reminded of, and whoever got a message has consented. */
 export function checkReminders({ carts, mails }: ShopDocuments): string[] {
   const messages = new Set(mails.map(({ id }) => id))
   return carts.flatMap(({ id, data: { state, reminder } }) => [

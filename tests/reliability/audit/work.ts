@@ -91,7 +91,7 @@ const hour = 3_600_000
 
 /**
  * A request that failed, or whose answer is a secret, leaves none, and may be made again at once: its record is
- * kept for 72 hours from that moment, and that of one that is running for less from the moment it counts as dead.
+ * stored for 72 hours from that moment, and that of one that is running for less from the moment it counts as dead.
  */
 const isOver = ({ expiresAt, runningUntil }: IdempotencyRow): boolean =>
   Math.abs(Date.parse(expiresAt) - Date.parse(runningUntil) - 72 * hour) < 1_000

@@ -31,7 +31,7 @@ export interface Issuer {
   /** Defaults to `openid email profile`. */
   scopes?: string | undefined
   /**
-   * Whether the userinfo endpoint is asked: `needed` (the default) when the ID token lacks the e-mail or the
+   * Whether the userinfo endpoint is called: `needed` (the default) when the ID token lacks the e-mail or the
    * claim of roles.
    */
   userinfo?: 'needed' | 'always' | 'never' | undefined
@@ -83,7 +83,7 @@ export interface Exchanged {
   issuedAt: number
   /** Every claim, of the ID token and of the userinfo answer; the token's word counts where both have one. */
   claims: Readonly<Record<string, unknown>>
-  /** Whether the userinfo endpoint was asked. */
+  /** Whether the userinfo endpoint was called. */
   userinfoRequested: boolean
 }
 

@@ -90,7 +90,7 @@ function Outcome({ job }: { job: Job }) {
   return job.dryRun ? <RunIt job={job} /> : null
 }
 
-/** The way back to where it was asked for. */
+/** The link back to the page that created it. */
 function BackToFile({ job }: { job: Job }) {
   if (job.import)
     return <ButtonLink to={places.importFile(job.import.fileId)}>Edit column mapping</ButtonLink>

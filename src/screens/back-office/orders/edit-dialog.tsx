@@ -13,10 +13,10 @@ import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
 import { errorAt, useOrderMutation } from './use-order-mutation.ts'
 
-/** How long typing rests before the shop is asked what it comes to, in milliseconds. */
+/** The debounce of typing before a preview is requested, in milliseconds. */
 const rest = 300
 
-/** What an edit would do, asked of the shop whenever what is entered changes. */
+/** The preview of an edit, requested from the shop whenever the form changes. */
 function usePreview(order: AdminOrder, edit: OrderEdit | undefined) {
   const api = useApi()
   const { id: orderId, version } = order

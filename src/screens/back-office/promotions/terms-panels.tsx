@@ -22,7 +22,7 @@ const typed = ({ draft, set, errorAt }: EditorProps, name: TextName, pointer: st
   onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 })
 
-/** Its name, whether it is on, when it runs, and how it is asked for. */
+/** Its name, whether it is on, when it runs, and its code. */
 export function BasicsPanel(props: EditorProps) {
   const { draft, set } = props
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 
 /**
- * What was typed in a form that asked for a fresh sign-in, kept in this tab for as long as a sign-in may take,
+ * What was typed in a form that required a recent sign-in, saved in this tab for as long as a sign-in may take,
  * for the page that it was typed on.
  */
 interface SavedForm {

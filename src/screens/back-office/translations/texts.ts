@@ -100,7 +100,7 @@ export const errorsByField = (errors: readonly FieldMessage[], sent: TextsByFiel
 /** Where a text stands, as it is typed now. */
 export type TextState = 'missing' | 'older' | 'there' | 'changed' | 'follows' | 'empty'
 
-/** Where the text of a field stands; `saved` is the one that is kept. */
+/** The state of a field's text; `saved` is the stored one. */
 export function textState(
   field: string,
   { original, saved, typed, older }: { original: string; saved: string; typed: string; older: boolean },

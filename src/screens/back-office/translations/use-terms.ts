@@ -9,7 +9,7 @@ import type { Terms } from '../types.ts'
 import { changesOf, mergeTerms, termRows, termsBody, termTexts, type TermTexts } from './term-rows.ts'
 import { useConflict } from './use-conflict.ts'
 
-/** The terms of a language as they are edited, all at once: they are kept together. */
+/** The terms of a language as they are edited, all at once: they are saved together. */
 export function useTerms(language: Language, start: Terms) {
   const api = useApi()
   const mutation = useMutation()

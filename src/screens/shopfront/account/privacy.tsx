@@ -22,7 +22,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   return { mayErase: customer?.recentUntil != null, worksHere: staff !== null, consents }
 })
 
-/** A copy of everything that is kept of oneself, what one may be written about, and having it all erased. */
+/** A copy of one's personal data, the consents to messages, and the erasure. */
 export function Component() {
   const { mayErase, worksHere, consents } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

@@ -84,7 +84,7 @@ async function readEntered(api: ShopApi, market: string, form: FormData): Promis
   return { api, cart, details, rules, saved, collected: isCollected(cart, details), form }
 }
 
-/** Does what was asked for: answers what is wrong with single fields, or where it leads. */
+/** Carries out the intent of the form: answers field errors, or where it leads. */
 async function act(
   entered: Entered,
   language: Language,

@@ -15,7 +15,7 @@ export interface NoticeAnswer {
   email?: string
 }
 
-/** Where a page says what became of it that was asked without scripts. */
+/** Where a page shows the outcome of a request without scripts. */
 export const noticeParameter = 'notice'
 
 /** Requests a back-in-stock notification for a variant, and goes back to it. */

@@ -136,7 +136,7 @@ const openBeside = (folder: string, clock: Clock): DocumentStore =>
 
 /**
  * Creates the job that imports a bundle into a running shop. It adds what is missing, changes what is different only
- * when asked to, and removes nothing. A trial goes the same way and writes beside the shop.
+ * on request, and removes nothing. A dry run goes the same way and writes beside the shop.
  */
 export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
   return {

@@ -33,7 +33,7 @@ export interface Judging {
   /** Whether what is here and different becomes as in the file. */
   take: boolean
   now: Timestamp
-  /** Who asked for the import. */
+  /** Who requested the import. */
   by: string
 }
 

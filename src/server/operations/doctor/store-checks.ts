@@ -114,7 +114,7 @@ function mendOf(url: string): string {
   return reachOf(url)
 }
 
-/** Whether the store keeps what it is given, has what is asked of it, and has no work left lying. */
+/** Whether the store persists writes, has the required indexes, and has no overdue work. */
 export async function checkStore(
   url: string,
   open: () => Promise<DocumentStore>,
