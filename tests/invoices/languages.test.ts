@@ -40,10 +40,10 @@ describe('An invoice', () => {
     await shop.order('AAAAA-AAAAA', { language: 'de', fulfilments: [parcel] })
     await shop.catchUp('AAAAA-AAAAA')
     await shop.change('AAAAA-AAAAA', (order) => {
-      const units = [{ lineId: 'line_1', quantity: 1 }]
+      const items = [{ lineId: 'line_1', quantity: 1 }]
       const wanted = {
         kind: 'returned',
-        pieces: units,
+        items,
         shipping: 0,
         adjustment: 0,
         reason: 'Return of 1 item',

@@ -11,7 +11,7 @@ function takeOff(order: OrderContent, wanted: Partial<NewCredit>): OrderContent 
   const credit: Credit = creditOf(
     order,
     { id: `act_${(credits += 1)}`, at: '2026-03-04T09:00:00.000Z' },
-    { kind: 'cancelled', pieces: [], shipping: 0, adjustment: 0, reason: 'As asked', ...wanted },
+    { kind: 'cancelled', items: [], shipping: 0, adjustment: 0, reason: 'As asked', ...wanted },
   )
   const lines = order.lines.map((line) => ({
     ...line,
@@ -92,7 +92,7 @@ describe('The invoices of an order', () => {
   test('show the final state where something was taken off before the invoice', async () => {
     const shop = await openInvoiceShop()
     await shop.order('order-1')
-    await shop.change('order-1', (order) => takeOff(order, { pieces: [{ lineId: 'line_1', quantity: 1 }] }))
+    await shop.change('order-1', (order) => takeOff(order, { items: [{ lineId: 'line_1', quantity: 1 }] }))
     await shop.change('order-1', (order) =>
       takeOff(order, { kind: 'goodwill', adjustment: 333, shipping: 490 }),
     )
@@ -111,8 +111,8 @@ describe('The invoices of an order', () => {
     await shop.catchUp('order-1')
     for (const wanted of [
       { kind: 'goodwill' as const, adjustment: 100 },
-      { kind: 'returned' as const, pieces: [{ lineId: 'line_1', quantity: 2 }] },
-      { kind: 'returned' as const, pieces: [{ lineId: 'line_1', quantity: 1 }], shipping: 490 },
+      { kind: 'returned' as const, items: [{ lineId: 'line_1', quantity: 2 }] },
+      { kind: 'returned' as const, items: [{ lineId: 'line_1', quantity: 1 }], shipping: 490 },
     ]) {
       await shop.change('order-1', (order) => takeOff(order, wanted))
       await shop.catchUp('order-1')
@@ -146,7 +146,7 @@ describe('The invoices of an order', () => {
     ])
     expect(await shop.audit()).toEqual([])
     await shop.change('order-1', (order) =>
-      takeOff(order, { kind: 'returned', pieces: [{ lineId: 'line_2', quantity: 1 }] }),
+      takeOff(order, { kind: 'returned', items: [{ lineId: 'line_2', quantity: 1 }] }),
     )
     await shop.catchUp('order-1')
     const last = await shop.invoice('order-1.5')

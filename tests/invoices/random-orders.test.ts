@@ -118,14 +118,14 @@ test('Whatever happens to an order, its invoices and credit notes add up to its 
         for (const [index, each] of [...steps, issue, everythingBack, issue].entries()) {
           if (each.do === 'edit') order = addLine(order, each.line)
           if (each.do === 'credit') {
-            const units = order.lines.flatMap((line, at) => {
+            const items = order.lines.flatMap((line, at) => {
               const quantity = Math.min(each.units[at] ?? 0, line.quantity - line.cancelled)
               return quantity > 0 ? [{ lineId: line.id, quantity }] : []
             })
             const shipping = Math.floor(shippingLeft(order) * each.shipping)
             const wanted = {
               kind: 'cancelled' as const,
-              pieces: units,
+              items,
               shipping,
               adjustment: each.adjustment,
               reason: 'x',
@@ -133,7 +133,7 @@ test('Whatever happens to an order, its invoices and credit notes add up to its 
             const credit = creditOf(order, { id: `${index}`, at: order.placedAt }, wanted)
             const after = order.lines.map((line) => ({
               ...line,
-              cancelled: line.cancelled + (units.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
+              cancelled: line.cancelled + (items.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
             }))
             order = withCredit({ ...order, lines: after }, credit)
           }

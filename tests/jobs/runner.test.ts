@@ -230,6 +230,6 @@ test('a file of a job comes back as it was, however large', async () => {
   await files.keep('file_1', about, bytes)
   const read = await files.readWhole('file_1')
   expect(Buffer.compare(read.bytes, bytes)).toBe(0)
-  expect(read.file).toMatchObject({ ...about, bytes: 600_000, pieces: 3 })
+  expect(read.file).toMatchObject({ ...about, bytes: 600_000, chunks: 3 })
   await expect(files.find('file_2')).rejects.toMatchObject({ code: 'job_file_not_found' })
 })

@@ -97,7 +97,7 @@ const toPromotion = (name: string, offer: Offer) => ({
   },
   conditions: {
     subtotalFrom: moneys(offer.from),
-    piecesFrom: offer.minimumQuantity ?? 0,
+    minimumQuantity: offer.minimumQuantity ?? 0,
     groups: [],
     firstOrder: false,
     markets: [],

@@ -42,7 +42,7 @@ test('a commit counts for what it says has happened, and one that was refused do
     cartId: 'c',
     providerId: 'sandbox',
     state: 'failed' as const,
-    goods: null,
+    purchase: null,
     total: 1,
     due: 1,
     tenders: [],

@@ -21,14 +21,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: ['tests/orders/order-acts.test.ts'],
   },
   {
-    name: 'two lines of one thing take the units of one of them',
-    file: 'src/domain/buying/checkout/goods.ts',
+    name: 'two lines of one thing take the quantity of one of them',
+    file: 'src/domain/orders/orders/new-lines.ts',
     right: 'quantity: quantity + (known?.quantity ?? 0),',
     wrong: 'quantity,',
     caughtBy: ['tests/known-failures.test.ts'],
   },
   {
-    name: 'a checkout that ends without an order keeps its units',
+    name: 'a checkout that ends without an order keeps its reserved units',
     file: 'src/domain/buying/checkout/ending.ts',
     right: 'await store.commit([...ended, ...released])',
     wrong: 'await store.commit(ended)',
@@ -43,7 +43,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the payment company is asked for the whole total, whatever gift cards pay of it',
-    file: 'src/domain/buying/checkout/checkout.ts',
+    file: 'src/domain/buying/checkout/start-payment.ts',
     right: 'amount: { amount: due, currency },',
     wrong: 'amount: { amount: stored.data.total, currency },',
     caughtBy: ['tests/credit/credit-payments.test.ts'],
@@ -72,12 +72,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'tax is rounded by the unit where the market rounds it by the line',
     file: 'src/domain/pricing/tax/tax.ts',
-    right: `rounding === 'unit' ? byPiece`,
+    right: `rounding === 'unit' ? perUnit`,
     wrong: `rounding !== 'order' ? byPiece`,
     caughtBy: ['tests/totals/orders.test.ts'],
   },
   {
-    name: 'units that went back on sale can go back once more',
+    name: 'items that went back on sale can go back once more',
     file: 'src/domain/orders/orders/restock.ts',
     right: 'restocked: line.restocked + quantity,',
     wrong: 'restocked: line.restocked,',

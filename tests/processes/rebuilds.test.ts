@@ -164,7 +164,7 @@ test('wrong products and stock are right in every process after a rebuild', asyn
     )
   }, 20_000)
   const [latest] = (await owner.listAuditEntries({ query: {} })).items
-  expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'goods' } })
+  expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'products' } })
 })
 
 test('a shop that rebuilds its index goes on answering, and loses no change that comes meanwhile', async () => {

@@ -36,7 +36,7 @@ test('a promotion says in a sentence what it does', async () => {
   )
   expect(
     await summary(
-      withEffect({ kind: 'buy_get', basisPoints: 10_000, times: 1, buy: { pieces: 2, target: ceramics } }),
+      withEffect({ kind: 'buy_get', basisPoints: 10_000, times: 1, buy: { quantity: 2, target: ceramics } }),
     ),
   ).toBe('Buy 2 items of Ceramics, except sale items, get 1 item of all products free, at most once an order')
   expect(

@@ -132,7 +132,7 @@ test('someone signed in is known by their account and by their verified e-mail',
 })
 
 test('two first orders at once are not both the first, whichever codes they use', async () => {
-  const conditions = { subtotalFrom: [], piecesFrom: 0, groups: [], firstOrder: true, markets: [] }
+  const conditions = { subtotalFrom: [], minimumQuantity: 0, groups: [], firstOrder: true, markets: [] }
   await shop.withCodes(['WELCOME'], { conditions })
   await shop.withCodes(['HELLO'], { conditions })
   const [one, other] = [shop.visitor(), shop.visitor()]
@@ -182,7 +182,13 @@ test('a drawn code works for one order', async () => {
 })
 
 test('a promotion for a group is for those who are in it', async () => {
-  const conditions = { subtotalFrom: [], piecesFrom: 0, groups: ['trade'], firstOrder: false, markets: [] }
+  const conditions = {
+    subtotalFrom: [],
+    minimumQuantity: 0,
+    groups: ['trade'],
+    firstOrder: false,
+    markets: [],
+  }
   await shop.withCodes(['TRADE'], { conditions })
   const ada = await shop.shopper()
   expect((await shop.cartWith(ada, 'TRADE')).codes).toMatchObject([

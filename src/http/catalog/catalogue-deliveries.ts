@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { product } from '#contract/catalog/goods.ts'
+import type { product } from '#contract/catalog/products.ts'
 import type { VariantDocument } from '#domain/catalog/products/documents.ts'
 import type { MarketDocument } from '#domain/pricing/markets/documents.ts'
 import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { collection, product, productCard, variant } from '#contract/catalog/goods.ts'
+import type { collection, product, productCard, variant } from '#contract/catalog/products.ts'
 import {
   availabilityOf,
   bestAvailability,

@@ -1,7 +1,7 @@
 import type { Carts, StoredCart } from '#domain/buying/carts/carts.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { OrderReturns } from '#domain/orders/returns/order-returns.ts'
-import { exchangeableFor, type ExchangeGoods } from '#domain/orders/returns/wanted-exchange.ts'
+import { exchangeableFor, type ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Contract } from '#contract/contract.ts'
@@ -34,7 +34,7 @@ export interface OwnOrderNeeds {
 type OwnOrderHandlers = Pick<Handlers, 'cancelOwnOrder' | 'requestReturn' | 'cancelReturn' | 'reorder'>
 
 /** What may be had for a line, as the shopper reads it. */
-function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeGoods) {
+function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeCatalog) {
   const line = order.lines.find(({ id }) => id === lineId)
   return (line ? exchangeableFor(order, line, items) : []).map(({ variantId, options, price }) => ({
     variantId,
@@ -48,7 +48,7 @@ export const selfServiceOf =
   (
     returns: Pick<OrderReturns, 'returnable'>,
     mayCancel: boolean,
-    items: ExchangeGoods,
+    items: ExchangeCatalog,
   ): NonNullable<OrderViewing['selfService']> =>
   (order) => ({
     cancel: mayCancel && isUntouched(order),

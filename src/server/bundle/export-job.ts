@@ -93,7 +93,7 @@ export function createShopExportWork({
           await job.save({ done: bytes })
         }
         const about = { name, contentType: 'application/gzip', by: job.data.by.id }
-        await files.finish(fileId, about, { pieces: chunks, bytes })
+        await files.finish(fileId, about, { chunks, bytes })
         await job.save({ resultFile: fileId, counts: { bytes } })
       } finally {
         await rm(folder, { recursive: true, force: true })

@@ -3,23 +3,23 @@ import type { IndexedVariant } from '../read-model/indexed-product.ts'
 
 /** What of the stock is looked at, and how its changes are heard of. */
 export interface BuyableStock {
-  /** Most pieces of a variant that can be bought now, by what is known of the variant. */
+  /** Most units of a variant that can be bought now, by what is known of the variant. */
   knownOf(variant: IndexedVariant): number
   /** Calls the listener with the variant of each stock item that changes; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void
 }
 
-/** The goods that can be bought now, kept as stock and goods change. */
+/** The products that can be bought now, kept as stock and products change. */
 export interface Buyable {
   put(row: number, variants: readonly IndexedVariant[]): void
   drop(row: number): void
-  /** Goods with a variant that is sold in the currency and can be bought. */
+  /** Products with a variant that is sold in the currency and can be bought. */
   in(currency: string): Bits
   close(): void
 }
 
 /**
- * Keeps sets of the goods that can be bought. Changes of stock are only noted, and looked at when somebody asks: a sale
+ * Keeps sets of the products that can be bought. Changes of stock are only noted, and looked at when somebody asks: a sale
  * changes stock several times. `find` answers a variant's good while it is listed.
  */
 export function createBuyable(

@@ -71,7 +71,7 @@ test('facets are written as JSON that says of each value what does not go withou
   )
 })
 
-test('the counts of all goods and of none are those of the values, also when they are written again', () => {
+test('the counts of all products and of none are those of the values, also when they are written again', () => {
   fc.assert(
     fc.property(someFacet, fc.array(fc.constantFrom('all', 'some', 'none')), (drawn, asked) => {
       const facet = asFacet(drawn)

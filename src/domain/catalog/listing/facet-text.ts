@@ -10,7 +10,7 @@ export interface WrittenFacet {
 /** A value as it is written. There are hundreds: what goes without saying is left out. */
 interface ShownValue {
   value: string
-  /** How many goods it would leave. */
+  /** How many products it would leave. */
   count: number
   /** What people call it, where that is another text. */
   label?: string
@@ -34,7 +34,7 @@ const chosenEnd = ',"selected":true}'
 interface KnownText {
   /** What is written before the count of each value. */
   openings: readonly string[]
-  /** The whole facet where all goods of the scope are left. */
+  /** The whole facet where all products of the scope are left. */
   all?: string
   /** The whole facet where none is left. */
   none?: string

@@ -23,25 +23,25 @@ const rowWith = (terms: IndexedProduct['terms']): IndexedProduct => ({
   variants: [],
 })
 
-function indexOf(goods: readonly IndexedProduct['terms'][]): ProductIndex {
+function indexOf(products: readonly IndexedProduct['terms'][]): ProductIndex {
   const index = createProductIndex()
-  for (const [at, terms] of goods.entries()) index.set(`id-${at}`, rowWith(terms))
+  for (const [at, terms] of products.entries()) index.set(`id-${at}`, rowWith(terms))
   return index
 }
 
-/** All facets over all goods, of which those at these places are left. */
+/** All facets over all products, of which those at these places are left. */
 function facetsOf(index: ProductIndex, left: readonly number[], filters: Filters, wording: Wording): Facet[] {
   const scope = scopeOf(index, index.soldIn('EUR'))
   const narrowed = narrowBy(index, bitsOf(left), filters)
-  return countFacets(index, scope, { ...narrowed, total: countBits(narrowed.goods) }, filters, wording)
+  return countFacets(index, scope, { ...narrowed, total: countBits(narrowed.rows) }, filters, wording)
 }
 
-/** How many goods each value of a facet would leave. */
+/** How many products each value of a facet would leave. */
 const countsOf = ({ values, counts }: Facet): [value: string, count: number][] =>
   values.map(({ value: { value, number } }) => [value, counts[number] ?? 0])
 
 const plain = wordingOf('en', {})
-const someGoods = fc.array(fc.subarray(allFacts), { minLength: 1, maxLength: 80 })
+const someProducts = fc.array(fc.subarray(allFacts), { minLength: 1, maxLength: 80 })
 const someFilters = fc
   .record({
     Colour: fc.subarray([...facts.Colour, 'Unheard-of']),
@@ -50,20 +50,20 @@ const someFilters = fc
   })
   .map((chosen) => new Map(Object.entries(chosen).map(([name, values]) => [name, new Set(values)])))
 
-test('goods under all filters but one are what looking at each good gives, however many are left', () => {
+test('products under all filters but one are what looking at each good gives, however many are left', () => {
   fc.assert(
-    fc.property(someGoods, someFilters, fc.infiniteStream(fc.boolean()), (goods, filters, draws) => {
-      const index = indexOf(goods)
+    fc.property(someProducts, someFilters, fc.infiniteStream(fc.boolean()), (products, filters, draws) => {
+      const index = indexOf(products)
       const drawn = draws[Symbol.iterator]()
-      const base = [...goods.keys()].filter(() => drawn.next().value === true)
+      const base = [...products.keys()].filter(() => drawn.next().value === true)
       const fits = (at: number, apart?: string): boolean =>
         [...filters].every(
           ([name, values]) =>
             name === apart ||
             values.size === 0 ||
-            goods[at]?.some((term) => term.name === name && values.has(term.value)),
+            products[at]?.some((term) => term.name === name && values.has(term.value)),
         )
-      const { goods: all, without } = narrowBy(index, bitsOf(base), filters)
+      const { rows: all, without } = narrowBy(index, bitsOf(base), filters)
       expect(base.filter((at) => hasBit(all, at))).toEqual(base.filter((at) => fits(at)))
       expect(countBits(all)).toBe(base.filter((at) => fits(at)).length)
       for (const [name, bits] of without) {
@@ -76,7 +76,7 @@ test('goods under all filters but one are what looking at each good gives, howev
         const others = base.filter((at) => fits(at, name))
         for (const [value, count] of countsOf(facet)) {
           const having = others.filter((at) =>
-            goods[at]?.some((term) => term.name === name && term.value === value),
+            products[at]?.some((term) => term.name === name && term.value === value),
           )
           expect([name, value, count]).toEqual([name, value, having.length])
         }
@@ -86,10 +86,10 @@ test('goods under all filters but one are what looking at each good gives, howev
 })
 
 test('large parts that are counted one after the other are what looking at each good gives', () => {
-  const goods = Array.from({ length: 30_000 }, (_, at) =>
+  const products = Array.from({ length: 30_000 }, (_, at) =>
     allFacts.filter((_, fact) => (at * 7 + fact) % 5 < 2),
   )
-  const index = indexOf(goods)
+  const index = indexOf(products)
   const scope = scopeOf(index, index.soldIn('EUR'))
   for (const [from, to] of [
     [0, 15_000],
@@ -103,7 +103,7 @@ test('large parts that are counted one after the other are what looking at each 
     const total = left.length
     for (const facet of countFacets(index, scope, { ...narrowed, total }, new Map(), plain)) {
       const has = (at: number, value: string): boolean =>
-        goods[at]?.some((term) => term.name === facet.name && term.value === value) ?? false
+        products[at]?.some((term) => term.name === facet.name && term.value === value) ?? false
       const expected = facet.values.map(({ value: { value } }) => [
         value,
         left.filter((at) => has(at, value)).length,
@@ -124,7 +124,7 @@ test('labels follow the wording that is asked for, and a change of its terms', (
   expect(ask(wordingOf('de', { Colour: 'Farbe', 'Colour:Red': 'Rötlich' }))).toEqual(['Farbe: Rötlich'])
 })
 
-test('a value that goods gain or lose is there or gone for a wording that asked before', () => {
+test('a value that products gain or lose is there or gone for a wording that asked before', () => {
   const [red, green, blue] = allFacts
   if (!red || !green || !blue) throw new Error('there are three colours')
   const index = indexOf([[red], [blue]])

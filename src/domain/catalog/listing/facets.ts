@@ -15,10 +15,10 @@ export interface Facet extends PartCounts {
   name: string
   /** What people call it. */
   label: string
-  /** Its values in order. The very same list until goods change, unless one is chosen that would not be listed. */
+  /** Its values in order. The very same list until products change, unless one is chosen that would not be listed. */
   values: readonly NamedValue[]
   chosen: ReadonlySet<string>
-  /** What was chosen and is none of the goods' values. */
+  /** What was chosen and is none of the products' values. */
   unknown: readonly { value: string; label: string }[]
 }
 
@@ -47,8 +47,8 @@ export function readFilter(
   return at === undefined ? undefined : { name: text.slice(0, at), value: text.slice(at + 1) }
 }
 
-/** The goods that have one of the chosen values of a facet. */
-function chosenGoods(index: ListedProducts, name: string, values: ReadonlySet<string>): Bits {
+/** The products that have one of the chosen values of a facet. */
+function rowsWithAny(index: ListedProducts, name: string, values: ReadonlySet<string>): Bits {
   const known = index.facets().get(name)
   const [first = createBits(), ...more] = [...values]
     .flatMap((value) => known?.values.get(value) ?? [])
@@ -59,7 +59,7 @@ function chosenGoods(index: ListedProducts, name: string, values: ReadonlySet<st
 /** What remains under filters. */
 export interface Narrowed {
   /** Under all of them. */
-  goods: Bits
+  rows: Bits
   /** Under all but those of one facet, by its name; for each facet that has some. */
   without: ReadonlyMap<string, Bits>
   /** Under all but the price. */
@@ -69,10 +69,10 @@ export interface Narrowed {
 /** What remains of `base` under the filters and the price: values of one name widen, names narrow. */
 export function narrowBy(index: ListedProducts, base: Bits, filters: Filters, priced?: Bits): Narrowed {
   const chosen = [...filters].filter(([, values]) => values.size > 0)
-  const sets = chosen.map(([name, values]) => chosenGoods(index, name, values))
+  const sets = chosen.map(([name, values]) => rowsWithAny(index, name, values))
   const { all, allBut } = inAllAndAllBut(base, priced ? [...sets, priced] : sets)
   return {
-    goods: all,
+    rows: all,
     without: new Map(chosen.map(([name], at) => [name, allBut[at] ?? base])),
     unpriced: allBut[sets.length] ?? all,
   }
@@ -98,7 +98,7 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
   return values
 }
 
-/** What is the same for all that ask for the same collection or words, until goods change. */
+/** What is the same for all that ask for the same collection or words, until products change. */
 export interface Scope extends CountedScope {
   /** The facets that they have values of: those that most of them have first. */
   names: readonly string[]
@@ -106,7 +106,7 @@ export interface Scope extends CountedScope {
   listed: WeakMap<Wording, Map<string, readonly NamedValue[]>>
 }
 
-/** Describes the goods of a scope. */
+/** Describes the products of a scope. */
 export function scopeOf(index: ListedProducts, scope: Bits): Scope {
   const size = countBits(scope)
   const all = [...index.facets().values()].map(({ values }) =>
@@ -176,7 +176,7 @@ const none: ReadonlySet<string> = new Set()
 export function countFacets(
   index: ListedProducts,
   about: Scope,
-  { goods, total, without }: Narrowed & { total: number },
+  { rows, total, without }: Narrowed & { total: number },
   filters: Filters,
   wording: Wording,
 ): Facet[] {
@@ -188,7 +188,7 @@ export function countFacets(
     return { name, chosen, listed, others: without.get(name) }
   })
   const alike = shown.filter(({ others }) => !others).map(({ listed }) => listed)
-  const shared = countPart(index.countTerms, { rows: goods, size: total }, alike, about)
+  const shared = countPart(index.countTerms, { rows, size: total }, alike, about)
   return shown.map(({ name, chosen, listed, others }) => ({
     name,
     label: wording.term(name),

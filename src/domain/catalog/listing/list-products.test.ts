@@ -9,7 +9,7 @@ import { lowestPrices, titlesOf, type IndexedProduct } from '../read-model/index
 import { listProducts, type ListingRequest } from './list-products.ts'
 
 /** What listings know of a product. */
-function goodsRowOf(product: ProductDocument): IndexedProduct {
+function rowOf(product: ProductDocument): IndexedProduct {
   return {
     prices: Object.fromEntries(lowestPrices(product)),
     collections: product.collections,
@@ -118,31 +118,31 @@ function hasFacts(product: ProductDocument, filters: Filters, apart?: string): b
 }
 
 /** Every good with an index, some of them changed and taken out again on the way. */
-function fill(goods: readonly ProductDocument[]): ProductIndex {
+function fill(products: readonly ProductDocument[]): ProductIndex {
   const index = createProductIndex()
-  for (const [at, product] of goods.entries()) {
-    index.set(`id-${at}`, goodsRowOf(good(at, { colours: ['Ink'], collections: ['wall'] })))
+  for (const [at, product] of products.entries()) {
+    index.set(`id-${at}`, rowOf(good(at, { colours: ['Ink'], collections: ['wall'] })))
     if (at % 3 === 0) index.set(`id-${at}`, undefined)
-    index.set(`id-${at}`, product.status === 'active' ? goodsRowOf(product) : undefined)
+    index.set(`id-${at}`, product.status === 'active' ? rowOf(product) : undefined)
   }
   return index
 }
 
-test('goods, counts and price range are what looking at every good one by one gives', () => {
+test('products, counts and price range are what looking at every good one by one gives', () => {
   fc.assert(
     fc.property(
       fc.array(anyGood, { maxLength: 60 }),
       anyRequest,
       (list, { minPrice, maxPrice, collections, ...chosen }) => {
-        const goods = list.map((changes, at) => good(at, changes))
+        const products = list.map((changes, at) => good(at, changes))
         const filters: Filters = new Map(
           Object.entries(chosen).map(([name, values]) => [name, new Set(values)]),
         )
-        const index = fill(goods)
+        const index = fill(products)
         const page = listProducts(index, { ...plain, filters, minPrice, maxPrice, collections })
 
         const price = (product: ProductDocument): number => lowestPrices(product).get('EUR') ?? -1
-        const scope = goods.filter((product) => {
+        const scope = products.filter((product) => {
           const inside = !collections || product.collections.includes('wall')
           return product.status === 'active' && price(product) >= 0 && inside
         })
@@ -172,10 +172,10 @@ test('goods, counts and price range are what looking at every good one by one gi
   )
 })
 
-test('of many goods those between two prices are found, and after a change too', () => {
+test('of many products those between two prices are found, and after a change too', () => {
   const prices = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 5_000)
   const index = createProductIndex()
-  const row = goodsRowOf(good(0, {}))
+  const row = rowOf(good(0, {}))
   const put = (at: number): void => void index.set(`id-${at}`, { ...row, prices: { EUR: prices[at] ?? 0 } })
   for (const at of prices.keys()) put(at)
   for (const changed of [[], [3, 4_000, 9_999]]) {
@@ -201,10 +201,10 @@ test('of many goods those between two prices are found, and after a change too',
 })
 
 test('pages follow one another without gaps or repeats in every order', () => {
-  const goods = Array.from({ length: 50 }, (_, at) =>
+  const products = Array.from({ length: 50 }, (_, at) =>
     good(at, { price: (at * 7) % 5, featured: at % 4 === 0 }),
   )
-  const index = fill(goods)
+  const index = fill(products)
   for (const sort of ['featured', 'newest', 'price', '-price', 'title'] as const) {
     const pages = [1, 2, 3, 4, 5].map((page) =>
       listProducts(index, { ...plain, filters: new Map(), sort, page, limit: 12 }),
@@ -259,6 +259,6 @@ test('each search counts what it has found itself, whatever was searched for bef
     expect(ask(second, third)).toEqual([{ Moss: 2 }, 1_000, 2])
     expect(ask()).toEqual([{}, undefined, 0])
   }
-  index.set('id-1', goodsRowOf(good(1, { colours: ['Ink'], price: 2_000 })))
+  index.set('id-1', rowOf(good(1, { colours: ['Ink'], price: 2_000 })))
   expect(ask(index.rowOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
 })

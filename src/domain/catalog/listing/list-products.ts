@@ -16,7 +16,7 @@ export interface ListingRequest {
   filters: Filters
   minPrice: number | undefined
   maxPrice: number | undefined
-  /** The goods that can be bought now; undefined when that does not matter. */
+  /** The products that can be bought now; undefined when that does not matter. */
   available: Bits | undefined
   sort: SortName | 'relevance'
   page: number
@@ -25,7 +25,7 @@ export interface ListingRequest {
   wording: Wording
 }
 
-/** One page of the goods that fit, and how many fit in all. */
+/** One page of the products that fit, and how many fit in all. */
 export interface ListingPage {
   /** Their rows. */
   items: number[]
@@ -51,23 +51,23 @@ function partitionOf(index: ListedProducts, { currency, collections }: ListingRe
   return collections ? inBoth(sold, inAny(collections.map((handle) => index.inCollection(handle)))) : sold
 }
 
-/** What a request is about before any filter, with what is the same for all that ask for it until goods change. */
+/** What a request is about before any filter, with what is the same for all that ask for it until products change. */
 function aboutOf(index: ListedProducts, request: ListingRequest) {
   const { currency, collections, found } = request
   const scope = found && inBoth(partitionOf(index, request), bitsOf(found))
-  // Who has searched goes on to filter, sort and turn pages of the same goods.
+  // Who has searched goes on to filter, sort and turn pages of the same products.
   const which = scope ? hash('md5', scope.words, 'base64') : collections
   const name = `scope ${JSON.stringify([currency, which])}`
   return index.remembered(name, () => {
-    const goods = scope ?? partitionOf(index, request)
-    return { ...scopeOf(index, goods), range: rangeOf(goods, index.prices(currency)) }
+    const rows = scope ?? partitionOf(index, request)
+    return { ...scopeOf(index, rows), range: rangeOf(rows, index.prices(currency)) }
   })
 }
 
-/** The goods on a page, of so many in all. */
+/** The products on a page, of so many in all. */
 function pageOf(
   order: ArrayLike<number>,
-  goods: Bits,
+  rows: Bits,
   { page, limit, total }: { page: number; limit: number; total: number },
 ): number[] {
   const first = (page - 1) * limit
@@ -76,7 +76,7 @@ function pageOf(
   let passed = 0
   for (let place = 0; place < order.length && passed < last; place += 1) {
     const at = order[place] ?? 0
-    if (!hasBit(goods, at)) continue
+    if (!hasBit(rows, at)) continue
     if (passed >= first) numbers.push(at)
     passed += 1
   }
@@ -95,11 +95,11 @@ export function listProducts(index: ListedProducts, request: ListingRequest): Li
   const isPriced = minPrice > 0 || maxPrice < Infinity
   const priced = isPriced ? pricedBetween(index, currency, minPrice, maxPrice) : undefined
   const narrowed = narrowBy(index, offered, filters, priced)
-  const { goods, unpriced } = narrowed
-  const total = countBits(goods)
+  const { rows, unpriced } = narrowed
+  const total = countBits(rows)
   const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
   return {
-    items: pageOf(order, goods, { page, limit, total }),
+    items: pageOf(order, rows, { page, limit, total }),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
     facets: countFacets(index, about, { ...narrowed, total }, filters, wording),

@@ -8,7 +8,7 @@ export interface ListedPage extends Omit<ListingPage, 'facets'> {
   facets: string
 }
 
-/** Lists goods, or has them listed by a copy that is told of each change. */
+/** Lists products, or has them listed by a copy that is told of each change. */
 export interface Lister {
   list(request: ListingRequest): Promise<ListedPage>
   /** A product stands at a row now, in place of any that stood there. */
@@ -18,15 +18,15 @@ export interface Lister {
   close(): void
 }
 
-/** One page of the goods. */
-export function listPage(goods: ListedProducts, request: ListingRequest): ListedPage {
-  const { facets, ...page } = listProducts(goods, request)
+/** One page of the products. */
+export function listPage(products: ListedProducts, request: ListingRequest): ListedPage {
+  const { facets, ...page } = listProducts(products, request)
   return { ...page, facets: writeFacets(facets) }
 }
 
-/** Lists goods where they stand. */
-export const createLister = (goods: ListedProducts): Lister => ({
-  list: async (request) => listPage(goods, request),
+/** Lists products where they stand. */
+export const createLister = (products: ListedProducts): Lister => ({
+  list: async (request) => listPage(products, request),
   put: () => undefined,
   drop: () => undefined,
   close: () => undefined,

@@ -4,7 +4,7 @@ import type { SortColumns } from './product-orders.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { readColumn } from '#engine/columns/number-column.ts'
 
-/** What of the goods is a number or a text for each row. */
+/** What of the products is a number or a text for each row. */
 export interface ProductColumns {
   columns: Omit<SortColumns, 'price'>
   put(row: number, id: string, product: IndexedProduct): void

@@ -101,11 +101,11 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
             expect([walked?.[number], compared?.[number]]).toEqual([these.length, these.length])
             // Not in each round: what is first looked at after many changes is right too.
             if (steps.length % 3 > 0) continue
-            const goods = numbersIn(inBoth(index.rowsWith(known), index.soldIn('JPY'))).map(
+            const ids = numbersIn(inBoth(index.rowsWith(known), index.soldIn('JPY'))).map(
               (at) => index.id(at) ?? '',
             )
-            expect(goods.map((id) => rows.get(id))).toEqual(expect.arrayContaining(these))
-            expect(new Set(goods).size).toBe(these.length)
+            expect(ids.map((id) => rows.get(id))).toEqual(expect.arrayContaining(these))
+            expect(new Set(ids).size).toBe(these.length)
           }
         }
       }
@@ -133,8 +133,8 @@ test('an index of another edition, or of which a part is missing or is another, 
   expect(() => resumed([edition, Buffer.from('{'), ...columns.slice(1)])).toThrow(SyntaxError)
 })
 
-test('goods can be bought in the currencies of those variants that stock is there for', () => {
-  const pieces = new Map([['a', 1]])
+test('products can be bought in the currencies of those variants that stock is there for', () => {
+  const units = new Map([['a', 1]])
   let tell: (variantId: string) => void = () => undefined
   const variants = [
     { id: 'a', currencies: ['EUR'], trackStock: true, allowBackorder: false },
@@ -142,7 +142,7 @@ test('goods can be bought in the currencies of those variants that stock is ther
   ]
   const buyable = createBuyable(
     {
-      knownOf: ({ id }) => pieces.get(id) ?? 0,
+      knownOf: ({ id }) => units.get(id) ?? 0,
       onChange(listener) {
         tell = listener
         return () => undefined
@@ -152,7 +152,7 @@ test('goods can be bought in the currencies of those variants that stock is ther
   )
   buyable.put(3, variants)
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], []])
-  pieces.set('b', 2).delete('a')
+  units.set('b', 2).delete('a')
   tell('a')
   tell('b')
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], [3]])

@@ -7,20 +7,20 @@ import { createNumberColumns } from '#engine/columns/number-columns.ts'
 import { createFacetColumns, type FacetColumns } from '#engine/columns/facet-columns.ts'
 import type { FacetColumn } from '#engine/columns/facet-values.ts'
 
-/** What listings narrow and count goods by: sets of rows, and a price for each row. No text of any product is in it. */
+/** What listings narrow and count products by: sets of rows, and a price for each row. No text of any product is in it. */
 export interface ProductSets {
-  /** Goods that are sold in a currency. */
+  /** Products that are sold in a currency. */
   soldIn(currency: string): Bits
   /** The lowest price of each row in a currency; not a number where it is not sold. */
   prices(currency: string): Float64Array
-  /** Goods put in this very collection, not in those below it. */
+  /** Products put in this very collection, not in those below it. */
   inCollection(handle: string): Bits
   facets(): ReadonlyMap<string, FacetColumn>
   /** The numbers of the facet values that a row has. */
   valuesOf(row: number): Int32Array
-  /** The goods that have a facet value. */
+  /** The products that have a facet value. */
   rowsWith: FacetColumns['rowsWith']
-  /** How many of so many goods have each of these facet values, by the values' numbers. */
+  /** How many of so many products have each of these facet values, by the values' numbers. */
   countTerms: FacetColumns['count']
   /** What `make` has made under this name since the last change of any product; made now when it has not. */
   remembered<T>(name: string, make: () => T): T
@@ -36,11 +36,11 @@ export interface ProductSets {
 /** What of a product they know. */
 export type ProductFacts = Pick<IndexedProduct, 'prices' | 'collections' | 'terms'>
 
-/** Sets of goods, and the orders of the rows: what goods are listed by. */
+/** Sets of products, and the orders of the rows: what products are listed by. */
 export interface ListedProducts extends Omit<ProductSets, 'put' | 'drop' | 'letGo' | 'write' | 'valuesOf'> {
   /**
    * All rows in an order; by price only those that are sold in the currency, by title as the language has it. The very same
-   * array until goods change.
+   * array until products change.
    */
   order(sort: SortName, currency: string, language?: Language): Int32Array
 }

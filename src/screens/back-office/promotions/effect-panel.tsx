@@ -49,7 +49,7 @@ export function EffectPanel(props: EditorProps) {
         {kind === 'buy_get' && (
           <fieldset className={styles.group}>
             <legend>Customer buys</legend>
-            <Field {...typed('buyPieces', '/effect/buy/pieces', 'Minimum quantity to buy')} />
+            <Field {...typed('buyPieces', '/effect/buy/quantity', 'Minimum quantity to buy')} />
             <TargetFields
               {...targetProps}
               at="/effect/buy/target"
@@ -60,7 +60,9 @@ export function EffectPanel(props: EditorProps) {
         )}
         <div className={styles.across}>
           {(kind === 'buy_get' || kind === 'gift') && (
-            <Field {...typed('pieces', '/effect/pieces', kind === 'gift' ? 'Quantity' : 'Quantity to get')} />
+            <Field
+              {...typed('pieces', '/effect/quantity', kind === 'gift' ? 'Quantity' : 'Quantity to get')}
+            />
           )}
           {fields.percent && <Field {...typed('percent', '/effect/basisPoints', 'Percent off')} />}
           {kind === 'buy_get' && (
@@ -75,8 +77,8 @@ export function EffectPanel(props: EditorProps) {
           <Choice
             label="Apply to each item"
             about="Otherwise the discount is applied once per order and split across its items"
-            checked={draft.per === 'piece'}
-            onChange={(event) => set({ per: event.target.checked ? 'piece' : 'order' })}
+            checked={draft.per === 'item'}
+            onChange={(event) => set({ per: event.target.checked ? 'item' : 'order' })}
           />
         )}
         {fields.amounts && (

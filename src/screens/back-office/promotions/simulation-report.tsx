@@ -56,7 +56,7 @@ export function SimulationReport({ report }: { report: Simulation }) {
           ['Revenue with promotion', <Amount key="after" money={report.revenueAfter} />],
           [
             margin
-              ? `Margin change (${margin.knownPieces} of ${margin.pieces} units with a known cost)`
+              ? `Margin change (${margin.knownQuantity} of ${margin.quantity} units with a known cost)`
               : 'Margin',
             margin ? <Amount key="margin" money={change(margin.before, margin.after)} /> : 'Cost unknown',
           ],

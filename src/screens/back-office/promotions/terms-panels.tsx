@@ -83,7 +83,7 @@ export function TermsPanel(props: EditorProps) {
         />
         <div className={styles.across}>
           <Field
-            {...typed(props, 'piecesFrom', '/conditions/piecesFrom')}
+            {...typed(props, 'piecesFrom', '/conditions/minimumQuantity')}
             {...number}
             label="Minimum quantity"
           />

@@ -126,7 +126,7 @@ export async function createProgress({
       if (at.chunks === 0) return
       const name = `problems-${job.id.slice(-8)}.csv`
       const about = { name, contentType: 'text/csv', by: job.data.by.id }
-      await files.finish(problemsFile, about, { pieces: at.chunks, bytes: at.bytes })
+      await files.finish(problemsFile, about, { chunks: at.chunks, bytes: at.bytes })
       await job.save({ problemsFile })
     },
   }

@@ -46,14 +46,14 @@ export function openOrders(base: Base, modules: SoldModules) {
     ...ordering,
     providers: [...ordering.providers, ...createCreditPayments({ store, clock })],
   }
-  const adding = { ...changing, priceGoods: carts.carts.priceGoods, say: pricing.say }
+  const adding = { ...changing, priceItems: carts.carts.priceItems, say: pricing.say }
   return {
     orders: createOrders(changing),
     orderEdits: createOrderEdits(adding),
     orderReturns: createOrderReturns({
       ...adding,
       returnWindowDays: base.settings.RETURN_WINDOW_DAYS,
-      exchangeGoods: { variant: catalog.catalog.variant, sellable: inventory.stock.known },
+      exchangeCatalog: { variant: catalog.catalog.variant, sellable: inventory.stock.known },
     }),
     payments: createPayments({ ...ordering, placePrefix: pricing.prefixOfOrder }),
     findings: createFindings({ store, clock }),

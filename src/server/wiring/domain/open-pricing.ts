@@ -42,7 +42,7 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
   const priceLists = createPriceLists({
     store,
     clock,
-    goods: { ...catalog, market: (id) => markets.all().some((each) => each.id === id) },
+    catalog: { ...catalog, market: (id) => markets.all().some((each) => each.id === id) },
   })
   const knownPromotions = createKnownPromotions(base)
   return {
