@@ -31,7 +31,7 @@ const coldVariants = 24
 const plenty = 900_000
 const longest = 60
 
-/** The two answers that tell a shopper plainly that somebody else was faster. */
+/** The two failures that say that somebody else was faster. */
 const soldOut = new Set(['out_of_stock', 'cart_changed'])
 
 /** What came of a rush. */

@@ -24,7 +24,7 @@ export interface LoadPlan {
   /** How many order at once. */
   shoppers: number
   seconds: number
-  /** Tells the keys of several loads of one shop apart. */
+  /** Distinguishes the keys of several loads of one shop. */
   phase: string
 }
 

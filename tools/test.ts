@@ -6,7 +6,7 @@ import { report, type Phase } from './report.ts'
 import { runTests } from './suites.ts'
 
 /**
- * `npm test`, `npm run test:all` and `npm run test:deep`: docs/testing.md tells what each of them tries. Arguments name tests,
+ * `npm test`, `npm run test:all` and `npm run test:deep`: docs/testing.md says what each of them tries. Arguments name tests,
  * as for `vitest run`; the checks run beside them. The last line counts everything.
  */
 const chosen = process.argv.slice(2)

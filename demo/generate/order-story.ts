@@ -146,7 +146,7 @@ function sendBack(
   )
 }
 
-/** Tells what becomes of a placed order. */
+/** Simulates the life of a placed order. */
 export function simulateOrder(
   placed: PlacedOrder,
   { story, transfer, arrivesAfter = 4 }: Pick<OrderPlan, 'story' | 'transfer' | 'arrivesAfter'>,

@@ -23,7 +23,7 @@ export interface LocalProviderOptions {
   publicUrl: string
   client: ProviderClient
   shopName: string
-  /** Whether there are demo accounts, and the sign-in page tells of them. */
+  /** Whether there are demo accounts, which the sign-in page lists. */
   demo: boolean
   /** Lets it run on a public address. */
   allowPublic?: boolean

@@ -102,7 +102,7 @@ describe('what cannot be shown', () => {
     expect(html).toContain('REF-1')
   })
 
-  it('tells of an unexpected error nothing but a reference, and reports it', async () => {
+  it('shows a reference alone for an unexpected error, and reports it', async () => {
     const { get, reported } = open({ '/api/pages/about': new Error('password=hunter2') })
     const response = await get('/pages/about')
     const html = await response.text()

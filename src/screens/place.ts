@@ -42,7 +42,7 @@ export const originContext = createContext<string>('')
 
 const PlaceContext = createReactContext<Place>(nowhere)
 
-/** Tells the components below where the visitor shops. */
+/** Provides the visitor's place to the components below. */
 export const PlaceProvider = PlaceContext.Provider
 
 /** Where the visitor shops. */

@@ -125,7 +125,7 @@ describe('A change of many products that goes wrong again and again', () => {
   })
 })
 
-it('the audit tells once who started, stopped and took back a change, and nothing of previews', async () => {
+it('the audit log names once who started, stopped and undid a change, and has no previews', async () => {
   const selection = { productIds: copies }
   const ada = { by: 'Ada', person: 'cus_ada' }
   const unseen = await changes.preview({ selection, actions: brand('Wheel') }, asking('discarded'))

@@ -117,7 +117,7 @@ export function importing({ store, media }: Shop) {
       onError: (_, error) => void errors.push(error),
     })
     await runner.runDue('shop_import')
-    // Whoever has the lease counts as gone when nothing was heard of them from one look to the next.
+    // Whoever has the lease counts as gone when it was not renewed from one check to the next.
     passed += 600_000
     await runner.runDue('shop_import')
     return errors
@@ -136,7 +136,7 @@ export function importing({ store, media }: Shop) {
 
 /** All documents of a shop but those of the jobs themselves, as text. */
 export async function contentsOf({ store }: Pick<Shop, 'store'>): Promise<string[]> {
-  const passing = /^(jobs|jobFiles|jobFilePieces|leases)$/
+  const passing = /^(jobs|jobFiles|jobFileChunks|leases)$/
   const found: string[] = []
   for (const collection of allCollections) {
     if (passing.test(collection.name)) continue

@@ -157,7 +157,7 @@ test('drafts are neither listed nor shown, and a product that is published shows
   expect((await list(shop, { q: 'test bowl' })).items.map(({ handle }) => handle)).toEqual(['test-bowl'])
 })
 
-test('stock tells what can be bought: sold out, low, on backorder', async () => {
+test('stock shows what can be bought: sold out, low, on backorder', async () => {
   const shop = await openCatalogue()
   const { id, data } = await shop.products.create(someProduct(), 'op', 'staff')
   expect(await product(shop, 'test-bowl')).toMatchObject({

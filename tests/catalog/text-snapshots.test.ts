@@ -152,7 +152,7 @@ test('a product that changes before the thread is done is found by what it is th
   await expectTrue(filled, store)
 })
 
-test('where a thread has nothing to tell the search reads all words', async () => {
+test('without a snapshot of the thread the search indexes all texts', async () => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
   const filled = await openOver(store, folder, {

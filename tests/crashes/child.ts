@@ -5,7 +5,7 @@ import { openPlace, play, type Place } from './story-run.ts'
 
 /**
  * A process of the shop that is to be killed: goes on in one place where another process was killed before it,
- * then tells a story in the next, and kills itself at a point. It takes both as JSON.
+ * then plays a story in the next, and kills itself at a point. It takes both as JSON.
  */
 interface Task {
   story: string

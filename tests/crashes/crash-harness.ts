@@ -16,7 +16,7 @@ export interface End extends Ending {
   story: Story
 }
 
-/** A ground to tell stories on: each in a shop of its own, whose process is ended and followed by another. */
+/** Plays stories, each in a shop of its own, whose process is ended and followed by another. */
 export interface CrashHarness {
   /** Everywhere that the processes of all stories can end. */
   ends: readonly End[]
@@ -24,9 +24,9 @@ export interface CrashHarness {
   endWithin(end: End): Promise<string[]>
   /** As {@link endWithin}; nobody comes back, and only the background goes on. */
   leaveWithin(end: End): Promise<string[]>
-  /** Ends processes by SIGKILL, one after the other; tells of each what does not hold. */
+  /** Ends processes by SIGKILL, one after the other; reports the violations of each. */
   kill(ends: readonly End[], onKilled: (end: End, wrong: string[]) => void): Promise<void>
-  /** A fresh shop to tell a story in. */
+  /** A fresh shop to play a story in. */
   newPlace(): Place
   /** The violations once a story has been played to its end and everything has settled. */
   judge(story: Story, place: Place): string[]
@@ -54,7 +54,7 @@ function runChild(
   })
 }
 
-/** Opens the ground, and tells each story once undisturbed. */
+/** Opens the harness, and plays each story once undisturbed. */
 export async function openCrashHarness(): Promise<CrashHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-crashes-'))
   const template = join(folder, 'template.db')

@@ -37,7 +37,7 @@ test('the stories come by every point that the code names', () => {
 })
 
 test.each(stories)(
-  '$name: wherever its process ends, the same requests come to the same end',
+  '$name: wherever its process ends, the same requests lead to the same end',
   { timeout: 300_000 },
   async (story) => {
     const ends = harness.ends.filter((end) => end.story === story && !isBackground(end.point))

@@ -32,7 +32,7 @@ export interface PlayOptions extends Partial<Patience> {
 }
 
 /**
- * Tells a story in one process of the shop; when `again`, in another one than before, and then lets everything
+ * Plays a story in one process of the shop; when `again`, in another one than before, and then lets everything
  * settle.
  */
 export async function play(

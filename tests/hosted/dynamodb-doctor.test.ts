@@ -59,7 +59,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
     expect(found).toContain('failed Stream: it is off')
   })
 
-  it('tells of a time to live that is off, though the shop works', async () => {
+  it('warns of a time to live that is off, though the shop works', async () => {
     const table = nameOne()
     await clients.client.send(new CreateTableCommand(tableDefinition(table, allCollections)))
     const found = await diagnose(table)

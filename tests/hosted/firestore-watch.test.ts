@@ -42,7 +42,7 @@ function follow(store: ReturnType<typeof twoProcesses>['here'], from: string) {
 }
 
 describe('a watch of Firestore', () => {
-  it('tells of a commit that the server began before the position and ended after it', async () => {
+  it('reports a commit that the server began before the position and ended after it', async () => {
     const { firestore, here } = twoProcesses()
     const position = await here.position()
     const began = Timestamp.fromMillis(Number(position) / 1_000 - 50_000)
@@ -63,7 +63,7 @@ describe('a watch of Firestore', () => {
     expect(watcher.reported()).toEqual(['a1', 'b1', 'c1'])
   })
 
-  it('tells of the writes of its own process at once, and not again when they come back', async () => {
+  it('reports the writes of its own process at once, and not again when they come back', async () => {
     const { here } = twoProcesses()
     const watcher = follow(here, await here.position())
     await fill(here, { a: {}, b: {} })
@@ -73,7 +73,7 @@ describe('a watch of Firestore', () => {
     expect(watcher.reported()).toEqual(['a1', 'b1', 'a2', 'b gone'])
   })
 
-  it('tells of removals, also of documents that it has never heard of, and of what comes after them', async () => {
+  it('reports removals, also of unknown documents, and the changes after them', async () => {
     const { here, there } = twoProcesses()
     await fill(there, { old: {}, back: {} })
     const watcher = follow(here, await here.position())
@@ -179,7 +179,7 @@ describe('the hand-over', () => {
     read: () => ({ id, version: at, data: {} }),
   })
 
-  it('never tells an older state after a newer one, whichever source comes first', () => {
+  it('never reports an older state after a newer one, whichever source comes first', () => {
     const reported: unknown[] = []
     const handOver = createHandOver(
       () => true,

@@ -119,7 +119,7 @@ describe('The file of an invoice', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('says who sells, who buys and what it comes to', async () => {
+  test('states seller, buyer and total', async () => {
     const { name, bytes } = await ada.api.getOrderInvoice({ params: { orderId, invoiceId } })
     expect(name).toMatch(/\.pdf$/)
     const text = textOfPages(bytes).join('\n')

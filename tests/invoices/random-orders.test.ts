@@ -42,7 +42,7 @@ const step = fc.oneof(
 )
 
 const issue = { do: 'issue' as const }
-/** Takes off all that the order still comes to, so that its invoices must come to nothing, to the cent of tax. */
+/** Credits all that is left of the order, so that its invoices must sum to zero, to the cent of tax. */
 const everythingBack = {
   do: 'credit' as const,
   units: Array(20).fill(99) as number[],

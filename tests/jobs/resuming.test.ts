@@ -93,7 +93,7 @@ async function openProcesses() {
 
 const whole = { created: 245, changed: 0, unchanged: 0, refused: 5, warnings: 0 }
 
-test('an import that is ended at any commit goes on in another process, and comes to the same', async () => {
+test('an import that is ended at any commit continues in another process, with the same result', async () => {
   const first = await openProcesses()
   const job = await first.ask()
   const undisturbed = first.open('p0')

@@ -58,7 +58,7 @@ test('a message arrives as text and as HTML, from the shop to one person', async
   expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
 })
 
-test('each try of a message carries the same Message-ID, another message another one, and none tells the order', async () => {
+test('each try of a message carries the same Message-ID, another message another one, and none names the order', async () => {
   const server = await openMailServer()
   const transport = connect(server)
   await transport.deliver(mail)

@@ -50,7 +50,7 @@ async function take(run: Run, step: Step, kind: Kind, tally: Tally): Promise<voi
   await agreeOnCart(run.model, run.shop, step.who)
 }
 
-/** Lets what is still open come to its end. */
+/** Finishes what is still open. */
 async function finish(run: Run): Promise<void> {
   const time = 20 * 60_000
   run.shop.advance(time)

@@ -6,7 +6,7 @@ import { minute } from '#vocabulary/time.ts'
 import { auditShop, settleShop } from './audit-shop.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 
-/** The company charges although the payment was called off: as a real one does whose answer was on its way. */
+/** The company charges although the payment was cancelled: as a real one does whose answer was on its way. */
 async function chargeAnyway(shop: OrderShop, checkoutId: string, amount?: number): Promise<void> {
   const reference = (await shop.sandbox.find(checkoutId))?.reference ?? ''
   const payment = await shop.file.get(sandboxPayments, reference)

@@ -73,7 +73,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'tax is rounded by the unit where the market rounds it by the line',
     file: 'src/domain/pricing/tax/tax.ts',
     right: `rounding === 'unit' ? perUnit`,
-    wrong: `rounding !== 'order' ? byPiece`,
+    wrong: `rounding !== 'order' ? perUnit`,
     caughtBy: ['tests/totals/orders.test.ts'],
   },
   {

@@ -78,7 +78,7 @@ describe('Tiers', () => {
     { from: 10, amount: 3_500 },
   ]
 
-  test('are shown with the product, and the cart tells how many more reach the next one', async () => {
+  test('are shown with the product, and the cart says how many more reach the next one', async () => {
     const vase = await sell({ tiers })
     expect((await shown(vase))?.tiers).toEqual([
       { from: 5, price: { amount: 3_900, currency: 'EUR' } },

@@ -13,7 +13,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
 import { openFleet, type Process } from './fleet.ts'
 
-/** Connections that hear of no change of products and stock while they are deaf, and whose reading can be held up. */
+/** Connections that receive no change of products and stock while they are deaf, and whose reads can be delayed. */
 function createConnections() {
   let isDeaf = false
   let open: Promise<void> = Promise.resolve()
@@ -45,7 +45,7 @@ function createConnections() {
   })
   return {
     around,
-    /** Lets them hear of nothing from here on, once they have heard of everything before. */
+    /** Lets them receive nothing from here on, once they have received everything before. */
     async deafen(): Promise<void> {
       await Promise.all(subscriptions.map((each) => each.caughtUp()))
       isDeaf = true
@@ -101,7 +101,7 @@ async function openProcesses(size: number) {
       await vi.waitFor(async () => expect(await look(each)).toEqual(expected), 20_000)
   }
   await everywhere(['Bowl', 'Vase'], (each) => titles(each))
-  // What is heard later than this must be what nobody is to hear of.
+  // A change that arrives later than this must be one that nobody is to receive.
   const stockOf = async (each: Process) =>
     (await ownerOf(each).listStock({ query: {} })).items.map(({ title, onHand }) => [title, onHand]).sort()
   const opening = [
@@ -117,7 +117,7 @@ async function openProcesses(size: number) {
   return { ...fleet, connections, owner, ownerOf, titles, vase, everywhere, stored, first }
 }
 
-/** Commits what no process hears of: the bowl has another title and other stock, the vase is gone and so is its stock. */
+/** Commits what no process receives: the bowl has another title and other stock, the vase is gone and so is its stock. */
 async function changeUnheard({
   store,
   stored,

@@ -243,7 +243,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I2: payment spay_promise of \d+ is promised to no order/,
   ],
   [
-    'more promised than the order comes to',
+    'more authorised than the order’s total',
     (shop) =>
       shop.change(
         'orders',
@@ -523,7 +523,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I7: .* to .* was made 2 times/,
   ],
   [
-    'an order that an endpoint never heard of',
+    'an order without a delivery to an endpoint',
     (shop) => {
       let orderId: string | null = null
       shop.change('webhookEndpoints', (each) => (each.createdAt = '2020-01-01T00:00:00.000Z'))
@@ -603,7 +603,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I9: order .*: a credit of 101 has parts of 100/,
   ],
   [
-    'more credit than the order comes to',
+    'more credit than the order’s total',
     (shop) =>
       shop.change(
         'orders',

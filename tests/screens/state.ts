@@ -10,7 +10,7 @@ export interface View {
   prefix: string
   /** Goes to a path of the shop in this place, and waits until its scripts run. */
   go(path: string): Promise<void>
-  /** Tries codes from where the page comes from, until the shop wants to hear no more of them for a while. */
+  /** Tries codes from where the page comes from, until the shop rate limits them. */
   tire(): Promise<void>
 }
 

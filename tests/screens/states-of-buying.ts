@@ -35,7 +35,7 @@ export const statesOfBuying: readonly ScreenState[] = [
     who: 'buyer',
     scripted: true,
     async show(view) {
-      // The shop hears one more try each second: on a busy machine it may be this one.
+      // The shop allows one more try each second: on a busy machine it may be this one.
       for (let status = 0; status !== 429;) {
         await view.tire()
         const [answer] = await Promise.all([

@@ -14,7 +14,7 @@ export const statesOfFailures: readonly ScreenState[] = [
     bare: true,
     async show({ go, page, prefix, tire }) {
       const refused = page.locator('main#content h1')
-      // The shop hears one more try each second: on a busy machine the form may be the one.
+      // The shop allows one more try each second: on a busy machine the form may be the one.
       while ((await refused.count()) === 0) {
         await go('/orders/lookup')
         await tire()

@@ -45,7 +45,7 @@ describe('The product feed', () => {
       expect([place.prefix, await wrongIn(await feedOf(place))]).toEqual([place.prefix, []])
   })
 
-  test('tells the price of before apart from the reduced one', async () => {
+  test('distinguishes the regular price from the sale price', async () => {
     const reduced = itemsOf(await feedOf(shop.places[0] as DemoPlace)).filter((item) =>
       item.has('sale_price'),
     )

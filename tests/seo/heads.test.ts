@@ -78,7 +78,7 @@ describe('The head of a public page', () => {
     }
   })
 
-  test('tells the address that the shop is reached at, whatever a proxy or a visitor calls it', async () => {
+  test('names the public address of the shop, whatever host a proxy or a visitor uses', async () => {
     const request = new Request('http://evil.example/products/tuesday-mug', {
       headers: { host: 'evil.example' },
     })

@@ -42,7 +42,7 @@ async function look(path: string) {
 }
 
 describe('The sitemaps', () => {
-  test('tell of each public page of each place once: what a crawler finds from the start pages, and no more', async () => {
+  test('list each public page of each place once: what a crawler finds from the home pages, and no more', async () => {
     const found = new Set<string>()
     const seen = new Set<string>()
     const waiting = shop.places.map(({ prefix }) => prefix || '/')
@@ -86,7 +86,7 @@ describe('The sitemaps', () => {
     }
   })
 
-  test('tell each place by language, and by country besides in all markets but the first', () => {
+  test('name each place by language, and by country too in all markets but the first', () => {
     const home = listed.get(`${origin}/`)?.[0]?.alternates
     expect(home?.get('x-default')).toBe(`${origin}/`)
     expect(home?.get('de')).toBe(`${origin}/de-eu`)
@@ -94,7 +94,7 @@ describe('The sitemaps', () => {
     expect(home?.get('de-DE')).toBeUndefined()
   })
 
-  test('tell when a product was changed last, and know the time of no more than they can', async () => {
+  test('have the date of the last change of each product, and no date that they do not know', async () => {
     const product = JSON.parse((await shop.get('/api/products/tuesday-mug')).text) as { updatedAt: string }
     expect(listed.get(`${origin}/ja-us/products/tuesday-mug`)?.[0]?.lastmod).toBe(product.updatedAt)
     expect(listed.get(`${origin}/collections`)?.[0]?.lastmod).toBeUndefined()

@@ -129,7 +129,7 @@ describe('A product page', () => {
     }
   })
 
-  test('tells of each variant the price, stock and address of its own page', async () => {
+  test('has the price, stock and page address of each variant', async () => {
     for (const handle of handles) {
       const path = `/products/${handle}`
       const [group] = structuredData((await shop.get(path)).text)
@@ -149,7 +149,7 @@ describe('A product page', () => {
     }
   })
 
-  test('tells the delivery that its market asks, to every country, once for all variants that share it', async () => {
+  test('has the delivery price of its market to every country, once for all variants that share it', async () => {
     const { text } = await shop.get('/products/tuesday-mug')
     const [group] = structuredData(text)
     const offers = asNodes(group?.['hasVariant']).map(({ offers: offer }) => offer as Node)

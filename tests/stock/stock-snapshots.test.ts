@@ -130,7 +130,7 @@ test('stock that starts again reads nothing but what has changed while it was aw
   expect(third.levels.locationName('store')).toBe('Place 1 (closed)')
 })
 
-test('what a crash takes before it was written is heard of again', async () => {
+test('what a crash loses before it was written is received again', async () => {
   const [store, folder] = [await openFilled(), temporaryFolder()]
   const running = await openOver(store, folder)
   await store.commit([putItem('v1', 'studio', 77), putItem('v2', 'store', 78)])

@@ -183,7 +183,7 @@ describe('Sending again', () => {
     })
   })
 
-  test('of a test event tells of no order, once for its request', async () => {
+  test('of a test event names no order, once for its request', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { id, secret } = await shop.endpoint(receiver.url, { events: ['order.refunded'] })

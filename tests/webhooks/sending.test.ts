@@ -367,7 +367,7 @@ describe('A process that dies', () => {
     },
   )
 
-  test('before the order is committed tells of nothing', async () => {
+  test('before the order is committed sends nothing', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     await shop.endpoint(receiver.url)

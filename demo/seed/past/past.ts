@@ -17,7 +17,7 @@ export interface PastNeeds {
   sender: Sender
   papers: Papers
   payments: PastPayments
-  /** Keys the hashes that tell shoppers apart. */
+  /** Keys the hashes that identify shoppers. */
   secret: string
 }
 

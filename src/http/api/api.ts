@@ -31,7 +31,7 @@ export interface ApiBindings {
 
 interface ApiNeeds {
   handlers: Handlers
-  /** Tells who calls; `asVisitor` leaves the session alone, and so the store. */
+  /** Identifies the caller; `asVisitor` skips the session, and so the store. */
   resolveCaller(headers: Headers, asVisitor?: true): Promise<Caller>
   /** Writes one `Set-Cookie` value. */
   serializeCookie(name: SetCookieName, value: string | null, maxAge?: number): string

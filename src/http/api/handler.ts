@@ -21,7 +21,7 @@ export interface Caller {
   sessionId: string | null
   /**
    * When they last proved to the identity provider who they are (RFC 3339); null for a visitor, and where the
-   * provider does not tell. A sign-in without a password, because they were signed in there already, is no
+   * provider does not say. A sign-in without a password, because they were signed in there already, is no
    * proof and keeps the time of the one before.
    */
   authenticatedAt: string | null

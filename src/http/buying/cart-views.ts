@@ -10,7 +10,7 @@ import type { ToImage } from '../catalog/images.ts'
 export type CartView = OutputOf<Contract['getCart']>
 type ToMoney = (amount: number) => Money
 
-/** What a priced cart comes to, as the API shows it. */
+/** The totals of a priced cart, as in the API. */
 export function toTotalsView({
   totals,
   taxInclusive,

@@ -17,7 +17,7 @@ function wholeZones({ zones }: MarketDocument): string[][] {
   })
 }
 
-/** What delivery of the variants of a product comes to in a market. */
+/** The price of delivery of a product's variants in a market. */
 export interface Deliveries {
   /** The cheapest delivery of one unit to each zone: one table for all variants that are alike. */
   deliveries: Ways[]

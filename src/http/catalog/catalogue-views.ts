@@ -92,7 +92,7 @@ function toCardRating(rating: ReturnType<typeof ratingOf>): Card['rating'] {
   return rating && { average: rating.average, count: rating.count }
 }
 
-/** What the reviews of a product come to, as its page shows it. */
+/** The rating of a product, as its page shows it. */
 export function toRating(productId: string, ratings: KnownRatings): Product['rating'] {
   const rating = ratingOf(ratings.of(productId))
   return rating && { ...rating, distribution: [...rating.distribution] }

@@ -103,7 +103,7 @@ function toLine(
 const planOf = (order: OrderDocument) =>
   order.status === 'cancelled' || order.delivery?.kind !== 'post' ? [] : parcelPlan(order)
 
-/** What a view of an order tells besides what stands in it. */
+/** What a view of an order adds to the stored order. */
 export interface OrderViewing {
   locationName?: (id: string) => string
   /** What its shopper may do by themselves. */

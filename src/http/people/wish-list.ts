@@ -27,7 +27,7 @@ const wishListAge = limits.cartOwned.value / second
 const visited = ''
 
 /**
- * One's wish list. A customer's is a document, and the cookie tells their pages what is on it without reading that;
+ * One's wish list. A customer's is a document, and the cookie lists its products for their pages without a read;
  * a visitor's is the cookie alone.
  */
 export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, WishListCalls> {

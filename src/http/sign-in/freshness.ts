@@ -33,7 +33,7 @@ export function checkFresh(
 }
 
 /**
- * When someone proved who they are, in milliseconds, or null where nobody tells: then only a sign-in that was
+ * When someone proved who they are, in milliseconds, or null where it is unknown: then only a sign-in that was
  * requested with `fresh` counts. A provider’s clock that is ahead makes nothing last longer.
  */
 export function provedAt(

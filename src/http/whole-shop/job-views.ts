@@ -19,7 +19,7 @@ type JobSummary = OutputOf<Contract['listJobs']>['items'][number]
 /** The kind of job that exports all of the shop. */
 export const shopExport = 'shop_export'
 
-/** Who may import products may follow every job, and not therefore read what these tell of customers. */
+/** Who may import products may follow every job, and not therefore read personal data in them. */
 const neededFor: Readonly<Record<string, Permission>> = {
   [shopExport]: 'shop:export',
   [bundleImport]: 'shop:import',

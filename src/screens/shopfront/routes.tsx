@@ -7,7 +7,7 @@ import * as textPage from './pages/page.tsx'
 import { loadShell, shellId, shellMayHaveChanged } from './shell/shell-data.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** What a route's `handle` tells: the areas whose words its screen says besides the first ones. */
+/** A route's `handle`: the areas whose messages its screen shows besides the first ones. */
 export interface SpokenAreas {
   areas: readonly string[]
 }

@@ -54,7 +54,7 @@ const someRequest: fc.Arbitrary<ListingRequest> = fc.record({
   wording: fc.constantFrom<Wording>(asWritten, german),
 })
 
-/** Nothing tells of a thread that it is ready: it is, once somebody else than the index answers. */
+/** A thread does not report that it is ready: it is, once it answers instead of the index. */
 async function untilReady(lister: Lister, index: ProductIndex): Promise<void> {
   const { facets } = index
   let isHere = true

@@ -137,7 +137,7 @@ export interface Reading {
 }
 
 /**
- * Shows a number under its name. One that cannot be read just now is left out: an alert can tell an absent
+ * Shows a number under its name. One that cannot be read just now is left out: an alert can distinguish an absent
  * number from a zero.
  */
 export function showReading({ name, help, read }: Reading, registry: OpenRegistry): void {

@@ -5,7 +5,7 @@ import { newReference } from '#vocabulary/identifiers.ts'
 import { createRoutePatterns, type RoutePattern } from './route-patterns.ts'
 import { secondsSince, type ActiveSpan, type Telemetry } from './telemetry.ts'
 
-/** Runs a request by its reference, and tells of it. */
+/** Runs a request under its reference, and records it. */
 export type ObserveRequest = (
   request: Request,
   run: (reference: string) => Promise<Response>,

@@ -41,7 +41,7 @@ function aboutCommit(writes: readonly Write[]): SpanAttributes {
 }
 
 /**
- * A store whose calls are timed and traced, and whose commits tell what has happened in the shop; the store
+ * A store whose calls are timed and traced, and whose commits count the events of the shop; the store
  * itself where nothing is measured.
  */
 export function observedStore(store: DocumentStore, { meter, tracer }: Telemetry): DocumentStore {

@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 
-/** A request of Node's own `fetch` (undici), as its diagnostics channels tell of it. */
+/** A request of Node's own `fetch` (undici), as its diagnostics channels publish it. */
 interface OutgoingRequest {
   origin: string | URL
   method: string

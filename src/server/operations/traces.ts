@@ -32,7 +32,7 @@ function parentOf(traceparent: string | undefined) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
 }
 
-/** Tells of the first batch in a row that could not be sent. */
+/** Logs the first batch in a row that could not be sent. */
 function reporting(exporter: SpanExporter, onLost: (error: unknown) => void): SpanExporter {
   let failing = false
   return {

@@ -24,7 +24,7 @@ export interface CachePolicy {
 interface CachedAnswer {
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
-  /** Until when it may be given, as the clock tells it. */
+  /** When it expires, by the clock. */
   until: number
 }
 

@@ -21,7 +21,7 @@ export interface AppBindings extends ApiBindings {
 export interface AppNeeds {
   publicUrl: string
   log: Logger
-  /** Runs a request by a reference, and tells of it. */
+  /** Runs a request under a reference, and records it. */
   observe: ObserveRequest
   limits: { requests: RateLimit; signIns: RateLimit; codes: RateLimit }
   /** Vite puts styles and scripts into the page while developing; the policy would refuse them. */

@@ -36,7 +36,7 @@ export interface Draining {
 }
 
 /**
- * Listens first and answers later: the port must be known before the shop can tell a browser its address.
+ * Listens first and answers later: the port must be known before the shop can give a browser its address.
  * @throws Error when the port is taken
  */
 export async function listen({
@@ -86,7 +86,7 @@ function sayUnready(response: ServerResponse, text: string): void {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** Node closes an idle connection so long after the time that it tells the client (`keepAliveTimeoutBuffer`). */
+/** Node closes an idle connection so long after the time that it announces to the client (`keepAliveTimeoutBuffer`). */
 const keepAliveBuffer = 1_000
 
 /**

@@ -40,7 +40,7 @@ describe('The specification', () => {
     expect(writeSpecification(shopSource).pages).toEqual(pages)
   })
 
-  test('tells what is wrong with a field in words for people', () => {
+  test('describes the error of a field in a sentence for people', () => {
     const text = writeSpecification(shopSource).pages.get('5-validation.md') ?? ''
     expect(text).not.toMatch(
       /expected (string|int|number|array|one of)|, received|Invalid (input|option|string)|Too (big|small)/,

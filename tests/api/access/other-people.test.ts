@@ -309,7 +309,7 @@ describe('A guest’s link to an order', () => {
 })
 
 describe('Guessing', () => {
-  test('order numbers tells nothing: the number alone opens no order', async () => {
+  test('order numbers reveals nothing: the number alone opens no order', async () => {
     const found = await shop.store.get(orders, hers.orderId)
     expect(found?.id).toBe(hers.orderId)
     for (const guess of [

@@ -81,7 +81,7 @@ test('Stock that is gone shows at once', async () => {
   expect((await answers()).card?.availability).toBe('in_stock')
 })
 
-test('Stars that another process gives show once it is heard of', async () => {
+test('Stars that another process adds show once the change arrives', async () => {
   expect((await answers()).card?.rating).toBeNull()
   const rating = { counts: [0, 0, 0, 1, 1] }
   await shop.store.commit([put(productRatings, shop.bowl.productId, rating, 'any')])

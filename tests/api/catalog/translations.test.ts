@@ -204,7 +204,7 @@ describe('An order', () => {
     )
   })
 
-  test('comes to the same in every language', async () => {
+  test('has the same totals in every language', async () => {
     const buyer = speaking('de')
     const cart = await fillCart(buyer, shop.bowl.variantId)
     const { totals } = await shop.owner.api.getCart({ params: { cartId: cart.id } })

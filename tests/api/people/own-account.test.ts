@@ -162,7 +162,7 @@ describe('A cart that was left', () => {
   })
 })
 
-describe('What a shopper tells with an order', () => {
+describe('What a shopper states with an order', () => {
   it('stays on it: a gift message, and the language', async () => {
     const ada = shop.visitor()
     await fillCart(ada, shop.bowl.variantId)

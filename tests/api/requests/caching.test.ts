@@ -167,7 +167,7 @@ describe('The language of an answer', () => {
     expect([headers.get('content-language'), headers.get('vary')]).toEqual([null, null])
   })
 
-  test('is one of those that the shop tells of', async () => {
+  test('is one of those in the contract', async () => {
     const { languages } = await shop.visitor().api.getShop()
     expect(languages).toEqual([
       { tag: 'en', name: 'English', direction: 'ltr' },

@@ -95,7 +95,7 @@ describe('The OpenAPI document', () => {
     expect(JSON.stringify(openApi)).not.toContain('$defs')
   })
 
-  test.each(allCalls)('tells of $name every failure, parameter and header', ({ name, endpoint, method }) => {
+  test.each(allCalls)('lists every failure, parameter and header of $name', ({ name, endpoint, method }) => {
     const { operation, path } = operations.find((each) => each.operation.operationId === name) ?? {}
     for (const code of declaredFailures(name)) {
       expect(operation?.responses[failureStatus[code]]?.description, code).toContain(`\`${code}\``)

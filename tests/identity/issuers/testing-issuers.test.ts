@@ -166,7 +166,7 @@ describe('testing an issuer', () => {
   })
 })
 
-test('the part without a browser tells what to register, and throws nothing', async () => {
+test('the part without a browser says what to register, and throws nothing', async () => {
   const needs = { publicUrl: 'https://shop.example' }
   const fine = await checkIssuer(asIssuer(issuer), needs)
   expect(fine.filter(({ state }) => state === 'failed')).toEqual([])

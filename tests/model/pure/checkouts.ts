@@ -67,7 +67,7 @@ export function endUnpaid(state: ModelShopState, at: number): void {
 /** What gets lost on the way to the company when a payment is started there, and back. */
 export type Lost = 'nothing' | 'request' | 'answer'
 
-/** A shopper orders what they have seen. Answers the checkout that it comes to, or why it does not. */
+/** A shopper orders what they have seen. Answers the checkout, or the reason of its refusal. */
 export function checkOut(
   state: ModelShopState,
   who: 0 | 1,

@@ -110,7 +110,7 @@ export function statuses(order: ModelOrder): { status: string; payment: string; 
 /** Whether its prices have the tax in them. */
 export const inclusive = ({ place }: ModelOrder): boolean => places[place]?.inclusive ?? true
 
-/** What the next units of a line come to that are still on the order: the first units take the odd cents. */
+/** The amount of the next units of a line that are still on the order: the first units take the odd cents. */
 export function worth(order: ModelOrder, line: ModelLine, units: number): number {
   const whole = line.subtotal - line.discount + (inclusive(order) ? 0 : line.tax)
   const first = (count: number): number =>

@@ -12,7 +12,7 @@ export interface PricedLine {
   problems: string[]
 }
 
-/** What a cart comes to. */
+/** The totals of a cart. */
 export interface Priced {
   lines: PricedLine[]
   delivery: { price: number; discount: number; tax: number } | null
@@ -214,7 +214,7 @@ function list(
   })
 }
 
-/** What a shopper's cart comes to now. */
+/** The current totals of a shopper's cart. */
 export function priceCart(state: ModelShopState, cart: ModelCart, who: number): Priced {
   const place = places[cart.place]
   if (!place) throw new Error(`there is no ${cart.place}`)

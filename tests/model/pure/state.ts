@@ -23,7 +23,7 @@ export interface ModelCheckout {
   priced: Priced
   state: 'awaiting' | 'placed' | 'failed' | 'cancelled' | 'expired'
   expiresAt: number
-  /** `absent`: it was to be started, and the company has never heard of it. */
+  /** `absent`: it was to be started, and the provider does not know it. */
   payment: 'none' | 'absent' | 'pending' | 'challenged' | 'captured' | 'failed' | 'cancelled'
 }
 

@@ -78,7 +78,7 @@ function checkCreditNotes({ invoices }: ShopDocuments): string[] {
     const tax = sum(notes.map((note) => note.data.totals.tax))
     if (back <= data.totals.total && tax <= data.totals.tax) return []
     return [
-      `Invoices: ${back} with ${tax} of tax is credited of ${data.number}, which comes to ${data.totals.total}`,
+      `Invoices: ${back} with ${tax} of tax is credited of ${data.number}, whose total is ${data.totals.total}`,
     ]
   })
 }

@@ -1,7 +1,7 @@
 import type { OrderRow, Row, ShopDocuments, WebhookEndpointRow } from './documents.ts'
 import type { Deadline } from './work.ts'
 
-/** How long a process may take to hear of an endpoint that another one has made, in milliseconds. */
+/** How long a process may take to learn of an endpoint that another one has created, in milliseconds. */
 const clockTolerance = 5_000
 
 /** Whether an endpoint must have received `order.placed`: it is on, wants it, and was there by then. */

@@ -14,7 +14,7 @@ export const shoppers = 200
 export const units = 50
 const fillingAtOnce = 25
 
-/** The two answers that tell a shopper plainly that somebody else was faster. */
+/** The two failures that say that somebody else was faster. */
 const refusals = ['out_of_stock', 'cart_changed']
 
 /** Someone whose checkout was taken. */

@@ -3,7 +3,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Role } from '#vocabulary/people/permissions.ts'
 import type { LoggedOut } from './tokens.ts'
 
-/** Which claim tells roles, and which of its values is which role. */
+/** The claim that holds roles, and the role of each of its values. */
 export interface RoleMapping {
   /** Name of the claim, or a path to it: `groups`, `realm_access.roles`, `https://shop.example/roles`. */
   claim: string
@@ -42,7 +42,7 @@ export interface Issuer {
    */
   endSessionUrl?: string | undefined
   /**
-   * The `prompt` that asks to sign in again at a provider that never tells when someone did: coming back from
+   * The `prompt` that asks to sign in again at a provider that never sends `auth_time`: coming back from
    * it counts as proof.
    */
   freshByPrompt?: 'login' | 'select_account' | 'consent' | undefined
@@ -77,7 +77,7 @@ export interface Exchanged {
   profile: Profile
   providerSession: string | null
   idToken: string
-  /** When they proved who they are, in milliseconds since 1970; undefined where the provider does not tell. */
+  /** When they proved who they are, in milliseconds since 1970; undefined where the provider does not say. */
   authenticatedAt: number | undefined
   /** When the provider made the token, in milliseconds. */
   issuedAt: number

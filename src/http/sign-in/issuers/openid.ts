@@ -135,7 +135,7 @@ async function finish(
 
 const whoIs = ({ iss, sub }: TrustedClaims) => ({ issuer: iss, subject: sub })
 
-/** What an ID token alone tells, whoever made it. */
+/** The claims of an ID token alone, of any issuer. */
 export function exchangedOf(token: TrustedClaims, idToken: string): Exchanged {
   return {
     profile: { ...whoIs(token), ...profileOf(token) },

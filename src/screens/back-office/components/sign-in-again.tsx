@@ -21,7 +21,7 @@ function leave(): void {
   form.submit()
 }
 
-/** Tells that something asks for a fresh sign-in, and offers it. */
+/** Says that an action requires a recent sign-in, and offers it. */
 export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined }) {
   return (
     <Notice tone="warning">

@@ -18,7 +18,7 @@ export interface OrderMutation {
   loadNewer(): void
 }
 
-/** A deed on an order; `onDone` is called once it is done and the order as it is now is shown. */
+/** A mutation of an order; `onDone` is called after it, once the current order is shown. */
 export function useOrderMutation(order: AdminOrder, onDone: () => void): OrderMutation {
   const mutation = useMutation()
   const { revalidate, state } = useRevalidator()

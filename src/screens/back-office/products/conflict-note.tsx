@@ -14,7 +14,7 @@ interface ConflictNoteProps {
   onTake: (clash: Clash) => void
 }
 
-/** Tells that someone else saved first, and brings both changes together. */
+/** Says that someone else saved first, and merges both changes. */
 export function ConflictNote({ conflict, what, busy, onMerge, onTake }: ConflictNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const state = conflict?.state

@@ -51,7 +51,7 @@ export function Component() {
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const current = processes.filter((each) => each.request === request?.number)
-  // A process hears of a request within a second.
+  // A process receives a request within a second.
   const isAwaited =
     current.length === 0 && requestedNumber !== undefined && requestedNumber === request?.number
   useFollowing(isAwaited || current.some(({ endedAt }) => endedAt === null))

@@ -26,7 +26,7 @@ export function useMoney(): (money: Money) => string {
   return (money) => formatMoney(money, locale)
 }
 
-/** Tells whether who is at work may do something. */
+/** Whether the current member of staff has a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const held = useOffice().session.staff?.permissions ?? []
   return (permission) => held.includes(permission)

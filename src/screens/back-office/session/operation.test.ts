@@ -13,7 +13,7 @@ const failure = (code: FailureCode, status: number, detail?: string) =>
     ...(detail ? { detail } : {}),
   })
 
-describe('a deed that did not succeed', () => {
+describe('a mutation that failed', () => {
   test.each([
     ['version_stale', 412],
     ['refund_exceeds_paid', 409],

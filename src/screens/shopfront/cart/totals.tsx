@@ -7,7 +7,7 @@ import type { Cart, Totals } from '../types.ts'
 import { useWords } from './words.ts'
 import styles from './totals.module.css'
 
-/** What it comes to, and how tax stands in it. */
+/** The totals, and whether they include tax. */
 export function TotalsTable({
   totals,
   deliveryName,

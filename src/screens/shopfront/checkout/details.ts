@@ -153,7 +153,7 @@ export function paymentKey(pageKey: string, agreed: unknown): string {
   return `${pageKey.replace(/[^\w-]/g, '').slice(0, 100)}.${fingerprint(JSON.stringify(agreed))}`
 }
 
-/** FNV-1a (64 bits) of a text in base 36. It tells one's own entries apart and keeps no secret. */
+/** FNV-1a (64 bits) of a text in base 36. It identifies one's own entries and protects no secret. */
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text))

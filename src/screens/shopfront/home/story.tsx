@@ -11,7 +11,7 @@ import styles from './home.module.css'
 
 const longest = 420
 
-/** What the start tells of the shop's first page of its own. */
+/** The excerpt of the shop's first content page on the home page. */
 export interface Story extends Pick<ContentPage, 'slug' | 'title' | 'lang'> {
   text: string
 }

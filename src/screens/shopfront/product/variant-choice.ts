@@ -40,7 +40,7 @@ export function variantAfter(
     .sort((a, b) => Number(canBeBought(b)) - Number(canBeBought(a)) || alike(b) - alike(a))[0]
 }
 
-/** The size to tell: where there are several to choose from, the one of the chosen variant. */
+/** The size to show: where there are several to choose from, the one of the chosen variant. */
 export function sizeOf(
   { dimensions, options }: Pick<Product, 'dimensions' | 'options'>,
   variant: Pick<Variant, 'labels'> | undefined,

@@ -59,7 +59,7 @@ export function mustBeClosed(settings: Settings): void {
     throw new BundleFailure(`${file} is open in another program: stop the shop first`)
 }
 
-/** Tells what is wrong with the lines of a bundle. */
+/** Prints the problems of the lines of a bundle. */
 export function printProblems(file: string, { problems, problemCount }: CheckedBundle): void {
   for (const problem of problems) say(`${file}: ${problem}`)
   if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more`)
