@@ -193,7 +193,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
           order.credits.push(...order.credits.map((credit) => ({ ...credit, lines: [], amount: 50 }))),
         ({ credits }) => credits.length > 0,
       ),
-    /Invoices: order .* comes to \d+, its papers to/,
+    /Invoices: order .* totals \d+, its invoices/,
   ],
   [
     'an invoice that its order does not list',
@@ -254,7 +254,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         },
         paidByCard,
       ),
-    /I1: order .* is promised or taken, more than it comes to/,
+    /I1: order .* is authorised or captured, more than its total/,
   ],
   [
     'more taken than was promised',

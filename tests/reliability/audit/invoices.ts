@@ -60,7 +60,7 @@ function checkInvoice({ data }: Row<InvoiceRow>): string[] {
   say('tax lines', sum(totals.taxLines.map(({ amount }) => amount)), totals.tax)
   const beforeTax = totals.subtotal - totals.discount + totals.shipping
   say('total', totals.total, beforeTax + (taxInclusive ? 0 : totals.tax))
-  if (totals.total < 0 || totals.tax < 0) wrong.push(`Invoices: ${number} comes to ${totals.total}`)
+  if (totals.total < 0 || totals.tax < 0) wrong.push(`Invoices: ${number} has the total ${totals.total}`)
   return wrong
 }
 
@@ -112,7 +112,7 @@ function checkOrders({ invoices, orderPapers, orders, outboxTasks }: ShopDocumen
     const sign = { invoice: 1, credit_note: -1 }
     const invoiced = sum(invoices.map(({ data }) => sign[data.kind] * data.totals.total))
     const owed = order.data.totals.total - sum(order.data.credits.map(({ amount }) => amount))
-    return invoiced === owed ? [] : [`Invoices: order ${orderId} comes to ${owed}, its papers to ${invoiced}`]
+    return invoiced === owed ? [] : [`Invoices: order ${orderId} totals ${owed}, its invoices ${invoiced}`]
   })
 }
 

@@ -93,7 +93,7 @@ function checkEvents({ id, data }: Row<OrderRow>): string[] {
     'requested',
   )
   if (promised > 0 && promised + retained > Math.max(totals.total, wanted))
-    wrong.push(`I1: order ${id}: ${promised + retained} is promised or taken, more than it comes to`)
+    wrong.push(`I1: order ${id}: ${promised + retained} is authorised or captured, more than its total`)
   return wrong
 }
 
