@@ -87,7 +87,7 @@ function checkProblem(name: RouteName | undefined, response: Response, text: str
   })
   expect(response.status).toBe(problem.status)
   for (const { code, values } of (problem['errors'] ?? []) as FieldError[]) {
-    expect(Object.keys(fieldErrors), 'a wrong field has a code of the catalogue').toContain(code)
+    expect(Object.keys(fieldErrors), 'a wrong field has a code of the catalog').toContain(code)
     expect(fieldErrors[code].values, code).toEqual(expect.arrayContaining(Object.keys(values ?? {})))
   }
   expect(text, 'no stack, no file names').not.toMatch(/\bat .*:\d+:\d+|node_modules|\.ts\b/)

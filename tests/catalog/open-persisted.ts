@@ -15,7 +15,7 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { openTestStore } from '../test-store.ts'
-import { openCatalogue } from './open-catalog.ts'
+import { openTestCatalog } from './open-catalog.ts'
 
 const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
 
@@ -29,7 +29,7 @@ let demoProducts: [string, ProductDocument][] | undefined
 
 /** A store with the products of the demo, all for sale. */
 export async function openFilled() {
-  demoProducts ??= await stored((await openCatalogue()).store)
+  demoProducts ??= await stored((await openTestCatalog()).store)
   const store = await openTestStore({ clock, collections: allCollections })
   onTestFinished(() => store.close())
   const all = demoProducts.map(([id, product]) => [id, { ...product, status: 'active' as const }] as const)
@@ -48,7 +48,7 @@ interface Opening {
   lister?: (index: ProductIndex) => Lister
 }
 
-/** The catalogue and the search over a file of the folder, and how many products the search has read the words of. */
+/** The catalog and the search over a file of the folder, and how many products the search has read the words of. */
 export async function openOver(
   store: DocumentStore,
   folder: string | undefined,

@@ -10,7 +10,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { noteRebuild, openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { openTestStore } from '../test-store.ts'
-import { openCatalogue, temporaryFolder } from './open-catalog.ts'
+import { openTestCatalog, temporaryFolder } from './open-catalog.ts'
 
 const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
 
@@ -22,7 +22,7 @@ async function stored(store: DocumentStore): Promise<Map<string, ProductDocument
 
 /** A store with ten products of the demo. */
 async function openFilled(): Promise<DocumentStore> {
-  const demo = await openCatalogue()
+  const demo = await openTestCatalog()
   const store = await openTestStore({ clock, collections: allCollections })
   onTestFinished(() => store.close())
   const some = [...(await stored(demo.store))].slice(0, 10)
@@ -30,7 +30,7 @@ async function openFilled(): Promise<DocumentStore> {
   return store
 }
 
-/** A catalogue over a file of the folder, and how often it has read all products. */
+/** A catalog over a file of the folder, and how often it has read all products. */
 async function openOver(store: DocumentStore, folder: string, rebuild = 0) {
   let scans = 0
   const watched: DocumentStore = {
@@ -79,7 +79,7 @@ async function expectTrue(catalog: ShopCatalog, store: DocumentStore): Promise<v
   }
 }
 
-test('a catalogue that starts again reads no products but those that have changed while it was away', async () => {
+test('a catalog that starts again reads no products but those that have changed while it was away', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   expect(first.scans()).toBe(1)

@@ -108,7 +108,7 @@ ${cells('A day of 10,000 orders', whole, 1)}
   ($0.06 for 100,000 reads, $0.18 for 100,000 writes), DynamoDB on demand in us-east-1 ($0.125 for a million read
   units, $0.625 for a million write units).
 
-Why so little: browsing reads the catalogue, markets, pages and stock from memory, which each process keeps in
+Why so little: browsing reads the catalog, markets, pages and stock from memory, which each process keeps in
 step with the store ([architecture](architecture.md)); an order is one commit with what follows from it; what is
 done in the background is done by one process, which is woken by its own commits and otherwise looks every ten seconds.
 `

@@ -3,7 +3,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { products } from '#domain/catalog/products/documents.ts'
 import { openTestShop, type SignedIn } from '../api/open-test-shop.ts'
 
-/** A shop whose jobs run, with someone who looks after its catalogue. */
+/** A shop whose jobs run, with someone who looks after its catalog. */
 export async function openJobShop(settings: Record<string, string> = {}) {
   const shop = await openTestShop(settings)
   onTestFinished(() => shop.close())

@@ -12,7 +12,7 @@ import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { openJobWorks } from '#server/wiring/domain/open-jobs.ts'
-import { openCatalogue } from '../catalog/open-catalog.ts'
+import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { testStore } from '../test-store.ts'
 
 /** 250 products in three batches; two lines of each batch are refused. */
@@ -26,7 +26,7 @@ const file = [
 
 /** Processes on one store, each of which can be ended at any commit. */
 async function openProcesses() {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const { clock, media } = shop
   let passed = 0
   const dead = new Promise<never>(() => undefined)

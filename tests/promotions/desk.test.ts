@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 test('marketing may keep promotions; others may not', async () => {
   const marketing = await shop.staff('marketing')
   const { id } = await marketing.api.createPromotion({ body: somePromotion({ enabled: false }) })
-  const catalogue = await shop.staff('catalogue')
-  expect(await catalogue.refused(`/api/admin/promotions/${id}`)).toMatchObject({ code: 'permission_denied' })
+  const catalog = await shop.staff('catalogue')
+  expect(await catalog.refused(`/api/admin/promotions/${id}`)).toMatchObject({ code: 'permission_denied' })
 })
 
 test('a promotion says in a sentence what it does', async () => {

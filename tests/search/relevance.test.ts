@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { searchFields, searchTextOf } from '#domain/catalog/search/search-text.ts'
 import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
-import { openCatalogue } from '../catalog/open-catalog.ts'
+import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { demoQueries, demoSynonyms } from './relevance/demo-queries.ts'
 import { ndcg, type Judged } from './relevance/scores.ts'
 import { variedProducts } from './relevance/varied-products.ts'
@@ -38,7 +38,7 @@ describe('What a search finds is what people look for', () => {
   })
 
   it('among the demo products', async () => {
-    const shop = await openCatalogue()
+    const shop = await openTestCatalog()
     for (const [at, words] of demoSynonyms.entries())
       await shop.searchRules.synonyms.create(`syn_${at}`, { direction: 'both', words, finds: [] }, 'staff')
     const judged = await judge(demoQueries, async (q) => {

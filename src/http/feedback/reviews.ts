@@ -7,7 +7,7 @@ import type { createShownReviews } from '#domain/feedback/reviews/shown-reviews.
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { signedInId } from '../people/account.ts'
-import { optionsIn, toRating } from '../catalog/catalogue-views.ts'
+import { optionsIn, toRating } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 

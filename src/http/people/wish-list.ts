@@ -8,7 +8,7 @@ import type { WishLists } from '#domain/people/wish-lists/wish-lists.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
-import { optionsIn, toCard, type Showing } from '../catalog/catalogue-views.ts'
+import { optionsIn, toCard, type Showing } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'

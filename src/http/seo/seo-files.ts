@@ -1,5 +1,5 @@
 import { isKnown, tagOf } from '../api/etags.ts'
-import type { ProductShowing } from '../catalog/catalogue-views.ts'
+import type { ProductShowing } from '../catalog/catalog-views.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'

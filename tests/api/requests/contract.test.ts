@@ -42,15 +42,15 @@ const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
 
 function sourceText(): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  const catalogue = new Set(['vocabulary/failures.ts', 'contract/statuses.ts'])
+  const catalog = new Set(['vocabulary/failures.ts', 'contract/statuses.ts'])
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !catalogue.has(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !catalog.has(file))
     .filter((file) => !file.startsWith('contract/'))
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n')
 }
 
-describe('The catalogue of failures', () => {
+describe('The catalog of failures', () => {
   test('gives every code a status, and no status to anything else', () => {
     expect(Object.keys(failureStatus).sort()).toEqual([...codes].sort())
     for (const code of codes) expect(failureStatus[code], code).toBeGreaterThanOrEqual(400)

@@ -22,7 +22,7 @@ import { limits } from '#vocabulary/limits.ts'
 import type { Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
-import { createDeliveries, type Deliveries } from './catalogue-deliveries.ts'
+import { createDeliveries, type Deliveries } from './delivery-prices.ts'
 import type { ToImage } from './images.ts'
 
 type Card = z.output<typeof productCard>
