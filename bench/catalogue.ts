@@ -132,7 +132,7 @@ try {
   const cold = await start('cold', { goal: goals.cold, cached: true })
   await cold.stop()
   for (const cached of [true, false]) {
-    const warm = await start(cached ? 'warm' : 'warm, nothing kept', { goal: goals.warm, cached })
+    const warm = await start(cached ? 'warm' : 'warm, nothing cached', { goal: goals.warm, cached })
     try {
       await measure(warm, cached)
     } finally {

@@ -70,9 +70,9 @@ async function compare(shop: RunningShop, folder: string, { name, path }: (typeo
       [
         `${name}, ${(Buffer.byteLength(answer.body, 'base64') / 1_000).toFixed(1)} KB compressed`,
         lineOf('rendered', rendered),
-        lineOf('kept', cached),
+        lineOf('cached', cached),
         lineOf('a bare server', bares),
-        `  the bare server answers ${times(rendered)} times as many as are rendered, ${times(cached)} times as many as are kept`,
+        `  the bare server answers ${times(rendered)} times as many as are rendered, ${times(cached)} times as many as are cached`,
       ].join('\n'),
     )
   } finally {

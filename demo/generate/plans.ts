@@ -12,7 +12,7 @@ export type Story =
   | 'overpaid'
   | 'cancelled unpaid'
   | 'cancelled paid'
-  | 'return asked'
+  | 'return requested'
   | 'partly returned'
   | 'returned'
 

@@ -115,7 +115,7 @@ const unreviewed: readonly { story: Story; count: number; daysAgo: [number, numb
   { story: 'split', count: 3, daysAgo: [2, 5] },
   { story: 'cancelled unpaid', count: 3, daysAgo: [8, 60], transfer: true },
   { story: 'cancelled paid', count: 3, daysAgo: [4, 70], transfer: false },
-  { story: 'return asked', count: 2, daysAgo: [9.2, 11] },
+  { story: 'return requested', count: 2, daysAgo: [9.2, 11] },
   { story: 'partly returned', count: 3, daysAgo: [18, 80] },
   { story: 'returned', count: 2, daysAgo: [25, 80] },
   { story: 'delivered', count: 6, daysAgo: [12, 86] },
@@ -125,7 +125,7 @@ function unreviewedOrder(
   random: Random,
   { story, daysAgo: [from, to], transfer }: (typeof unreviewed)[number],
 ): PastOrder {
-  const comesBack = ['return asked', 'partly returned', 'returned'].includes(story)
+  const comesBack = ['return requested', 'partly returned', 'returned'].includes(story)
   // Parcels from other continents have not been there for long enough to be sent back.
   const buyers = people.flatMap((_, at) => (comesBack && arrivalAt(at) > 6 ? [] : [at]))
   const person = choose(random, buyers)

@@ -26,7 +26,7 @@ import {
 } from '../bundle/shops.ts'
 
 /** The request of a bundle import. */
-export type Asked = { dryRun?: boolean; existing?: 'keep' | 'take' }
+export type ImportRequest = { dryRun?: boolean; existing?: 'keep' | 'take' }
 
 /** Bundles that were made already: they are the same each time. */
 const made = new Map<string, Buffer>()
@@ -82,7 +82,10 @@ export function importing({ store, media }: Shop) {
   let passed = 0
 
   /** Asks for an import; nobody is at it yet. */
-  async function ask(file: string, { dryRun = false, existing = 'keep' }: Asked = {}): Promise<string> {
+  async function ask(
+    file: string,
+    { dryRun = false, existing = 'keep' }: ImportRequest = {},
+  ): Promise<string> {
     operations += 1
     const fileId = `file_${operations}`
     const about = { name: 'shop.tar', contentType: 'application/x-tar', by: 'cus_1' }
@@ -123,7 +126,7 @@ export function importing({ store, media }: Shop) {
     return errors
   }
   /** Imports a file and answers the job as it stands after. */
-  async function take(file: string, requested?: Asked) {
+  async function take(file: string, requested?: ImportRequest) {
     const id = await ask(file, requested)
     const errors = await run()
     if (errors.length > 0) throw errors[0]

@@ -249,8 +249,8 @@ describe('What cannot be taken', () => {
       'documents/customers.jsonl': (text) => text.replace('"subject":"', '"subject":"someone-else-'),
     })
     const fresh = await openFreshShop()
-    const { problems: told } = await importing(fresh).take(forged)
-    expect(told).toContainEqual(
+    const { problems: reported } = await importing(fresh).take(forged)
+    expect(reported).toContainEqual(
       expect.objectContaining({ column: 'id', message: expect.stringContaining('issuer') as string }),
     )
   })

@@ -130,9 +130,10 @@ export async function expectTrue(
   { find, listed, known }: Pick<Awaited<ReturnType<typeof openOver>>, 'find' | 'listed' | 'known'>,
   store: DocumentStore,
 ) {
-  const anew = await openOver(store, undefined)
-  for (const query of requested) expect([query, await find(query)]).toEqual([query, await anew.find(query)])
-  expect(await listed()).toEqual(await anew.listed())
-  expect(known()).toEqual(anew.known())
-  anew.end('closes')
+  const rebuilt = await openOver(store, undefined)
+  for (const query of requested)
+    expect([query, await find(query)]).toEqual([query, await rebuilt.find(query)])
+  expect(await listed()).toEqual(await rebuilt.listed())
+  expect(known()).toEqual(rebuilt.known())
+  rebuilt.end('closes')
 }

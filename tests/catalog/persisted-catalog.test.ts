@@ -110,14 +110,14 @@ test('a change is seen at once, in the process and in the next one', async () =>
   const first = await openOver(store, folder)
   const [[id, product] = []] = [...(await stored(store))]
   if (!id || !product) throw new Error('there are no products')
-  const heard: (string | undefined)[] = []
+  const received: (string | undefined)[] = []
   first.catalog.onProduct((changed, _, read) => {
-    if (changed === id) heard.push(read()?.title)
+    if (changed === id) received.push(read()?.title)
   })
   await store.commit([put(products, id, { ...product, title: 'Another title' }, 'present')])
   await first.catalog.caughtUp()
   expect(first.catalog.product(id)?.title).toBe('Another title')
-  expect(heard).toEqual([product.title, 'Another title'])
+  expect(received).toEqual([product.title, 'Another title'])
   first.close()
   const second = await openOver(store, folder)
   expect(second.scans()).toBe(0)
@@ -155,7 +155,7 @@ test.each([
   ['the last values are missing', 'DELETE FROM shared WHERE number > 5'],
   ['a value is no JSON', "UPDATE shared SET text = '{' WHERE number = 2"],
   ['a row is cut off', 'UPDATE rows SET row = substr(row, 1, 40) WHERE number = 4'],
-])('a file in which %s is filled anew', async (_, change) => {
+])('a file in which %s is rebuilt', async (_, change) => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -209,7 +209,7 @@ test.each([
   ['has other texts of products', "UPDATE texts SET text = replace(text, 'title', 'name')"],
   ['lacks a product', 'DELETE FROM rows WHERE number = 2'],
   ['has one more product', "INSERT INTO rows (id, row) SELECT 'ghost', row FROM rows WHERE number = 1"],
-])('where a file %s, all is right once it was read anew, at the next start too', async (_, change) => {
+])('where a file %s, all is right after a rebuild, and at the next start too', async (_, change) => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()

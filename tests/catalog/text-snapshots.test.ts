@@ -71,7 +71,7 @@ test.each([
   ['an edition that is unknown', "UPDATE texts_snapshot SET part = CAST('{}' AS BLOB) WHERE number = 0"],
   ['no beginning', 'DELETE FROM texts_snapshot WHERE number < 3'],
   ['a broken end', "UPDATE texts_snapshot SET part = CAST('x' AS BLOB) WHERE number = 9"],
-])('words that were kept with %s are read again', async (_, change) => {
+])('texts that were saved with %s are indexed again', async (_, change) => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
   const before = await openOver(store, folder)

@@ -80,7 +80,7 @@ export function costPage(actions: readonly Action[], idle: readonly IdleHour[]):
 
 Hosted databases bill by the document. So the shop counts them, and a test (\`tests/cost\`) does each of these
 things five times in a warm shop over HTTP and fails when one costs more than this page says. \`npm run cost\`
-measures anew and writes this page.
+measures again and writes this page.
 
 | What | Documents read | written | DynamoDB units read | written | 1,000 times in Firestore | in DynamoDB |
 | --- | --: | --: | --: | --: | --: | --: |

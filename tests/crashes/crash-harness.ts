@@ -112,7 +112,7 @@ export async function openCrashHarness(): Promise<CrashHarness> {
     try {
       await play(story, place, opened, { again: true })
     } catch (error) {
-      return [`it could not be told to its end: ${error instanceof Error ? error.message : String(error)}`]
+      return [`it could not be played to its end: ${error instanceof Error ? error.message : String(error)}`]
     } finally {
       await opened.store.close()
     }

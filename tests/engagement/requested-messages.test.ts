@@ -53,7 +53,7 @@ async function openShop(processes = 1) {
     writers: createPersonalMails({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
   })
   const outbox = createOutbox({ store, clock, handlers: { mail: mailService.mailTasks } })
-  const telling = Array.from({ length: processes }, () =>
+  const senders = Array.from({ length: processes }, () =>
     createNoticeSender({ ...needs, awaited, sellable: () => units }),
   )
   onTestFinished(async () => {
@@ -71,7 +71,7 @@ async function openShop(processes = 1) {
     restock: (to: number) => void (units = to),
     async look(): Promise<number> {
       await model.caughtUp()
-      const reported = await Promise.all(telling.map((tell) => tell()))
+      const reported = await Promise.all(senders.map((send) => send()))
       return reported.reduce((sum, each) => sum + each, 0)
     },
     /** Sends what waits, and answers what was sent. */

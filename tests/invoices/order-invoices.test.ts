@@ -11,7 +11,7 @@ function takeOff(order: OrderContent, wanted: Partial<NewCredit>): OrderContent 
   const credit: Credit = creditOf(
     order,
     { id: `act_${(credits += 1)}`, at: '2026-03-04T09:00:00.000Z' },
-    { kind: 'cancelled', items: [], shipping: 0, adjustment: 0, reason: 'As asked', ...wanted },
+    { kind: 'cancelled', items: [], shipping: 0, adjustment: 0, reason: 'As requested', ...wanted },
   )
   const lines = order.lines.map((line) => ({
     ...line,

@@ -142,9 +142,9 @@ test('Whatever happens to an order, its invoices and credit notes add up to its 
           for (let next; (next = nextPaper('o', withStatuses(order), papers, seller, false));) {
             const sequence = (last[next.kind] += 1)
             const number = `${next.kind}${sequence}`
-            const paper = { ...next, number, series: next.kind, sequence, issuedAt: order.placedAt }
-            invoices.schema.parse(paper)
-            papers.push({ ...paper, id: `o.${papers.length + 1}` })
+            const invoice = { ...next, number, series: next.kind, sequence, issuedAt: order.placedAt }
+            invoices.schema.parse(invoice)
+            papers.push({ ...invoice, id: `o.${papers.length + 1}` })
             expect(papers.length).toBeLessThan(40)
           }
         }

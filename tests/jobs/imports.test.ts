@@ -101,8 +101,8 @@ describe('An import', () => {
       'c,C,only three,,,,,4,refused,"There are 3 columns, but the first line has 7"',
       '',
     ])
-    const mended = text.replaceAll('B-1,x,', 'B-1,2,').split('\r\n')
-    const again = await importFile([mended[0], mended[1]].join('\n'))
+    const corrected = text.replaceAll('B-1,x,', 'B-1,2,').split('\r\n')
+    const again = await importFile([corrected[0], corrected[1]].join('\n'))
     expect(again).toMatchObject({ state: 'done', counts: { created: 1, refused: 0 }, hasProblems: false })
     await expect(ada.api.downloadJobProblems({ params: { jobId: again.id } })).rejects.toMatchObject({
       problem: { code: 'job_file_not_found' },

@@ -99,11 +99,11 @@ test.each([
   [{ MEDIA_S3_SECRET_ACCESS_KEY: 'wrong' }, 'check MEDIA_S3_SECRET_ACCESS_KEY'],
   [{ MEDIA_S3_ACCESS_KEY_ID: 'wrong' }, 'check MEDIA_S3_ACCESS_KEY_ID'],
   [{ MEDIA_URL: 's3://missing' }, 'create the bucket or name another'],
-])('a bucket that refuses the shop stops the start with one line: %o', async (change, mend) => {
+])('a bucket that refuses the shop stops the start with one line: %o', async (change, remedy) => {
   const bucket = await openTestBucket()
   const opening = openMedia({ settings: settingsOf(bucket, change), clock })
   await expect(opening).rejects.toThrow(SettingsError)
-  await expect(opening).rejects.toThrow(mend)
+  await expect(opening).rejects.toThrow(remedy)
 })
 
 test('a bucket that does not answer is reported, and the shop opens all the same', async () => {

@@ -143,7 +143,7 @@ test.each<[string, (store: DocumentStore) => DocumentStore, string]>([
     spoil(openSqliteStore({ path: ':memory:', clock: systemClock, collections: allCollections }))
   const checks = await checkStore('dynamodb://eu/vitrine', open, allCollections)
   expect(failures(checks)).toContain(expected)
-  for (const { state, howToMend } of checks) expect(howToMend === '').toBe(state === 'ok')
+  for (const { state, remedy } of checks) expect(remedy === '').toBe(state === 'ok')
 })
 
 async function openMailServer(): Promise<{ port: number; messages: string[] }> {

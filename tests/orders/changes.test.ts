@@ -11,7 +11,7 @@ const wish = (part: Partial<WantedEdit>): WantedEdit => ({
   cancel: [],
   restock: true,
   add: [],
-  reason: 'The shopper asked for it',
+  reason: 'At the shopper’s request',
   ...part,
 })
 

@@ -193,7 +193,7 @@ describe('stripe', () => {
     const { stripe, provider, made, clock, redirectUrl } = await started()
     stripe.pay(redirectUrl)
     const [received] = stripe.notifications()
-    if (!received) throw new Error('nothing was told')
+    if (!received) throw new Error('no notification was sent')
     const text = new TextDecoder().decode(received.body)
     const refused = { name: 'NotificationRefused' }
     expect(await provider.readNotification(received.headers, received.body)).toEqual({ key: 'chk_one' })

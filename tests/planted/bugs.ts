@@ -42,7 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: ['tests/promotions/paying.test.ts'],
   },
   {
-    name: 'the payment company is asked for the whole total, whatever gift cards pay of it',
+    name: 'the payment provider charges the whole total, whatever gift cards pay of it',
     file: 'src/domain/buying/checkout/start-payment.ts',
     right: 'amount: { amount: due, currency },',
     wrong: 'amount: { amount: stored.data.total, currency },',

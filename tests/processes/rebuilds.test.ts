@@ -148,7 +148,7 @@ test('wrong products and stock are right in every process after a rebuild', asyn
   const shop = await openProcesses(2)
   const { owner, ownerOf, everywhere, titles, processes } = shop
   await changeUnheard(shop)
-  const requested = await owner.requestRebuild({ idempotencyKey: 'anew' })
+  const requested = await owner.requestRebuild({ idempotencyKey: 'rebuild' })
   expect(requested.request?.number).toBe(1)
   await everywhere(['Basin'], (each) => titles(each))
   await everywhere(['Basin'], (each) => titles(each, 'basin'))
@@ -172,7 +172,7 @@ test('a shop that rebuilds its index goes on answering, and loses no change that
   const { connections, owner, titles, first, store, stored } = shop
   await changeUnheard(shop)
   const { release } = connections.hold()
-  await owner.requestRebuild({ idempotencyKey: 'anew' })
+  await owner.requestRebuild({ idempotencyKey: 'rebuild' })
   await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
   expect(await titles(first)).toEqual(['Bowl', 'Vase'])
   const { processes } = await owner.getRebuilds()
@@ -213,7 +213,7 @@ test('a store that fails meanwhile leaves what is known, and it is begun again',
   const { connections, owner, titles, first } = shop
   await changeUnheard(shop)
   const { fail } = connections.hold()
-  await owner.requestRebuild({ idempotencyKey: 'anew' })
+  await owner.requestRebuild({ idempotencyKey: 'rebuild' })
   await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
   fail()
   await new Promise((resolve) => setTimeout(resolve, 500))

@@ -162,12 +162,12 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (invoice) => invoice,
         ({ kind }) => kind === 'invoice',
       ),
-    /Invoices: 2 papers have the number INV-/,
+    /Invoices: 2 invoices have the number INV-/,
   ],
   [
     'a number that was skipped',
     (shop) => shop.change('invoiceSeries', (series) => (series.last += 1)),
-    /Invoices: series .* has \d papers, its counter says/,
+    /Invoices: series .* has \d invoices, its counter says/,
   ],
   [
     'an invoice that does not add up',
@@ -198,7 +198,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
   [
     'an invoice that its order does not list',
     (shop) => shop.change('orderPapers', (listed) => listed.papers.pop()),
-    /Invoices: the papers of order .* are not those that are listed/,
+    /Invoices: the invoices of order .* are not those that are listed/,
   ],
   [
     'an order paid with a payment that does not exist',
@@ -543,7 +543,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
           events?.some(({ type }) => type === 'order.placed') === true,
       )
     },
-    /I7: endpoint .* was never told of order/,
+    /I7: endpoint .* was never sent order/,
   ],
   [
     'a use that no order has',
@@ -691,7 +691,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
   [
     'an answered notification request without a message',
     (shop) => shop.change('stockNotices', (notice) => (notice.state = 'told')),
-    /I11: notice .* was told and has no message/,
+    /I11: notice .* is answered and has no message/,
   ],
   [
     'two notices for one variant and address',

@@ -12,7 +12,7 @@ import { wanted, type Wanted } from '../commit-missing.ts'
 import type { LivedOrder } from './lived-orders.ts'
 
 /** How the shop issues its invoices. */
-export interface Papers {
+export interface InvoiceNeeds {
   seller: Seller
   prefixes: NumberPrefixes
 }
@@ -21,7 +21,7 @@ export interface Papers {
 const soon = 2_000
 
 /** The invoices and credit notes of these orders, numbered in the order in which they fell due. */
-export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixes }: Papers): Wanted[] {
+export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixes }: InvoiceNeeds): Wanted[] {
   const moments = lived
     .flatMap(({ placed: { orderId }, simulated }) => simulated.moments.map((each) => ({ orderId, ...each })))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))

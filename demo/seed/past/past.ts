@@ -8,14 +8,14 @@ import { createSales, type Sales } from '../../generate/assortment.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { DrawnPicture } from '../products.ts'
 import { liveOrders, pastIssuer, type LivedOrder, type PastPayments } from './lived-orders.ts'
-import { invoiceDocuments, type Papers } from './invoices.ts'
+import { invoiceDocuments, type InvoiceNeeds } from './invoices.ts'
 import { reviewDocuments } from './reviews.ts'
 import { togetherDocuments } from './together.ts'
 
 /** What the demo's order history is generated from. */
 export interface PastNeeds {
   sender: Sender
-  papers: Papers
+  papers: InvoiceNeeds
   payments: PastPayments
   /** Keys the hashes that identify shoppers. */
   secret: string

@@ -103,8 +103,8 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
       }
     },
     async listSearchQueries({ query }) {
-      const counted = (await queryCounts.read(query.days)).map(({ query: asked, times, found }) => ({
-        query: asked,
+      const counted = (await queryCounts.read(query.days)).map(({ query: text, times, found }) => ({
+        query: text,
         times,
         found,
       }))

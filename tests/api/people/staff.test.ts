@@ -266,7 +266,7 @@ describe('The ways to sign in', () => {
       name,
       state,
       detail: 'Found',
-      howToMend: state === 'ok' ? '' : 'Mend it',
+      remedy: state === 'ok' ? '' : 'Mend it',
     })
     const test = {
       issuerId: 'main',

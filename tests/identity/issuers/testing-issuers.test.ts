@@ -102,7 +102,7 @@ describe('testing an issuer', () => {
       'Sign-out': 'warning',
       'Back-channel logout': 'warning',
     })
-    for (const check of Object.values(checks)) expect(check.howToMend !== '').toBe(check.state !== 'ok')
+    for (const check of Object.values(checks)) expect(check.remedy !== '').toBe(check.state !== 'ok')
   })
 
   test('that is not there fails at discovery, without sending anyone away', async () => {
@@ -124,7 +124,7 @@ describe('testing an issuer', () => {
     const { states, checks } = await report(nextIssuer())
     expect(states).toMatchObject({ 'Coming back': 'ok', 'Code exchange': 'failed' })
     expect(checks['Code exchange']?.detail).toContain('invalid_client: bad secret')
-    expect(checks['Code exchange']?.howToMend).toContain('TOKEN_AUTH')
+    expect(checks['Code exchange']?.remedy).toContain('TOKEN_AUTH')
   })
 
   test('whose token is wrong fails at the ID token, after the steps before', async () => {
@@ -173,5 +173,5 @@ test('the part without a browser says what to register, and throws nothing', asy
   expect(JSON.stringify(fine)).toContain('https://shop.example/auth/callback/hostile')
   const silent = await checkIssuer(asIssuer({ url: 'http://127.0.0.1:9' }), needs)
   expect(silent.at(-1)).toMatchObject({ name: 'Discovery', state: 'failed' })
-  expect(silent.at(-1)?.howToMend).toContain('firewall')
+  expect(silent.at(-1)?.remedy).toContain('firewall')
 })

@@ -14,7 +14,7 @@ function checkSeries({ invoices, invoiceSeries }: ShopDocuments): string[] {
     )
     const last = invoiceSeries.find(({ id }) => id === series)?.data.last ?? 0
     if (last !== given.length)
-      wrong.push(`Invoices: series ${series} has ${given.length} papers, its counter says ${last}`)
+      wrong.push(`Invoices: series ${series} has ${given.length} invoices, its counter says ${last}`)
     const inOrder = invoices.toSorted((a, b) => a.data.sequence - b.data.sequence)
     for (const [index, { data }] of inOrder.entries())
       if (index > 0 && data.issuedAt < (inOrder[index - 1]?.data.issuedAt ?? ''))
@@ -28,10 +28,10 @@ function checkNumbers({ invoices }: ShopDocuments): string[] {
   const causes = Map.groupBy(invoices, ({ data }) => data.cause)
   return [
     ...[...numbers].flatMap(([number, all]) =>
-      all.length > 1 ? [`Invoices: ${all.length} papers have the number ${number}`] : [],
+      all.length > 1 ? [`Invoices: ${all.length} invoices have the number ${number}`] : [],
     ),
     ...[...causes].flatMap(([cause, all]) =>
-      all.length > 1 ? [`Invoices: ${all.length} papers follow from ${cause}`] : [],
+      all.length > 1 ? [`Invoices: ${all.length} invoices follow from ${cause}`] : [],
     ),
   ]
 }
@@ -105,9 +105,9 @@ function checkOrders({ invoices, orderPapers, orders, outboxTasks }: ShopDocumen
         .toSorted()
         .join()
     )
-      return [`Invoices: the papers of order ${orderId} are not those that are listed`]
+      return [`Invoices: the invoices of order ${orderId} are not those that are listed`]
     const order = orders.find(({ id }) => id === orderId)
-    if (!order) return [`Invoices: order ${orderId} has papers and is not there`]
+    if (!order) return [`Invoices: order ${orderId} has invoices and does not exist`]
     if (under.has(orderId)) return []
     const sign = { invoice: 1, credit_note: -1 }
     const invoiced = sum(invoices.map(({ data }) => sign[data.kind] * data.totals.total))

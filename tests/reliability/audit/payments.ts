@@ -144,7 +144,7 @@ export function checkPaid(file: ShopDocuments): string[] {
       return [...wrong, `I1: order ${id} names a payment that the payment company does not know`]
     const held = sum(known.map(heldOf))
     if (held !== retained)
-      wrong.push(`I1: order ${id} says ${retained} is kept, the payment company has kept ${held}`)
+      wrong.push(`I1: order ${id} says ${retained} is retained, the payment provider has ${held}`)
     return wrong
   })
   return [...checkBooks(file), ...wrongOrders]

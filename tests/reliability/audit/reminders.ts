@@ -6,7 +6,7 @@ export function checkReminders({ carts, mails }: ShopDocuments): string[] {
   return carts.flatMap(({ id, data: { state, reminder } }) => [
     ...(state === 'open' || !reminder ? [] : [`I14: cart ${id} is ${state} and keeps its reminder`]),
     ...(state === 'open' && reminder?.sentAt == null && messages.has(`mail:cart_reminder:${id}:left`)
-      ? [`I14: cart ${id} was reminded of without being asked for, or will be once more`]
+      ? [`I14: cart ${id} was reminded of without consent, or will be once more`]
       : []),
   ])
 }

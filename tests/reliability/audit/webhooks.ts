@@ -42,7 +42,7 @@ export function checkAnnouncements(shop: ShopDocuments): string[] {
   const unheard = webhookEndpoints.flatMap((endpoint) =>
     orders
       .filter(({ id, data }) => mustReceive(endpoint, data) && !placed.has(`${id} to ${endpoint.id}`))
-      .map(({ id }) => `I7: endpoint ${endpoint.id} was never told of order ${id}`),
+      .map(({ id }) => `I7: endpoint ${endpoint.id} was never sent order ${id}`),
   )
   const twice = [...made]
     .filter(([, times]) => times > 1)

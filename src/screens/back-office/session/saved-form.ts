@@ -11,7 +11,7 @@ interface SavedForm {
   until: number
 }
 
-const keyOfPage = (): string => `kept:${window.location.pathname}`
+const keyOfPage = (): string => `form:${window.location.pathname}`
 
 /** Keeps what was typed in a form while someone signs in again. */
 export function keepForm(form: string, values: object): void {

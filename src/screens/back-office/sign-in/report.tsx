@@ -38,7 +38,7 @@ export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | un
             <h3>{check.name}</h3>
             <StatusTag tone={checkStates[check.state].tone}>{checkStates[check.state].words}</StatusTag>
             <p>{check.detail}</p>
-            {check.howToMend && <p className={styles.mend}>{check.howToMend}</p>}
+            {check.remedy && <p className={styles.remedy}>{check.remedy}</p>}
           </li>
         ))}
       </ul>
