@@ -29,7 +29,7 @@ export interface Wishes {
   until: Timestamp
 }
 
-/** What {@link generateShop} needs. */
+/** The dependencies of {@link generateShop}. */
 export interface GenerateNeeds {
   store: DocumentStore
   media: MediaStore

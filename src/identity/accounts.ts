@@ -6,7 +6,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { accountEmails, accounts, type AccountDocument } from './documents.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-/** What an account is made of. The id is the subject; a random one when left out. */
+/** The data of an account. The id is the subject; a random one when left out. */
 export interface NewAccount {
   id?: string
   name: string

@@ -15,7 +15,7 @@ import { pageLanguage } from './words.ts'
 
 export type { DemoAccount, ProviderClient }
 
-/** What {@link createLocalProvider} needs. */
+/** The dependencies of {@link createLocalProvider}. */
 export interface LocalProviderOptions {
   store: DocumentStore
   clock: Clock

@@ -6,7 +6,7 @@ import type { createRecords } from './records.ts'
 import { pageHeaders } from './requests.ts'
 import { pageLanguage } from './words.ts'
 
-/** What the provider knows of the shop, its only client. */
+/** The provider's client settings: the shop is its only client. */
 export interface ProviderClient {
   id: string
   secret: string

@@ -5,7 +5,7 @@ import { words as de } from './words/de.ts'
 import { words as en, type Words } from './words/en.ts'
 import { words as ja } from './words/ja.ts'
 
-/** What the pages of the provider say, by language; a language that lacks a word does not compile. */
+/** The messages of the provider's pages by language; a missing message does not compile. */
 export const identityWords: Readonly<Record<Language, Words>> = { en, de, ar, ja }
 
 /**

@@ -27,7 +27,7 @@ export interface Hydration {
   assets: Assets
   theme: Theme
   place: Place
-  /** What loaders and actions answered; null for the back office, which is rendered in the browser alone. */
+  /** The answers of loaders and actions; null for the back office, which is rendered in the browser alone. */
   state: { loaderData: unknown; actionData: unknown; errors: unknown } | null
 }
 
@@ -80,7 +80,7 @@ export function Document({
   )
 }
 
-/** What a page runs. One that the server has rendered is seen before its scripts are loaded (`boot.ts`). */
+/** The scripts of a page. One that the server has rendered is seen before its scripts are loaded (`boot.ts`). */
 function Scripts({
   assets: { boot, preloads, scripts },
   afterPaint,

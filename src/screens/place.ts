@@ -8,7 +8,7 @@ import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/plac
 export interface Place extends PlaceName {
   /** BCP 47 tag that money and dates are written by. */
   locale: string
-  /** What stands before every path here; empty in the default place. */
+  /** The prefix of every path here; empty in the default place. */
   prefix: string
 }
 

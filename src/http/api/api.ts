@@ -21,7 +21,7 @@ import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
 import { WrittenJson } from './written-json.ts'
 
-/** What the server hands in with each request; a call made in process brings what is known already. */
+/** The context that the server passes with each request; a call made in process supplies it itself. */
 export interface ApiBindings {
   /** The reference that goes into logs and problem documents. */
   reference?: string
@@ -37,7 +37,7 @@ interface ApiNeeds {
   serializeCookie(name: SetCookieName, value: string | null, maxAge?: number): string
   idempotency: Idempotency
   clock: Clock
-  /** What operations are signed with; the same in every process of the shop. */
+  /** The secret that signs operations; the same in every process of the shop. */
   secret: string
   /** Called with every unexpected failure. */
   onUnexpected(error: unknown, reference: string): void

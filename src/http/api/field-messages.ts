@@ -10,7 +10,7 @@ const expected: Readonly<Record<string, string>> = {
   object: 'An object with fields',
 }
 
-/** What is counted of something that may only be so large. */
+/** The counted size of a limited list. */
 const counted: Readonly<Record<string, string>> = { string: ' character', array: ' item' }
 
 function amount(origin: string, count: number | bigint): string {

@@ -28,7 +28,7 @@ export function toTotalsView({
   }
 }
 
-/** What is taken off a line, of a cart or of an order, and what is left. */
+/** The discounts of a line of a cart or an order, and its remaining amount. */
 export function toDiscountView(
   { discounts, discount, subtotal }: Pick<PricedLine, 'discounts' | 'discount' | 'subtotal'>,
   money: ToMoney,

@@ -34,7 +34,7 @@ function keepCart(reply: Reply, cart: StoredCart): void {
   reply.setCookie('cart', cart.id, lifetimeOf(cart.data) / second)
 }
 
-/** What carts are shown with. */
+/** The dependencies of cart views. */
 interface CartShowing {
   carts: Carts
   stock: Pick<StockKeeping, 'there'>

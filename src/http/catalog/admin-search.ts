@@ -15,7 +15,7 @@ import type { Stored } from '#ports/document-store/document-store.ts'
 import { personOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** What the calls about the search need. */
+/** The dependencies of the calls about the search. */
 export interface AdminSearchNeeds {
   search: Search
   searchRules: SearchRules

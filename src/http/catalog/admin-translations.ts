@@ -118,7 +118,7 @@ type TranslationCalls =
   | 'getTerms'
   | 'replaceTerms'
 
-/** What staff translate: products, collections, pages, and the shop’s short texts. */
+/** Translations by staff: products, collections, pages, and the shop’s short texts. */
 export function createTranslationHandlers({
   translating,
   translationProgress: progress,

@@ -29,7 +29,7 @@ type Card = z.output<typeof productCard>
 type Product = z.output<typeof product>
 type Variant = z.output<typeof variant>
 
-/** What the views of one request are made with. */
+/** The context of the views of one request. */
 export interface Showing {
   market: MarketDocument
   stock: KnownStock
@@ -127,7 +127,7 @@ export function toCard(
   }
 }
 
-/** What the options of a variant are called, in the order of its product's. */
+/** The option values of a variant, in the order of its product's options. */
 export const optionsIn = (
   values: readonly string[],
   { options }: Pick<ProductDocument, 'options'>,
@@ -180,7 +180,7 @@ function deliveryOf(
   return { from, minDays, maxDays, country, ...arrival(now, best, market.dispatch) }
 }
 
-/** What the view of a whole product is made with. */
+/** The context of the view of a whole product. */
 export interface ProductShowing extends Showing {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>

@@ -46,7 +46,7 @@ interface CatalogNeeds {
 
 /** Products related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
-/** What a suggestion list holds. */
+/** The entries of a suggestion list. */
 const mostSuggested = { products: 6, collections: 3, queries: 3 }
 
 const cardsOf = (slots: readonly FoundProduct[], showing: Showing) =>
@@ -142,7 +142,7 @@ function getProduct(needs: CatalogNeeds, call: Call<'getProduct'>) {
   return shown
 }
 
-/** What is cheaper for who asks than for everybody. Their groups come with the session: no read. */
+/** The caller's member prices that are below the public ones. Their groups come with the session: no read. */
 function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
   const { params, query, caller, language } = call
   const { catalog, markets, priceLists, clock, wordings } = needs

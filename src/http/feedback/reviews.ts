@@ -21,7 +21,7 @@ type ReviewCalls =
   | 'decideReview'
   | 'replyToReview'
 
-/** What the calls about reviews need. */
+/** The dependencies of the calls about reviews. */
 export interface ReviewNeeds {
   catalog: ShopCatalog
   wordings: Pick<Wordings, 'in'>

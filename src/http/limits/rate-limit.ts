@@ -13,21 +13,21 @@ export interface RateLimit {
   take(address: string): Promise<void>
 }
 
-/** What {@link createRateLimit} needs. */
+/** The dependencies of {@link createRateLimit}. */
 export interface RateLimitNeeds {
   perMinute: number
   clock: Clock
   /** Shares the limit with the other processes; without it each process has the whole of it. */
   shared?: {
     windows: SharedWindows
-    /** What is limited. */
+    /** The name of the limited calls. */
     what: string
-    /** What a process allows an address in a minute before it asks the others; 0 asks every time. */
+    /** Requests that a process allows an address in a minute before it asks the others; 0 asks every time. */
     free: number
   }
 }
 
-/** What one address has of the current minute, in this process. */
+/** The share of one address in the current minute, in this process. */
 interface Share {
   window: number
   used: number

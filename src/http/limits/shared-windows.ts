@@ -25,7 +25,7 @@ export const rateWindows = defineCollection({
   passing: true,
 })
 
-/** What all processes together have handed out in each minute. */
+/** The requests that all processes together have allowed in each minute. */
 export interface SharedWindows {
   /**
    * Takes up to `wanted` for a key in a minute (counted since 1970), after booking `before`, which was used

@@ -4,7 +4,7 @@ import type { OwnNewsletter } from '#domain/messages/newsletter/own-newsletter.t
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
-/** What the calls about one's own consents need. */
+/** The dependencies of the calls about one's own consents. */
 export interface OwnConsentsNeeds {
   newsletter: Pick<Newsletter, 'ask'>
   ownNewsletter: OwnNewsletter

@@ -13,7 +13,7 @@ import type { Call, Caller, Handlers } from '../api/handler.ts'
 
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'
 
-/** What the calls about wish lists need. */
+/** The dependencies of the calls about wish lists. */
 export interface WishListNeeds extends Omit<Showing, 'market' | 'wording'> {
   catalog: ShopCatalog
   markets: Markets

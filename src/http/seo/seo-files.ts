@@ -14,7 +14,7 @@ import { shownProducts, type ShownProduct } from './shown-products.ts'
 import { openSearchXml, securityText } from './small-files.ts'
 import { sitemapFile, sitemapIndex } from './sitemaps.ts'
 
-/** What {@link createSeoFiles} needs. */
+/** The dependencies of {@link createSeoFiles}. */
 export interface SeoFilesNeeds extends Omit<ProductShowing, 'market' | 'wording' | 'now' | 'markets'> {
   publicUrl: string
   shop: { name: string; tagline: string }
@@ -60,7 +60,7 @@ function pictureFor(
   return new URL(jpeg?.url ?? (drawing || url), publicUrl).href
 }
 
-/** What a stream is given at once: enough to be worth it, and little work at a time. */
+/** The size of a chunk: large enough to be efficient, and little work at a time. */
 const productsAtOnce = 20
 
 function* feedParts(feed: Feed, products: Iterable<ShownProduct>): Generator<string> {

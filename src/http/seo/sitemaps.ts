@@ -10,7 +10,7 @@ import {
   type PublicPagesNeeds,
 } from './public-pages.ts'
 
-/** What sitemaps are made of. */
+/** The sources of the sitemaps. */
 export interface SitemapNeeds extends PublicPagesNeeds {
   /** Where the shop is reached, without a path. */
   origin: string

@@ -7,7 +7,7 @@ const network =
 const sameClient = 'Compare the client id of the settings with the one at the issuer.'
 const clocks = 'Set the clock of the shop’s machine by NTP, and look at the issuer’s.'
 
-/** What the person who looks after the shop does about each way that a sign-in can fail. */
+/** The remedy for each reason of a failed sign-in, for the shop's administrator. */
 // oxfmt-ignore
 export const remedies: Readonly<Record<SignInReason, string>> = {
   discovery_unreachable: network,

@@ -18,7 +18,7 @@ export class SignInRefused extends Error {
 
 /** A sign-in that did not succeed, or something around one, as it is reported to the log. */
 export interface SignInTrouble {
-  /** What the shopper can quote; empty where nobody was shown anything. */
+  /** The reference for the shopper to quote; empty where no page was shown. */
   reference: string
   code: FailureCode
   issuerId: string | undefined

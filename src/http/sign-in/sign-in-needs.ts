@@ -7,7 +7,7 @@ import type { Caller } from '../api/handler.ts'
 import type { Issuers } from './issuers/issuers.ts'
 import type { SignInTrouble } from './sign-in-failure.ts'
 
-/** What signing in needs of the shop. */
+/** The dependencies of the sign-in. */
 export interface SignInNeeds {
   issuers: Issuers
   sessions: Sessions

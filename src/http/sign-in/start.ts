@@ -15,7 +15,7 @@ export function redirectUri(publicUrl: string, issuerId: string): string {
   return new URL(`/auth/callback/${issuerId}`, publicUrl).href
 }
 
-/** What is to become of a sign-in. */
+/** The intent of a sign-in. */
 export type Wish = Pick<SignInDocument, 'issuerId' | 'purpose' | 'expectedSubject' | 'testId' | 'returnTo'>
 
 /**

@@ -21,7 +21,7 @@ import {
 
 type ImportFileView = OutputOf<Contract['getImportFile']>
 
-/** What the calls about jobs need. */
+/** The dependencies of the calls about jobs. */
 export interface JobHandlerNeeds {
   jobs: Jobs
   files: JobFiles

@@ -13,7 +13,7 @@ import type { ToImage } from '../catalog/images.ts'
 import { toOrderView } from '../orders/orders.ts'
 import { toTable } from './personal-table.ts'
 
-/** What the calls about one's personal data need. */
+/** The dependencies of the calls about one's personal data. */
 export interface PersonalDataNeeds {
   customers: Pick<Customers, 'find'>
   priceLists: Pick<PriceLists, 'groups'>
@@ -100,7 +100,7 @@ function copyOf(stored: PersonalData, toOrder: (order: StoredOrder) => ReturnTyp
   }
 }
 
-/** What the customer groups of someone are called. */
+/** The names of someone's customer groups. */
 const groupNames = (ids: readonly string[], priceLists: Pick<PriceLists, 'groups'>): string[] =>
   priceLists.groups().flatMap(({ id, data }) => (ids.includes(id) ? [data.name] : []))
 

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { Here } from './structured-data/here.ts'
 
-/** What the renderer must know of a screen before a browser has loaded it. */
+/** The data of a screen that the renderer needs before a browser has loaded it. */
 export interface ScreenFiles {
   /** Its modules below this folder: the page names their files, so that the browser asks for all of them at once. */
   modules: readonly string[]

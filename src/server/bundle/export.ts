@@ -54,7 +54,7 @@ async function readUntilSettled(
   return { ...spooled, oneMoment: false }
 }
 
-/** What {@link exportBundle} needs. */
+/** The dependencies of {@link exportBundle}. */
 export interface ExportNeeds {
   open: OpenDocuments
   /** The file of an embedded store: a copy of it as of one moment is read in its place. */
@@ -90,7 +90,7 @@ async function readDocuments(needs: ExportNeeds, folder: string, hooks: Progress
   }
 }
 
-/** What the folder that a bundle is made in is called after its file. */
+/** The suffix of the folder in which a bundle is built. */
 export const partsMark = '.parts-'
 
 /** A bundle that was written. */

@@ -22,7 +22,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { checkInput, checkTranslations } from './check-input.ts'
 import { pictureFolder } from './picture-folder.ts'
 
-/** What an import is run with. */
+/** The options of an import. */
 export interface ImportNeeds {
   store: DocumentStore
   media: MediaStore

@@ -8,7 +8,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { createOrderedThread, type OrderedThread } from '#engine/threads/ordered-thread.ts'
 import type { ThreadRequest } from './thread.ts'
 
-/** What {@link createThreadLister} needs. */
+/** The dependencies of {@link createThreadLister}. */
 export interface ThreadListerNeeds {
   index: ProductIndex
   known: Wordings['known']

@@ -11,7 +11,7 @@ export type ObserveRequest = (
   run: (reference: string) => Promise<Response>,
 ) => Promise<Response>
 
-/** What watches over requests, in either way that they come. */
+/** The observer of requests, from the network or in process. */
 export interface Observe {
   /** One that the app answers. */
   request: ObserveRequest
@@ -28,7 +28,7 @@ interface ObserveNeeds {
   trustProxy: boolean
 }
 
-/** What is known of a request before it is answered. */
+/** The attributes of a request before it is answered. */
 interface Asked {
   method: string
   pathname: string
@@ -37,7 +37,7 @@ interface Asked {
   traceparent: string | undefined
 }
 
-/** What is known once it is answered. */
+/** The attributes of its answer. */
 interface Answered {
   reference: string
   seconds: number

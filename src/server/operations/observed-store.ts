@@ -121,7 +121,7 @@ export function observedStore(store: DocumentStore, { meter, tracer }: Telemetry
   }
 }
 
-/** What has been committed must not fail because it could not be counted. */
+/** Counts the events of a commit; a failure to count never fails the commit. */
 function recordFacts(meter: Meter | undefined, writes: readonly Write[]): void {
   if (!meter) return
   try {

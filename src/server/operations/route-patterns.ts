@@ -11,7 +11,7 @@ export interface RoutePattern {
 
 interface Branch {
   fixed: Map<string, Branch>
-  /** What stands for a part that may be anything. */
+  /** The placeholder of a variable segment. */
   any: Branch | undefined
   /** The pattern that ends here. */
   pattern: string | undefined
@@ -20,7 +20,7 @@ interface Branch {
 
 const newBranch = (): Branch => ({ fixed: new Map(), any: undefined, pattern: undefined, methods: new Set() })
 
-/** What is neither in the map of the API nor in that of the screens; `*` stands for all that follows. */
+/** Routes outside the maps of the API and the screens; `*` stands for the rest of the path. */
 const others: readonly [pattern: string, methods: readonly string[]][] = [
   ['/assets/*', ['GET', 'HEAD']],
   ['/media/*', ['GET', 'HEAD']],

@@ -36,7 +36,7 @@ export interface Meter {
   fact(fact: ShopFact): void
 }
 
-/** What a span says. No value may be personal, or come from who asks. */
+/** The attributes of a span. No value may be personal, or come from a request. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | string[] | undefined>>
 
 /** A span that is under way. */
@@ -46,7 +46,7 @@ export interface ActiveSpan {
   fail(type: string): void
 }
 
-/** What a span begins with. */
+/** The options of a span. */
 export interface SpanStart {
   name: string
   kind: 'server' | 'client' | 'internal' | 'consumer'

@@ -28,7 +28,7 @@ interface CachedAnswer {
   until: number
 }
 
-/** What an answer takes besides its bytes, roughly. */
+/** The approximate size of an entry besides its bytes. */
 const entryBytes = 2_000
 
 /**

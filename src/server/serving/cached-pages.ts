@@ -6,7 +6,7 @@ import type { CachePolicy } from './answer-cache.ts'
 const cookiesOfAnyone = /^(?:(?:^|; ?)(?:theme|place)=[\w-]{1,30})*$/
 /** Longer addresses are nobody's page. */
 const longestAddress = 2_000
-/** What the renderer says of a page that shows nothing of someone's own. */
+/** The `Cache-Control` by which the renderer marks a page without personal data. */
 const sameForEveryone = 'private, no-cache'
 
 /** Pages of the shop as who is nobody in particular sees them. */

@@ -25,7 +25,7 @@ interface Words {
 
 const plurals = { en: pluralIn('en'), de: pluralIn('de'), ar: pluralIn('ar'), ja: pluralIn('ja') }
 
-/** What the screens say too. Of too many requests their form says to wait a minute; here stands how long. */
+/** The messages, shared with the screens. For too many requests, this page also says how long to wait. */
 const ofScreens = (
   { failures }: Pick<typeof en, 'failures'>,
   { rate_limited, reference }: Pick<typeof failureEn, 'rate_limited' | 'reference'>,

@@ -7,7 +7,7 @@ import { shopSource } from './shop-source.ts'
 import { writeSpecification } from './specification.ts'
 import type { SpecificationSource } from './source.ts'
 
-/** What a copy of the shop with a gap in it is said to lack. */
+/** The problems reported for an incomplete description of the shop. */
 const missingFrom = (gap: Partial<SpecificationSource>): string[] =>
   writeSpecification({ ...shopSource, ...gap }).missing
 

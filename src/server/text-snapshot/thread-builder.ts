@@ -4,7 +4,7 @@ import { languageTags } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '#engine/threads/begin-worker.ts'
 import type { ThreadReply, ThreadTerms, ThreadRequest } from './thread.ts'
 
-/** What {@link createThreadSnapshotBuilder} needs. */
+/** The dependencies of {@link createThreadSnapshotBuilder}. */
 export interface ThreadSnapshotBuilderNeeds {
   known: Wordings['known']
   /** Receives the reason when the thread ends early; there are no parts then. */

@@ -124,7 +124,7 @@ async function keysCheck(url: string): Promise<IssuerCheck> {
   }
 }
 
-/** What to register at the issuer; whether it is, only a sign-in shows. */
+/** The values to register at the issuer; only a sign-in shows whether they are. */
 function addressCheck(issuer: Issuer, publicUrl: string): IssuerCheck {
   const logout = new URL(`/auth/backchannel-logout/${issuer.id}`, publicUrl).href
   const [back, home] = [redirectUri(publicUrl, issuer.id), new URL('/', publicUrl).href]

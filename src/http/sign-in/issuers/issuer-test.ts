@@ -22,7 +22,7 @@ function withReport(returnTo: string, testId: string): Response {
 /** The steps of a sign-in, in their order. */
 const steps: readonly SignInStep[] = ['Coming back', 'Code exchange', 'Signing keys', 'ID token', 'Userinfo']
 
-/** What a failed sign-in got through, and what it failed at. */
+/** The steps that a failed sign-in passed, and the one that it failed at. */
 function checksOfFailure(error: unknown): IssuerCheck[] {
   const step = error instanceof SignInRefused ? signInReasons[error.reason].step : 'Coming back'
   const failed = failedCheck(step, error)

@@ -26,7 +26,7 @@ export interface Issuer {
   clientSecret: string
   /** How the secret is shown at the token endpoint; by default as the provider's metadata says. */
   tokenAuth?: 'client_secret_basic' | 'client_secret_post' | undefined
-  /** Whom it is offered to. One for `shoppers` never gives staff rights. */
+  /** The people it is offered to. One for `shoppers` never gives staff rights. */
   audience: 'everyone' | 'shoppers' | 'staff'
   /** Defaults to `openid email profile`. */
   scopes?: string | undefined
@@ -55,7 +55,7 @@ export interface Issuer {
 /** A project of Firebase Authentication or Google Cloud Identity Platform. */
 export interface FirebaseAccess {
   apiKey: string
-  /** Who asks for the password there: `google.com`, `apple.com`, `oidc.my-provider` … */
+  /** The provider that prompts for the password: `google.com`, `apple.com`, `oidc.my-provider` … */
   provider: string
   /** A tenant of Identity Platform. */
   tenant?: string | undefined
@@ -65,14 +65,14 @@ export interface FirebaseAccess {
   keysUrl: string
 }
 
-/** What is remembered of a started sign-in until the visitor comes back. */
+/** The state of a started sign-in until the visitor comes back. */
 export interface Started {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Who has signed in, and what is needed to sign them out again. */
+/** The person who has signed in, and the data needed to sign them out again. */
 export interface Exchanged {
   profile: Profile
   providerSession: string | null

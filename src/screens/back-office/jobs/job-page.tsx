@@ -57,7 +57,7 @@ export function Component() {
   )
 }
 
-/** What there is to do now. */
+/** The outcome of a job, with the next action. */
 function Outcome({ job }: { job: Job }) {
   if (isOpen(job))
     return (
@@ -99,7 +99,7 @@ function BackToFile({ job }: { job: Job }) {
   return <ButtonLink to={places.bundle(fileId, existing)}>Back to the file</ButtonLink>
 }
 
-/** What a trial of an import was of, in the words of what follows. */
+/** The subject of a dry run, as the next step names it. */
 const trialWords = (job: Job): { something: boolean; words: string } =>
   job.bundle
     ? {

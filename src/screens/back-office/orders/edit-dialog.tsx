@@ -59,7 +59,7 @@ function effectOf(order: AdminOrder, { change, due, back, total }: EditPreview, 
   ]
 }
 
-/** What the button does, money first: it stands in sight however long the form is. */
+/** The effect of the button, money first: it stays in view however long the form is. */
 function doesWhat({ change }: EditPreview, locale: string): string {
   const amount = formatMoney({ ...change, amount: Math.abs(change.amount) }, locale)
   if (change.amount === 0) return 'Save changes, same total'

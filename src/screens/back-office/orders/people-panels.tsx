@@ -11,7 +11,7 @@ import { paymentEvents } from '../words/statuses.ts'
 import { addressLines } from './effects.ts'
 import styles from './orders.module.css'
 
-/** Who ordered. */
+/** The customer of the order. */
 export function CustomerPanel({ order }: { order: AdminOrder }) {
   const may = useMay()
   const erased = order.email.endsWith('.invalid')

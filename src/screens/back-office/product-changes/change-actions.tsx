@@ -16,7 +16,7 @@ interface DeedsProps {
   onPressed: (pressed: boolean) => void
 }
 
-/** What can be done with a change as it stands: start it, stop it, take it back. */
+/** The possible actions on a change: start, stop, undo. */
 export function ChangeDeeds({ change, onPressed }: DeedsProps) {
   const api = useApi()
   const mutation = useMutation()

@@ -5,9 +5,9 @@ import type { Clash } from './merge.ts'
 import styles from './editor.module.css'
 
 interface ConflictNoteProps {
-  /** Where a save stands that met someone else’s; null where it met nobody’s. */
+  /** The state of a conflicting save; null without a conflict. */
   conflict: { state: 'met' } | { state: 'merged'; clashes: readonly Clash[] } | null
-  /** What was saved by both: `product`. */
+  /** The noun of a conflict: `product`. */
   what: string
   busy: boolean
   onMerge: () => void

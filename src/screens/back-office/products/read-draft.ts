@@ -4,7 +4,7 @@ import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
 import { readContent, readPrice } from './prices/read-prices.ts'
 
-/** What became of reading a draft: the body to send, and every field that cannot be sent as it is. */
+/** A read draft: the body to send, and the errors of its fields. */
 export interface ReadDraft {
   body: ProductInput
   errors: FieldMessage[]

@@ -27,7 +27,7 @@ export interface ProductEditing {
   busy: boolean
   /** Why it was not saved; a conflict and wrong fields apart. */
   trouble: Trouble | null
-  /** What is wrong with which field, by pointer. New with every save. */
+  /** The errors of fields by pointer. New with every save. */
   errors: readonly FieldMessage[]
   /** Fields that were wrong at the last save and, as they are typed now, no longer are. */
   corrected: ReadonlySet<string>

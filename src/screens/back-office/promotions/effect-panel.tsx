@@ -16,7 +16,7 @@ const kinds: Record<PromotionDraft['kind'], string> = {
   gift: 'Free gift',
 }
 
-/** What the promotion does, and to which products. */
+/** The effect of the promotion, and its products. */
 export function EffectPanel(props: EditorProps) {
   const { draft, set, errorAt, names, onName, collections, readOnly, currencies } = props
   const { kind } = draft

@@ -39,7 +39,7 @@ export interface PromotionDraft {
 const nothing = () => ({ collections: [], products: [], variants: [], tags: [], brands: [] })
 const allProducts = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
 
-/** What a new promotion starts with. */
+/** The defaults of a new promotion. */
 export const emptyPromotion = (): PromotionDraft => ({
   name: '',
   note: '',

@@ -140,7 +140,7 @@ const kinds: Record<PromotionInput['combines'][number], [label: string, about: s
   shipping: ['Shipping discounts', 'Free or reduced shipping'],
 }
 
-/** What it stands beside, and when it is computed. */
+/** The combinations of a promotion, and its priority. */
 export function StackingPanel(props: EditorProps) {
   const { draft, set } = props
   return (

@@ -4,7 +4,7 @@ import type { Permission } from '#vocabulary/people/permissions.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import type { Session, Shop } from '../types.ts'
 
-/** What every screen of the back office knows: the shop, and who is at work. */
+/** The context of every screen of the back office: the shop, and the current member of staff. */
 export interface Office {
   shop: Shop
   session: Session

@@ -38,7 +38,7 @@ export function savedFormName<Name extends string>(known: readonly Name[]): Name
   return known.find((name) => name === form) ?? null
 }
 
-/** What was typed in this form before someone signed in again, once; empty otherwise. */
+/** The values saved of this form before someone signed in again, once; empty otherwise. */
 export function useSavedForm<Values extends object>(form: string): Partial<Values> {
   const [values] = useState(() => {
     const saved = readSavedForm()

@@ -5,12 +5,12 @@ import { same } from '../products/merge.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 
-/** How something is read from its draft, saved, and where it leads when it is. */
+/** How a draft is read and saved, and where a save leads. */
 interface Saving<Draft, Body> {
   start(): Draft
   read(draft: Draft): { body: Body; errors: FieldMessage[] }
   send(body: Body, idempotencyKey: string): Promise<unknown>
-  /** What is said when it is saved. */
+  /** The message after a save. */
   done: string
   to: string
 }
@@ -52,7 +52,7 @@ export function useSaving<Draft, Body>({ start, read, send, done, to }: Saving<D
     remove,
     mutation,
     errors,
-    /** What is wrong with a field, or with anything in a list that is typed as one text. */
+    /** The error of a field, or of an entry of a list that is typed as one text. */
     errorAt: (pointer: string): string | undefined =>
       errors.find((error) => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))?.message,
     dirty: !same(saved, draft),

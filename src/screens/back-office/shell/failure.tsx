@@ -11,7 +11,7 @@ export function Component() {
   return <Outlet />
 }
 
-/** What is shown when a screen could not be loaded or drawn. */
+/** The error screen: a screen could not be loaded or rendered. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

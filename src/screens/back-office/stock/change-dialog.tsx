@@ -11,7 +11,7 @@ import type { StockLocation, StockRow } from '../types.ts'
 import { readChange, readUnits, type ReadChange } from './adjustment.ts'
 import styles from './stock.module.css'
 
-/** What happens to the units. */
+/** The kind of a stock change. */
 type Kind = 'receive' | 'move' | 'adjust'
 
 const kinds: Record<Kind, string> = {
@@ -20,7 +20,7 @@ const kinds: Record<Kind, string> = {
   adjust: 'Adjust stock',
 }
 
-/** What is typed; it stays when another kind is chosen. */
+/** The typed value; it stays when another kind is chosen. */
 interface Typed {
   kind: Kind
   units: string

@@ -13,7 +13,7 @@ export interface TermRow {
   text: string
   /** The name that it is a value of, where it is said for that alone. */
   of: string | null
-  /** Where shoppers read it; empty where they no longer do. */
+  /** Its place on the shopfront; empty where it has none any more. */
   as: readonly TermUse[]
   /** Names of which it is a value, and for each of which it could be said apart. */
   names: readonly string[]

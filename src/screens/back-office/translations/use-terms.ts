@@ -64,7 +64,7 @@ export function useTerms(language: Language, start: Terms) {
   }
 }
 
-/** What is wrong with which text of those that were sent; an empty text where it is wrong with all of them. */
+/** The errors of the sent texts; an empty text stands for all of them. */
 function errorsOf(trouble: Trouble | null, sent: readonly string[]): { text: string; message: string }[] {
   if (trouble?.kind !== 'refused') return []
   return (trouble.problem.errors ?? []).map(({ pointer, message }) => {

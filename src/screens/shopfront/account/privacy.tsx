@@ -11,7 +11,7 @@ import { EraseForm, SignInAgain } from './erase-form.tsx'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
 
-/** Where the copy of everything is read: files to save, with or without scripts. */
+/** The download of one's personal data: files to save, with or without scripts. */
 const copies = { json: '/api/account/export', csv: '/api/account/export.csv' } as const
 
 export { action } from './privacy-action.ts'

@@ -16,7 +16,7 @@ export const codeProblems = {
 export type CodeKind = keyof typeof codeProblems
 type CodeProblem = (typeof codeProblems)[CodeKind][number]
 
-/** What became of a code. */
+/** The outcome of a code. */
 export interface CodeAnswer {
   problem?: CodeProblem | 'offline'
 }

@@ -16,9 +16,9 @@ export function TotalsTable({
 }: {
   totals: Totals
   deliveryName?: string | undefined
-  /** What gift cards and store credit pay of the total. */
+  /** The part of the total that gift cards and store credit pay. */
   tenders?: Cart['tenders']
-  /** What is left to pay, where they pay a part. */
+  /** The balance due, where they pay a part. */
   due?: Cart['due']
 }) {
   const w = useWords()

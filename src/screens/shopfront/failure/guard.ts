@@ -38,7 +38,7 @@ function toScreen(error: unknown, request: Request): unknown {
   return lostConnection(error) ? orOffline(error) : error
 }
 
-/** What the router shows of something that could not be loaded; on the server there is no connection to lose. */
+/** The error for the router's error screen: `offline` without a connection, which only browsers can lose. */
 export function orOffline(error: unknown): unknown {
   const offline = scripted && !navigator.onLine
   return offline ? data({ code: 'offline' } satisfies FailureData, { status: 503 }) : error

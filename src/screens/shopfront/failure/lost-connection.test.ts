@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What an action is called with, by a browser whose connection is lost. */
+/** The call of an action in a browser without a connection. */
 async function lost(fields: Record<string, string>) {
   const [{ apiContext }, { placeContext, nowhere }] = await Promise.all([
     import('../../api-context.ts'),

@@ -72,7 +72,7 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   }
 })
 
-/** What is still due on an order, and how it can be paid. */
+/** The balance due on an order, and the ways to pay it. */
 export function Component() {
   const w = useWords()
   const { orderId, access, due, key, problem } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 /** The orders in which reviews can be read. */
 export const sorts = ['newest', 'highest', 'lowest'] as const
 
-/** What the address of a product says of its reviews; whatever is nonsense counts as nothing. */
+/** The review query of a product's URL; invalid values are ignored. */
 export function readReviewQuery(search: URLSearchParams): {
   page: number
   rating?: number

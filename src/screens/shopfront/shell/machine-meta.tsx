@@ -3,7 +3,7 @@ import { defaultLanguage, languageTags } from '#vocabulary/languages/languages.t
 import { placePath, usePlace, type Place } from '../../place.ts'
 import type { ShellData } from './shell-data.ts'
 
-/** What the picture shows that links to a page are shown with: the shop draws it at `/og/{kind}/{handle}.jpg`. */
+/** The subject of a page's link picture (Open Graph): the shop draws it at `/og/{kind}/{handle}.jpg`. */
 export interface LinkPicture {
   kind: 'home' | 'collection' | 'product'
   handle: string

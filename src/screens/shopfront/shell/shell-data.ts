@@ -8,7 +8,7 @@ import { guard } from '../failure/guard.ts'
 import type { Collection, Market, Session, Shop } from '../types.ts'
 import { refreshSession } from './session.ts'
 
-/** What every screen of the shopfront stands on. */
+/** The layout of every screen of the shopfront. */
 export interface ShellData {
   shop: Shop
   session: Session
@@ -58,7 +58,7 @@ export function shellMayHaveChanged(args: ShouldRevalidateFunctionArgs): boolean
   return args.currentUrl.href === args.nextUrl.href && args.defaultShouldRevalidate
 }
 
-/** What the shell has loaded. Only below the shell's route. */
+/** The data of the shell. Only below the shell's route. */
 export function useShell(): ShellData {
   const shell = useRouteLoaderData(shellId) as ShellData | undefined
   if (!shell) throw new Error('useShell is used outside of the shell')

@@ -1,6 +1,6 @@
 import type { Messages } from '../words.ts'
 
-/** What is said between cart and order, in one file, by the modules it is in. */
+/** The messages between cart and order in one file, by their modules. */
 export const words = import.meta.glob<Messages>(
   '../../shopfront/{cart,checkout,address,problems}/words/ja.ts',
   { eager: true, import: 'words' },

@@ -1,6 +1,6 @@
 import type { Messages } from '../words.ts'
 
-/** What is said of orders and in the account, in one file, by the modules it is in. */
+/** The messages of orders and the account in one file, by their modules. */
 export const words = import.meta.glob<Messages>('../../shopfront/{account,order}/words/en.ts', {
   eager: true,
   import: 'words',

@@ -8,7 +8,7 @@ import { put } from '#ports/document-store/document-store.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { isSame, kept, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** What moves money of gift cards and store credit. */
+/** The movements of gift cards and store credit. */
 export const creditLedger: Ledger<CreditMovementDocument> = {
   movements: creditMovements,
   amountOf: ({ amount }) => amount,

@@ -20,7 +20,7 @@ import { readFileInto, type ReadFile } from './read-file.ts'
 import { takeLines, type Judged } from './steps.ts'
 import { createTrialStore } from './view.ts'
 
-/** What the work of importing bundles needs. */
+/** The dependencies of the bundle import. */
 export interface BundleImportNeeds {
   store: DocumentStore
   media: MediaStore
@@ -46,7 +46,7 @@ const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
   return [{ file, line: line.data.line, field, subject: line.id, message, left: plan.outcome === 'left' }]
 }
 
-/** What is wrong with a line, and what to do. */
+/** The problem of a line, and its remedy. */
 const withAdvice = (message: string): string =>
   `The line contains no document: it ${message}. Correct it in the source shop and export again`
 
@@ -107,7 +107,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
   }
 }
 
-/** What is read: all lines that hold a document of a kind that is taken, and all pictures. */
+/** The number of steps: all lines with a document of an imported kind, and all pictures. */
 const totalOf = ({ counts, pictures }: ReadFile): number =>
   kinds.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), pictures.length)
 

@@ -13,7 +13,7 @@ const line = z.object({
   line: whole('Its line in the file'),
   key: z.string(),
   data: z.unknown(),
-  /** What it is looked up by besides its id. */
+  /** The keys that it is looked up by besides its id. */
   of: z.string().nullable(),
   order: z.string().nullable(),
 })
@@ -53,7 +53,7 @@ export interface BundleLines {
   page(name: string, after: string | undefined): Promise<Stored<BundleLine>[]>
   /** The data of the documents that are there, by id. */
   many<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, T>>
-  /** What belongs to something: `of` or `order` says to what. */
+  /** Documents that belong to another: `of` or `order` names it. */
   belonging<T>(
     collection: Collection<T>,
     by: { of: string } | { order: string },

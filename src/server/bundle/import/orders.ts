@@ -50,7 +50,7 @@ async function refusal(
   return undefined
 }
 
-/** What other documents say of the order and the shop does not have yet. */
+/** References of the order to documents that the shop does not have yet. */
 async function missing<T>(
   collection: Collection<T>,
   ids: readonly string[],
@@ -64,7 +64,7 @@ async function missing<T>(
   )
 }
 
-/** What was limited of what it used counts it, too. */
+/** Counts the order as a use of each limited promotion that it used. */
 async function countUses({ uses = [], status }: OrderDocument, { store }: Judging): Promise<Write[]> {
   if (status === 'cancelled') return []
   const writes: Write[] = []

@@ -2,13 +2,13 @@ import { second } from '#vocabulary/time.ts'
 
 /** One thing that was looked at. */
 export interface Check {
-  /** What was looked at. */
+  /** The subject of the check. */
   name: string
   /** `warning`: the shop works, and something around it does not. */
   state: 'ok' | 'warning' | 'failed'
-  /** What was found. */
+  /** The result of the check. */
   detail: string
-  /** What to do about it; empty when all is well. */
+  /** The remedy; empty when all is well. */
   remedy: string
 }
 
@@ -34,7 +34,7 @@ export const failed = (name: string, detail: string, remedy: string): Check => (
 /** How long one thing may take to be looked at. */
 const patience = 20 * second
 
-/** What went wrong, in the words of the error and of what caused it. */
+/** The messages of an error and of its causes. */
 export function wordsOf(error: unknown): string {
   const words: string[] = []
   for (let each = error; each instanceof Error && words.length < 4; each = each.cause) {

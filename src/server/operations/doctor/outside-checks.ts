@@ -69,7 +69,7 @@ export async function checkIssuers(settings: Pick<Settings, 'issuers'>, publicUr
   return checks
 }
 
-/** Who may open the back office. */
+/** Checks who may open the back office. */
 export function checkOwner(settings: Pick<Settings, 'OWNER_EMAIL' | 'OWNER_SUBJECT' | 'issuers'>): Check {
   const byRoles = settings.issuers.some(({ roles }) => roles !== undefined)
   if (settings.issuers.length === 0 || settings.OWNER_EMAIL || settings.OWNER_SUBJECT || byRoles)

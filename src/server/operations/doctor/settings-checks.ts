@@ -1,7 +1,7 @@
 import { settingsSchema, wrongSettings } from '../../settings.ts'
 import { failed, ok, warning, type Check } from './check.ts'
 
-/** What begins like a setting of the shop, and is none, is probably one with a slip in it. */
+/** The prefixes of settings: an unknown variable with one of them is probably misspelt. */
 const prefixes =
   /^(OIDC|MAIL|MEDIA|METRICS?|RATE_LIMIT|PAYMENTS?|DOCUMENT|LOG|SHOP|OWNER|DRAIN|LOCAL_PROVIDER|INVOICE|CREDIT_NOTE)_/
 

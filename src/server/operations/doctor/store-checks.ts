@@ -97,7 +97,7 @@ async function leftoverChecks(store: DocumentStore): Promise<Check[]> {
   ]
 }
 
-/** What to look at when a store cannot be used at all, by the kind of store. */
+/** The remedy when a store cannot be used at all, by the kind of store. */
 function reachOf(url: string): string {
   if (url.startsWith('firestore:'))
     return 'See that the database is there, in Native mode, and that the shop may use it (docs/stores/firestore.md).'

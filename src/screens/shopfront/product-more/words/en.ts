@@ -44,5 +44,5 @@ export const words = {
   waiting: 'We will e-mail you when it is back in stock.',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words
