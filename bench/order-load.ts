@@ -19,7 +19,7 @@ export async function order(
 }
 
 export interface LoadPlan {
-  /** What is bought, by turns. */
+  /** The variants bought in turn. */
   variants: readonly string[]
   /** How many order at once. */
   shoppers: number
@@ -28,7 +28,7 @@ export interface LoadPlan {
   phase: string
 }
 
-/** What came of a load. */
+/** The result of a load. */
 export interface Load {
   orders: { orderId: string; total: number }[]
   /** Milliseconds that each order took. */

@@ -108,7 +108,7 @@ export async function redirected(guest: Api, cart: Cart, key: string) {
   return answer
 }
 
-/** What became of each attempt: the state of the checkout, or the code of the refusal. */
+/** The outcome of each attempt: the state of the checkout, or the code of the refusal. */
 export const outcomes = (attempts: readonly Promise<{ state: string }>[]): Promise<string[]> =>
   Promise.all(
     attempts.map((attempt) =>

@@ -15,7 +15,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
-/** What libaddressinput knows of a country; lists are joined by `~`. */
+/** The data of libaddressinput for a country; lists are joined by `~`. */
 interface Metadata {
   fmt?: string
   lfmt?: string
@@ -36,7 +36,7 @@ interface Metadata {
 /** Territories of the data that are no countries of ISO 3166-1. */
 const noCountries = new Set(['AC', 'TA', 'XK'])
 
-/** What libaddressinput takes for a country that says nothing else (`data/ZZ`). */
+/** The defaults of libaddressinput (`data/ZZ`). */
 const usual = { fmt: '%N%n%O%n%A%n%C', require: 'AC' }
 
 /** Where carriers ask for a town that the data leaves to the street's lines; and what has changed since. */

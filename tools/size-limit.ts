@@ -44,7 +44,7 @@ const weigh = (files: readonly string[]): number => files.reduce((sum, file) => 
 const heaviest = (choices: readonly string[][]): string[] =>
   choices.toSorted((a, b) => weigh(b) - weigh(a))[0] ?? []
 
-/** What a screen's first load is made of in one language: the files of each kind. */
+/** The files of a screen's first load in one language, by kind. */
 type Files = Record<'scripts' | 'styles' | 'html', string[]>
 
 async function firstLoads({ screen, path }: Budget, visitor: Visitor): Promise<Files[]> {

@@ -20,7 +20,7 @@ async function runAll(): Promise<Phase[]> {
   return parts.flat()
 }
 
-/** What runs long, one after the other. */
+/** Long-running commands, one after the other. */
 async function runDeep(): Promise<Phase[]> {
   const phases = await runTests(chosen.length > 0 ? chosen : deep.files)
   if (chosen.length > 0) return phases

@@ -31,7 +31,7 @@ export interface PlacedOrder {
   checkout: CheckoutDocument
   /** The payment at the card company; null when it is paid by transfer. */
   payment: ProviderPayment | null
-  /** What a gift card has paid of it. */
+  /** The part paid by gift card. */
   giftCard: GiftCardUse | null
 }
 
@@ -42,7 +42,7 @@ export interface Saying {
   sayText: SayText
 }
 
-/** What an order is made of besides its plan. */
+/** The inputs of an order besides its plan. */
 export interface OrderNeeds {
   /** Names this order: its ids follow from it. */
   key: string

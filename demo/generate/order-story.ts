@@ -31,7 +31,7 @@ export interface Return {
   holding: Holding
 }
 
-/** What became of an order. */
+/** The outcome of an order. */
 export interface SimulatedOrder {
   order: OrderDocument
   messages: Message[]

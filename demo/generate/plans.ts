@@ -1,6 +1,6 @@
 import { choose, seededRandom } from '../art/random.ts'
 
-/** What becomes of a generated order. */
+/** The life of a generated order. */
 export type Story =
   | 'delivered'
   | 'shipped'
@@ -16,7 +16,7 @@ export type Story =
   | 'partly returned'
   | 'returned'
 
-/** What each story needs of its payment: `late` ones are those of a transfer that has not (all) arrived. */
+/** The payment that each story needs: `late` ones are those of a transfer that has not (all) arrived. */
 // oxfmt-ignore
 const stories: readonly { story: Story; weight: number; daysAgo: [number, number]; transfer: boolean }[] = [
   { story: 'delivered', weight: 44, daysAgo: [8, 360], transfer: false },

@@ -26,7 +26,7 @@ const indexOf = (handle: string): number => products.findIndex((product) => prod
 const onSale = (handles: readonly string[]): number =>
   Math.min(longestAgo, ...handles.map((handle) => (products[indexOf(handle)]?.publishedDaysAgo ?? 0) - 0.5))
 
-/** What a line of the past says: any variant of a product. */
+/** A line of an order in the past: any variant of a product. */
 function lineOf(random: Random, handle: string): OrderPlan['lines'][number] {
   return {
     product: indexOf(handle),
@@ -103,7 +103,7 @@ function reviewedOrder(
   }
 }
 
-/** What became of orders that nobody has written of: how many, and how long ago, in days. */
+/** The outcomes of orders without a review: their number, and their age in days. */
 // oxfmt-ignore
 const unreviewed: readonly { story: Story; count: number; daysAgo: [number, number]; transfer?: boolean }[] = [
   { story: 'to ship', count: 5, daysAgo: [0.05, 2.2], transfer: false },

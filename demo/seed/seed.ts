@@ -20,7 +20,7 @@ import { makePast, type Past, type PastNeeds } from './past/past.ts'
 
 const noPast: Past = { documents: [], sales: createSales() }
 
-/** What a shop cannot be without: where it sells, what it taxes, and where its stock lies. */
+/** The required settings of a shop: markets, taxes and a stock location. */
 function groundDocuments(): Wanted[] {
   return [
     ...Object.entries(demoMarkets).map(([id, market]) => wanted(markets, id, market)),
@@ -38,7 +38,7 @@ const saidOfPage = (slug: string) =>
     }),
   )
 
-/** What the demo's short texts are called in its other languages. */
+/** The labels of the demo in its other languages. */
 const termDocuments = (now: Timestamp): Wanted[] =>
   demoLanguages.map((language) =>
     wanted(terms, language, { terms: termsIn(language, demoProducts), updatedAt: now }),
@@ -81,7 +81,7 @@ async function beginSeeding(store: DocumentStore, now: Timestamp): Promise<Times
   return (await store.get(seedStates, demoSeed))?.data.startedAt ?? now
 }
 
-/** What filling a store needs. */
+/** The dependencies of filling a store. */
 export interface SeedNeeds {
   store: DocumentStore
   media: MediaStore

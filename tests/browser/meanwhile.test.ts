@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
 import { ada, fillAddress, takenOver } from './steps.ts'
 
-/** What happens between one press and the next: to the stock, to the session, to the connection. */
+/** Events between two clicks: of the stock, the session or the connection. */
 const shop = shopInBrowser()
 
 interface Answered {

@@ -129,7 +129,7 @@ export async function openShelf(count: number) {
 }
 
 interface ShelfNeeds {
-  /** What it saves products by. */
+  /** The service that saves products. */
   products?: Parameters<typeof createProductChangeWorks>[0]['products']
   clock?: Clock
   /** Receives each failed try; by default it fails the test. */

@@ -74,7 +74,7 @@ async function openDoors(store: DocumentStore): Promise<void> {
   ])
 }
 
-/** What a shop begins with: the demo products, or only the markets and the place that they are sold from. */
+/** The initial contents of a shop: the demo products, or only the markets and the place that they are sold from. */
 type Contents = 'demo' | 'markets'
 
 /** Opens the catalog over a store in memory. */

@@ -44,7 +44,7 @@ interface Opening {
   builderBy?: (known: Wordings['known']) => SnapshotBuilder
   /** The file that is used in place of the one of the folder. */
   over?: (file: ModelFile) => ModelFile
-  /** What lists products. */
+  /** The product listing. */
   lister?: (index: ProductIndex) => Lister
 }
 
@@ -125,7 +125,7 @@ export async function openOver(
 
 const requested = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
 
-/** What it knows, finds and lists is what one does that has just read everything. */
+/** Compares its contents, searches and listings with those of a fresh one. */
 export async function expectTrue(
   { find, listed, known }: Pick<Awaited<ReturnType<typeof openOver>>, 'find' | 'listed' | 'known'>,
   store: DocumentStore,

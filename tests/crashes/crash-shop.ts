@@ -63,7 +63,7 @@ export interface CrashShop {
   clock: CrashShopNeeds['clock']
   /** The API as someone with these cookies calls it. */
   apiOf(cookie?: string): Api
-  /** What happens to payments at the company’s own desk. */
+  /** Events of payments in the provider’s dashboard. */
   desk: ReturnType<typeof createSandboxProvider>['desk']
   /** Posts a form of the payment company’s page, as a payer’s browser does. */
   payer(page: string, fields?: Record<string, string>): Promise<number>

@@ -15,7 +15,7 @@ afterAll(() => harness.close())
 const firsts = (ends: readonly End[], few: number): readonly End[] =>
   casesOf([...new Map(ends.toReversed().map((end) => [end.point, end])).values()], few)
 
-/** What does not hold after which end. */
+/** The violations by crash point. */
 type Wrong = Record<string, string[]>
 
 const noteIn =

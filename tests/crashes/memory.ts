@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isFailure } from '#client/api.ts'
 import { second } from '#vocabulary/time.ts'
 
-/** What someone outside of the shop knows: every answer that has reached them. It outlives the shop’s processes. */
+/** The memory of the people outside the shop: every answer that has reached them. It outlives the shop’s processes. */
 export interface Memory {
   /** Does what cannot be repeated harmlessly unless its answer has come before. */
   once<T>(name: string, make: () => Promise<T>): Promise<T>
@@ -30,7 +30,7 @@ export interface Patience {
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** What a shop says that can answer the same request a moment later. */
+/** The failures of a shop that can answer the same request a moment later. */
 const isPassing = (error: unknown): boolean =>
   isFailure(error, 'request_in_progress', 'store_unavailable', 'payment_unavailable', 'busy')
 

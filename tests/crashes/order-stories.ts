@@ -14,7 +14,7 @@ import {
   type Story,
 } from './people.ts'
 
-/** What becomes of orders afterwards. */
+/** The later lives of orders. */
 export const orderStories: readonly Story[] = [
   {
     name: 'a refund of a card and a gift card, with units that go back on sale',

@@ -5,7 +5,7 @@ import type { CrashShop } from './crash-shop.ts'
 import type { Memory } from './memory.ts'
 import type { Shelf } from './stocked-file.ts'
 
-/** Who takes part in a story. */
+/** The actors of a story. */
 export interface Cast {
   shop: CrashShop
   shelf: Shelf

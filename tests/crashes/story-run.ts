@@ -72,7 +72,7 @@ export async function settleAlone(story: Story, place: Place): Promise<void> {
 
 const later = opening + 24 * 60 * 60_000
 
-/** What does not hold in the file of a place, by the audit. */
+/** The violations in the file of a place, by the auditor. */
 export function auditPlace({ file }: Place): string[] {
   return audit(readShopFile(file, later), { now: later, grace: 0, allSent: true })
 }
@@ -83,7 +83,7 @@ const countBy = (names: readonly string[]): Record<string, number> => {
   return counts
 }
 
-/** What has come of a story, without the ids and times that differ each time. */
+/** The outcome of a story, without the ids and times that differ each time. */
 export function outcomeOf({ file }: Place) {
   const shop = readShopFile(file, later)
   const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)

@@ -30,7 +30,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
   })
 
   const nameOne = (): string => `doctor-${randomUUID()}`
-  /** What it says of the store: one line for each thing. */
+  /** Its report on the store: one line for each check. */
   const diagnose = async (table: string): Promise<string[]> => {
     // A busy machine does not make the store slow.
     vi.useFakeTimers({ toFake: ['performance'] })

@@ -36,7 +36,7 @@ function sent(query: FirestoreQuery): StructuredQuery {
   return message.structuredQuery
 }
 
-/** What a query needs, by the rules at https://firebase.google.com/docs/firestore/query-data/index-overview. */
+/** The index that a query needs, by the rules at https://firebase.google.com/docs/firestore/query-data/index-overview. */
 function needOf({ where, orderBy = [] }: StructuredQuery) {
   const filters = !where ? [] : 'fieldFilter' in where ? [where] : where.compositeFilter.filters
   const equals = filters.filter(({ fieldFilter }) => fieldFilter.op === 'EQUAL')

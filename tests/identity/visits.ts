@@ -1,7 +1,7 @@
 import type { Browser, Page } from './browser.ts'
 import type { SmallShop } from './small-shop.ts'
 
-/** Who calls, as the small shop's home page answers. */
+/** The caller, as the small shop's home page answers. */
 export interface Seen {
   path: string
   customer: { name: string; email: string; emailVerified: boolean } | null

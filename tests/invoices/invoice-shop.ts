@@ -94,7 +94,7 @@ export async function openInvoiceShop() {
       if (!found) throw new Error(`no invoice ${id}`)
       return found.data
     },
-    /** What the auditor says of the invoices. */
+    /** The auditor's report on the invoices. */
     async audit(): Promise<string[]> {
       const all = async <T>(documents: AsyncIterable<Stored<T>>) => {
         const found: Stored<T>[] = []

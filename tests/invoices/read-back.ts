@@ -31,7 +31,7 @@ export function textOfPages(pdf: Uint8Array): string[] {
     })
 }
 
-/** What each glyph stands for. */
+/** The text of each glyph. */
 function readCharacters(table: string): string[] {
   return [...table.matchAll(/<[\da-f]{4}> <[\da-f]{4}> \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([\da-f ]*)>/g)].map(([, codes = '']) =>

@@ -21,7 +21,7 @@ async function handlesOf(store: Parameters<typeof readAll>[0]): Promise<string[]
 let keys = 0
 const newKey = (): string => `key-${(keys += 1)}`
 
-/** What staff do with files of products. */
+/** Steps of staff with files of products. */
 export function doings({ api }: Pick<SignedIn, 'api'>) {
   const upload = (text: string | Uint8Array, name = 'products.csv') =>
     api.uploadImportFile({

@@ -14,7 +14,7 @@ export interface Received {
   source: string
 }
 
-/** What a server does in place of taking a message. */
+/** The behaviour of a server instead of accepting a message. */
 type Mishap =
   | { at: 'sender' | 'recipient' | 'message'; reply: number; text: string }
   /** The connection breaks once the whole message is there, before the server says so. */

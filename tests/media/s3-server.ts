@@ -11,7 +11,7 @@ interface StoredObject {
   modifiedAt: number
 }
 
-/** What goes wrong with one request. */
+/** The fault of one request. */
 type Mishap =
   | { kind: 'refuse'; status: number; code: string }
   /** The connection breaks before the request is carried out, or after it, before the answer. */

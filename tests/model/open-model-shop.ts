@@ -38,7 +38,7 @@ const settings = readSettings({
 })
 const hook = { secret: 'whsec_model', apiKey: 'key_model' }
 
-/** What of the next start of a payment gets lost. */
+/** The message that is lost at the next start of a payment. */
 interface Network {
   lost: Lost
 }
@@ -176,7 +176,7 @@ export async function openModelShop() {
     shelf,
     owner: owner.api,
     shoppers: [guest, member] as const,
-    /** What the processes have logged as wrong. */
+    /** The logged errors of the processes. */
     // A payment that could not be started is shown to the shopper, and is no fault of the shop's.
     logged: () => lines.flat().filter((line) => !line.includes('"status":503')),
     get domain() {

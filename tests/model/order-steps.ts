@@ -267,7 +267,7 @@ const hasReturn =
   ({ returns }: ModelOrder): boolean =>
     returns.some(({ state }) => states.includes(state))
 
-/** What staff do to orders. */
+/** Steps of staff on orders. */
 export const orderSteps = {
   'record payment': toOrder(recordPayment, ({ method }) => method === 'manual'),
   fulfil: toOrder(fulfil, isOpen),

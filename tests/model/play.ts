@@ -13,7 +13,7 @@ export interface Count {
   refused: number
 }
 
-/** What many runs came to. */
+/** The results of many runs. */
 export interface Tally {
   kinds: Record<Kind, Count>
   orders: number

@@ -28,7 +28,7 @@ export const work = async (run: Run): Promise<Outcome> => {
   return null
 }
 
-/** What happens to the shop as a whole. */
+/** Events of the shop as a whole. */
 export const shopSteps = {
   'change price': newPrice,
   'adjust stock': (run, { name, amount }) => {

@@ -35,11 +35,11 @@ interface WireAttribute {
   value: Record<string, unknown>
 }
 
-/** What a shop sends its traces to, standing in for a collector. */
+/** A stand-in for a trace collector. */
 export interface Collector {
   url: string
   spans: SentSpan[]
-  /** What the sender says of itself. */
+  /** The sender's own data. */
   resource: Record<string, unknown>
   /** Every body as it came, and every header. */
   texts: string[]

@@ -15,7 +15,7 @@ const startCommand = (JSON.parse(read('package.json')) as { scripts: { start: st
   ' ',
 )
 
-/** What is to be put for what is in capitals. */
+/** The values of the placeholders in capitals. */
 const own: Readonly<Record<string, string>> = {
   'YOUR-PROJECT': 'my-project',
   'YOUR-REGION': 'eu-central-1',
@@ -165,7 +165,7 @@ describe('Metrics', () => {
   })
 })
 
-/** What the last stage copies out of the checkout, and what out of the stages before. */
+/** The files that the last stage copies out of the checkout, and out of the stages before. */
 const copied = (text: string): string[] =>
   [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
 

@@ -325,7 +325,7 @@ export async function openOrderShop(
       if (answer.state !== 'redirect') throw new Error(`it is ${answer.state}`)
       return { checkoutId: answer.checkoutId, url: answer.redirectUrl }
     },
-    /** What a payer's browser posts to the company's page. */
+    /** The form that a payer's browser posts to the provider's page. */
     async post(url: string, fields: Record<string, string> = {}): Promise<Response> {
       return company.app.request(url, { method: 'POST', body: new URLSearchParams(fields) })
     },

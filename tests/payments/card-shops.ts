@@ -15,7 +15,7 @@ export interface CardShop {
   shop: OrderShop
   method: 'sandbox' | 'stripe'
   pay(url: string): Promise<unknown>
-  /** What happens at banks, and at the company's own desk. */
+  /** Events at banks, and in the provider's dashboard. */
   desk: {
     lapse(reference: string): Promise<unknown>
     refund(reference: string, amount: number): Promise<unknown>

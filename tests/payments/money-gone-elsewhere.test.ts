@@ -15,7 +15,7 @@ async function payment(shop: OrderShop) {
   return found
 }
 
-/** What the order says has come in and stayed. */
+/** The retained payments by the order. */
 async function saidOf(shop: OrderShop, orderId: string): Promise<number> {
   const { data } = await shop.orders.get(orderId)
   return data.payments.reduce(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import { StandInRefusal, createStripeBooks, type StripeBooks } from './stripe-books.ts'
 
-/** What goes wrong on the way, for tests to set. */
+/** The injected faults, for tests to set. */
 export interface Faults {
   /** Carries out the request, then cuts the connection, so often. */
   dropAfter: { path: RegExp; times: number } | null
@@ -227,9 +227,9 @@ export async function openStripeStandIn({
     sessionOf,
     /** As after a day: keys are known no more. */
     forgetKeys: () => stored.clear(),
-    /** What the payer does on stripe's page. */
+    /** Actions of the payer on stripe's page. */
     pay: (url: string, card: 'succeeds' | 'declined' = 'succeeds') => books.pay(sessionOf(url), card),
-    /** What happens at banks and at stripe's own desk. */
+    /** Events at banks and in stripe's dashboard. */
     desk: {
       lapse: (reference: string) => Promise.resolve(books.cancel(intentOf(reference))),
       refund: (reference: string, amount: number) =>

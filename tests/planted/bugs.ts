@@ -1,10 +1,10 @@
 /** A mistake that someone could make in the rules of commerce, and the tests that must not let it pass. */
 export interface PlantedBug {
-  /** What is wrong with the shop then. */
+  /** The violations in the shop after that. */
   name: string
   /** The file it is planted in, from the project's root. */
   file: string
-  /** What stands there, once, and what stands there instead. */
+  /** The original text, which occurs once, and its replacement. */
   right: string
   wrong: string
   /** The tests that must fail: files or folders, as Vitest takes them. */

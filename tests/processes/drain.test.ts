@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
 
-/** What browsers know the shop as: both processes stand behind it. */
+/** The public URL of the shop: both processes stand behind it. */
 const publicUrl = 'http://localhost:9'
 
 interface Member {

@@ -14,13 +14,13 @@ export interface TwoWays {
   reader: Api
 }
 
-/** What a product is called and costs, in euro cents. */
+/** Title and price of a product, in euro cents. */
 interface ProductVersion {
   word: string
   price: number
 }
 
-/** What of a product is looked at, wherever the shop shows it. */
+/** The compared facts of a product, wherever the shop shows it. */
 interface Shown {
   call: [string, number | undefined]
   listing: [string | undefined, number | undefined]

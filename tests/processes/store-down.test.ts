@@ -7,7 +7,7 @@ import { builtRenderer } from '#server/serving/pages.ts'
 import { openFleet, type Process } from './fleet.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What shows products and words, and must not need the store. */
+/** Requests for products and texts, which must not need the store. */
 const publicPlaces = [
   '/',
   '/collections',

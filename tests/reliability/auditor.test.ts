@@ -111,7 +111,7 @@ async function engage(api: Api, variantId: string): Promise<Acknowledged> {
   return { orderId, total: cart.totals.total.amount }
 }
 
-/** What the auditor says of a copy of the shop in which something was falsified. */
+/** The auditor's report on a falsified copy of the shop. */
 function auditOf(falsify: (planting: Planting) => void, options: AuditOptions = {}): string[] {
   plantIn(healthy, falsified, falsify)
   return audit(readShopFile(falsified, options.now ?? Date.now()), { acknowledged, ...options })
@@ -126,7 +126,7 @@ const confirmation = ({ kind }: MailRow): boolean => kind === 'order_placed'
 const hour = 3_600_000
 const isOrderPlaced = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
 
-/** What is falsified, how, and what the auditor must say. */
+/** A falsehood, how it is planted, and the auditor's report. */
 const falsehoods: [title: string, (planting: Planting) => void, complaint: RegExp][] = [
   [
     'an order that says paid and has no capture',

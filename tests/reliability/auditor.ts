@@ -20,7 +20,7 @@ import {
 
 export type { Acknowledged } from './audit/work.ts'
 
-/** What {@link audit} needs besides the documents. */
+/** The inputs of {@link audit} besides the documents. */
 export interface AuditOptions {
   /** The orders that were confirmed to shoppers. */
   acknowledged?: readonly Acknowledged[]

@@ -12,7 +12,7 @@ interface SentRequest {
   body: string
 }
 
-/** What the shop has promised: everything that it has answered with success. */
+/** The promises of the shop: everything that it has acknowledged. */
 export interface Promised {
   acknowledged: Acknowledged[]
   requested: SentRequest[]

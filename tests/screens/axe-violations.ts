@@ -15,7 +15,7 @@ export async function complaintsOf(page: Page, tags = [...wcag, 'best-practice']
   )
 }
 
-/** What makes a page wider than its window, so that people must scroll sideways; empty when nothing does. */
+/** The elements that overflow the window sideways; empty when none do. */
 export function overhangOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -6,7 +6,7 @@ import type { Stage, Who } from './stage.ts'
 export interface View {
   page: Page
   stage: Stage
-  /** What stands before every path of the place, such as `/ar-eu`. */
+  /** The prefix of every path of the place, such as `/ar-eu`. */
   prefix: string
   /** Goes to a path of the shop in this place, and waits until its scripts run. */
   go(path: string): Promise<void>

@@ -1,6 +1,6 @@
 import { at, type ScreenState } from './state.ts'
 
-/** What people see in place of what they wanted. */
+/** The error pages. */
 export const statesOfFailures: readonly ScreenState[] = [
   at('failure', 'no such page', '/no-such-page'),
   at('failure', 'no such product', '/products/no-such-thing'),

@@ -12,7 +12,7 @@ const asWritten = { createdAt: '', updatedAt: '' }
 const synonymsOf = (groups: readonly string[][]): SynonymsOf =>
   mergeSynonyms(groups.map((words) => ({ direction: 'both', words, finds: [], ...asWritten })))
 
-/** What each query finds and how good that is, the worst first. */
+/** The results of each query and their score, the worst first. */
 async function judge(queries: readonly Judged[], find: (query: string) => Promise<string[]>) {
   const judging = queries.map(async ({ query, grades }) => {
     const found = await find(query)

@@ -22,7 +22,7 @@ const schemaFile = (fileName: string) => ({
   contents: readFileSync(join(import.meta.dirname, fileName), 'utf8'),
 })
 
-/** What is wrong with a feed by Google's rules. */
+/** The violations of Google's rules in a feed. */
 async function wrongIn(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'feed.xml', contents: xml },

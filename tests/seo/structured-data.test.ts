@@ -62,7 +62,7 @@ async function judge(nodes: readonly Node[]) {
 const withTwoVariants = (node: Node): Node =>
   node['hasVariant'] ? { ...node, hasVariant: asNodes(node['hasVariant']).slice(0, 2) } : node
 
-/** What a shop may well have nothing to say of. */
+/** The optional parts of a shop. */
 const mayLack =
   /"(aggregateRating|review|audience|hasCertification|inProductGroupWithID|isVariantOf|mpn|pattern|size|color|material|subjectOf|priceValidUntil|description|brand|gtin.*|customerRemorse\w+|addressRegion|postalCode|itemDefect\w+|itemCondition|refundType|restockingFee|returnLabelSource|returnPolicyCountry|validForMemberTier)"/
 
@@ -264,7 +264,7 @@ const schemaStock: Record<string, string> = {
   sold_out: 'https://schema.org/OutOfStock',
 }
 
-/** What people read of a state of stock; of a few units, however many are said to be left. */
+/** The label of a stock state; for a few units, whatever number is shown. */
 function stockWords({ language }: DemoPlace, stock: string, shown: string): string {
   const w = words[language]
   if (stock === 'sold_out') return w.soldOut

@@ -10,7 +10,7 @@ import { withFaults } from '#ports/document-store/faults.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { openTestStore } from '../test-store.ts'
 
-/** What each taker writes of its own. */
+/** The document that each taker writes. */
 export const tickets = defineCollection({
   name: 'tickets',
   about: 'Who has taken what',

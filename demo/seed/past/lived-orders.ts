@@ -34,7 +34,7 @@ export interface PastPayments {
   cards: boolean
 }
 
-/** What becomes of orders whose transfer has not, or not rightly, arrived. */
+/** The lives of orders whose transfer is missing or wrong. */
 const ofTransfers: ReadonlySet<Story> = new Set([
   'awaiting transfer',
   'partly paid',

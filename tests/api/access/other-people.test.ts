@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a failure says, but for the reference that each has of its own. */
+/** The body of a failure without its reference. */
 const said = ({ instance: _, ...rest }: Problem): object => rest
 
 interface Attempt {

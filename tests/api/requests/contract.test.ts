@@ -15,7 +15,7 @@ import { allCalls, exampleBody } from '../calls.ts'
 const source = join(import.meta.dirname, '../../../src')
 const codes = Object.keys(failures) as FailureCode[]
 
-/** What a request meets before any call is found, and what signing in may end in. */
+/** The failures before any call is matched, and those of the sign-in. */
 const outsideOfCalls: FailureCode[] = ['not_found', 'method_not_allowed', 'origin_refused']
 const signIn: FailureCode[] = [
   'issuer_unknown',

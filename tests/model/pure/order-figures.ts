@@ -60,7 +60,7 @@ export function figures(order: ModelOrder, line: ModelLine) {
   return { packed, shipped, open, returnable, delivered: inParcels(order, at, 'delivered') }
 }
 
-/** What money has come in and gone out. */
+/** The payments and refunds. */
 export function money(order: ModelOrder) {
   const captured = sum(order.sources.map((source) => source.captured))
   const refunded = sum(order.sources.map((source) => source.refunded))
@@ -119,7 +119,7 @@ export function worth(order: ModelOrder, line: ModelLine, units: number): number
   return first(gone + units) - first(gone)
 }
 
-/** What of the delivery has not been given back. */
+/** The part of the delivery price that is not refunded. */
 export function shippingLeft(order: ModelOrder): number {
   const { price = 0, discount = 0, tax = 0 } = order.delivery ?? {}
   return price - discount + (inclusive(order) ? 0 : tax) - sum(order.credits.map(({ shipping }) => shipping))

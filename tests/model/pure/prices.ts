@@ -72,7 +72,7 @@ function effect(offer: Offer, lines: readonly Listed[], left: Off, { currency }:
   return { lines: base === 0 ? weights : shares(amount, weights), delivery: 0 }
 }
 
-/** What a set of offers takes off, one after the other, each of what the ones before have left. */
+/** The discounts of a set of offers, each of the remainder of the ones before. */
 function together(set: readonly string[], lines: readonly Listed[], delivery: number, place: Place) {
   const off: Off = { lines: lines.map(() => 0), delivery: 0 }
   const applied: string[] = []
@@ -187,7 +187,7 @@ function tendersOf(state: ModelShopState, cart: ModelCart, who: number, total: n
   })
 }
 
-/** What the cart's own checkout holds, which the cart can still have; nothing once it has ended. */
+/** The reservations of the cart's own checkout, which the cart can still use; empty once it has ended. */
 const ownOf = ({ checkouts }: ModelShopState, cart: ModelCart | null): Priced | undefined => {
   const own = checkouts[cart?.checkout ?? -1]
   return own?.state === 'awaiting' ? own.priced : undefined

@@ -116,7 +116,7 @@ function checkOrders({ invoices, orderPapers, orders, outboxTasks }: ShopDocumen
   })
 }
 
-/** What must hold of invoices and credit notes. */
+/** The invariants of invoices and credit notes. */
 export function checkInvoices(shop: ShopDocuments): string[] {
   return [
     ...checkSeries(shop),

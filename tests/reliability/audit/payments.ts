@@ -16,7 +16,7 @@ const isDisputed = (events: readonly PaymentEventRow[]): boolean =>
       !events.some((end) => end.id === `dispute_ended:${id.slice('disputed:'.length)}`),
   )
 
-/** What is promised for an order and neither taken nor let go. */
+/** The open authorisation of an order: neither captured nor released. */
 function promisedOf(events: readonly PaymentEventRow[]): number {
   const references = new Set(
     events.filter(({ kind }) => kind === 'authorised').map(({ reference }) => reference),
@@ -29,7 +29,7 @@ function promisedOf(events: readonly PaymentEventRow[]): number {
   )
 }
 
-/** What the status must be that an order shows, computed from its events alone. */
+/** The expected payment status of an order, computed from its events alone. */
 function expectedStatus(order: OrderRow): string {
   const { credits, payments, totals } = order
   const credited = sum(credits.map(({ amount }) => amount))

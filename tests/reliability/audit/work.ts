@@ -6,7 +6,7 @@ export interface Acknowledged {
   total: number
 }
 
-/** What counts as late. */
+/** The threshold of lateness. */
 export interface Deadline {
   now: number
   /** How long past its time something may still be unfinished, in milliseconds. */

@@ -16,7 +16,7 @@ export interface Treatment {
   seed: number
 }
 
-/** What came of it. */
+/** The result. */
 export interface FleetReport {
   orders: number
   kills: number

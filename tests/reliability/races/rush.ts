@@ -24,7 +24,7 @@ export interface Bought {
   answer: CheckoutAnswer
 }
 
-/** What came of one shopper's checkout. */
+/** The result of one shopper's checkout. */
 type Outcome = { refused: string } | Bought
 
 async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Promise<Outcome> {
