@@ -59,7 +59,7 @@ async function start(
     settings: {
       DEMO: 'off',
       SHOP_COUNTRY: 'DE',
-      ...(cached ? {} : { PAGES_KEPT_SECONDS: '0' }),
+      ...(cached ? {} : { PAGES_CACHE_SECONDS: '0' }),
       ...profiling,
     },
   })

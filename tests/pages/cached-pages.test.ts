@@ -213,9 +213,9 @@ describe('A change', () => {
   })
 })
 
-test('With PAGES_KEPT_SECONDS=0 every page is rendered at each request', async () => {
+test('With PAGES_CACHE_SECONDS=0 every page is rendered at each request', async () => {
   const own = countedScreens()
-  const plain = await openTestShop({ PAGES_KEPT_SECONDS: '0' }, own)
+  const plain = await openTestShop({ PAGES_CACHE_SECONDS: '0' }, own)
   for (const _ of [1, 2]) await plain.visitor().send('/products/bowl')
   expect(own.rendered).toBe(2)
   await plain.close()

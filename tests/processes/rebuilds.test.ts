@@ -75,7 +75,7 @@ async function openProcesses(size: number) {
     size,
     clock: systemClock,
     around: connections.around,
-    settings: { PAGES_KEPT_SECONDS: '0' },
+    settings: { PAGES_CACHE_SECONDS: '0' },
   })
   for (const { shop } of fleet.processes) await shop.begin()
   const ownerCookie = await fleet.signIn(['owner'])

@@ -89,7 +89,7 @@ async function putTogether(
 ): Promise<OpenShop> {
   const { telemetry } = operations
   // While developing, the screens change as well.
-  const seconds = developing ? 0 : settings.PAGES_KEPT_SECONDS
+  const seconds = developing ? 0 : settings.PAGES_CACHE_SECONDS
   const kept = {
     pages: createAnswerCache({ policy: publicPages, clock, seconds }),
     calls: createAnswerCache({ policy: publicCalls, clock, seconds }),
