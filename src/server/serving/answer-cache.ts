@@ -138,17 +138,17 @@ function toResponse({ bytes, headers: kept }: CachedAnswer, request: Request): R
  * A store that reports every change on its way to a watcher. All that cached answers show is held in memory by read models,
  * and nothing else than a watch changes those.
  */
-export const tellingStore = (store: DocumentStore, told: () => void): DocumentStore => ({
+export const notifyingStore = (store: DocumentStore, invalidate: () => void): DocumentStore => ({
   ...store,
   watch(collections, from, onChange, onEnd) {
     // What was read before the watch began may be new as well.
-    told()
+    invalidate()
     return store.watch(
       collections,
       from,
       (change) => {
         onChange(change)
-        told()
+        invalidate()
       },
       onEnd,
     )
