@@ -1,4 +1,4 @@
-/** What each room may import besides itself. */
+/** The allowed imports of each room besides itself. */
 export const rooms = {
   vocabulary: [],
   contract: ['vocabulary'],

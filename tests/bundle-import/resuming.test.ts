@@ -67,7 +67,7 @@ async function muchMoved(file: string): Promise<string> {
   })
 }
 
-/** Counts of documents. A picture that was kept just before the end is found there, and counts as the same. */
+/** Counts of documents. A picture that was stored just before the end counts as the same. */
 const documentsOf = (counts: Record<string, number>): [string, number][] =>
   Object.entries(counts).filter(([name]) => !name.startsWith('pictures.'))
 

@@ -9,7 +9,7 @@ const prices = {
   dynamodb: { read: 0.125 / 1_000_000, write: 0.625 / 1_000_000 },
 } as const
 
-/** What one line of the page says, beside its prices. */
+/** A line of the page, beside its prices. */
 export interface Line extends Spent {
   title: string
 }
@@ -62,7 +62,7 @@ export interface IdleHour {
 const idleTitle = (processes: number): string =>
   processes === 1 ? 'An idle hour of one process' : `An idle hour of ${processes} processes`
 
-/** What leases and looking for work read and write are documents of less than a kilobyte. */
+/** Leases and claims read and write documents of less than a kilobyte. */
 const idleSpent = ({ reads, writes }: IdleHour): Spent => ({
   reads,
   writes,
@@ -80,7 +80,7 @@ export function costPage(actions: readonly Action[], idle: readonly IdleHour[]):
 
 Hosted databases bill by the document. So the shop counts them, and a test (\`tests/cost\`) does each of these
 things five times in a warm shop over HTTP and fails when one costs more than this page says. \`npm run cost\`
-measures anew and writes this page.
+measures again and writes this page.
 
 | What | Documents read | written | DynamoDB units read | written | 1,000 times in Firestore | in DynamoDB |
 | --- | --: | --: | --: | --: | --: | --: |
@@ -108,7 +108,7 @@ ${cells('A day of 10,000 orders', whole, 1)}
   ($0.06 for 100,000 reads, $0.18 for 100,000 writes), DynamoDB on demand in us-east-1 ($0.125 for a million read
   units, $0.625 for a million write units).
 
-Why so little: browsing reads the catalogue, markets, pages and stock from memory, which each process keeps in
+Why so little: browsing reads the catalog, markets, pages and stock from memory, which each process keeps in
 step with the store ([architecture](architecture.md)); an order is one commit with what follows from it; what is
 done in the background is done by one process, which is woken by its own commits and otherwise looks every ten seconds.
 `

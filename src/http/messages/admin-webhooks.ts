@@ -35,7 +35,7 @@ const actOf = ({ caller, operationId }: { caller: Caller; operationId: string })
   operationId,
 })
 
-/** What the calls about webhooks need. */
+/** The dependencies of the calls about webhooks. */
 export interface WebhookHandlerNeeds {
   webhookEndpoints: Endpoints
   webhooks: Webhooks

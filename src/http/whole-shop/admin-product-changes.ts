@@ -58,7 +58,7 @@ function priceView({ amount, compareAt, tiers = [] }: TouchedPrice, currency: st
   }
 }
 
-/** What a field holds, as words. */
+/** The value of a field as text. */
 function wordsOf(
   { status, brand, tags, collections }: Touched,
   { collection }: ProductChangeNeeds['catalog'],

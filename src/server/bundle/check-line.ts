@@ -58,7 +58,7 @@ const fieldOf = (error: unknown): string | null =>
 export type ReadLine = BundledDocument | { problem: string; field: string | null }
 
 /**
- * Makes the reader of one collection's lines, which come in the order of their ids.
+ * Creates the reader of one collection's lines, which are sorted by id.
  * @param storedVersion the schema version that they were written under; data is upgraded from there
  */
 export function createLineReader(

@@ -12,7 +12,7 @@ function order(one: BundledDocument, other: BundledDocument): number {
 }
 
 /**
- * Walks two streams of documents side by side, both in order of collection and id, and tells what differs. It
+ * Walks two streams of documents side by side, both in order of collection and id, and reports the differences. It
  * never holds more than one document of each.
  */
 export async function* compareDocuments(

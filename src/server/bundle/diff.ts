@@ -89,7 +89,7 @@ function* comparePictures(
 }
 
 /**
- * Tells how two sides differ, one difference at a time: names of documents, fields and pictures, never values.
+ * Reports the differences of two sides one by one: names of documents, fields and pictures, never values.
  * Keys and accounts are compared only when both sides have them.
  * @throws BundleFailure when a side is damaged, which may be found out only at its end
  */

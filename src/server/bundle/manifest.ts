@@ -36,7 +36,7 @@ const manifest = z.strictObject({
   sha256,
 })
 
-/** What a bundle holds, part by part, with the sums that it is checked by. */
+/** The parts of a bundle, with their checksums. */
 export type Manifest = z.infer<typeof manifest>
 /** One file of a bundle. */
 export type Part = z.infer<typeof part>

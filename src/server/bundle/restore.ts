@@ -17,7 +17,7 @@ import { openBundle } from './read-bundle.ts'
 import { restoreId, restoreStates } from './restore-state.ts'
 import type { OnProgress } from './spool.ts'
 
-/** What {@link restoreBundle} needs. */
+/** The dependencies of {@link restoreBundle}. */
 export interface RestoreNeeds {
   store: DocumentStore
   media: MediaStore
@@ -27,7 +27,7 @@ export interface RestoreNeeds {
   onProgress?: OnProgress
 }
 
-/** What a restore came to. */
+/** The result of a restore. */
 export interface Restored extends CheckedBundle {
   /** Documents written and removed; 0 of both when a line was wrong, or all was there already. */
   written: number

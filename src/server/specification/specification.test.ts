@@ -7,7 +7,7 @@ import { shopSource } from './shop-source.ts'
 import { writeSpecification } from './specification.ts'
 import type { SpecificationSource } from './source.ts'
 
-/** What a copy of the shop with a gap in it is said to lack. */
+/** The problems reported for an incomplete description of the shop. */
 const missingFrom = (gap: Partial<SpecificationSource>): string[] =>
   writeSpecification({ ...shopSource, ...gap }).missing
 
@@ -40,7 +40,7 @@ describe('The specification', () => {
     expect(writeSpecification(shopSource).pages).toEqual(pages)
   })
 
-  test('tells what is wrong with a field in words for people', () => {
+  test('describes the error of a field in a sentence for people', () => {
     const text = writeSpecification(shopSource).pages.get('5-validation.md') ?? ''
     expect(text).not.toMatch(
       /expected (string|int|number|array|one of)|, received|Invalid (input|option|string)|Too (big|small)/,
@@ -286,7 +286,7 @@ describe('The examples', () => {
     expect(blocks).toContainEqual(exampleOf(checkout, 'input'))
   })
 
-  test('are asked for where none can be guessed', () => {
+  test('are required where none can be guessed', () => {
     expect(() => exampleOf(z.object({ code: z.string().regex(/^\d{5}$/) }), 'input')).toThrow(
       /no example fits code/,
     )

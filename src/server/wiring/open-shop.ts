@@ -9,7 +9,7 @@ import type { createApp } from '../serving/app.ts'
 import { openDomain } from './domain/open-domain.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { apiVersion, openHttp } from './open-http.ts'
-import { createAnswerCache, tellingStore } from '../serving/answer-cache.ts'
+import { createAnswerCache, notifyingStore } from '../serving/answer-cache.ts'
 import { publicCalls } from '../serving/cached-calls.ts'
 import { publicPages } from '../serving/cached-pages.ts'
 import { openMedia } from './open-media.ts'
@@ -86,14 +86,14 @@ async function openWatchedShop(needs: ShopNeeds, operations: Operations): Promis
 /** Keeps answers that are the same for everyone, until the store changes. */
 function openAnswerCaches({ settings, clock, developing = false }: ShopNeeds, quiet: DocumentStore) {
   // While developing, the screens change as well.
-  const seconds = developing ? 0 : settings.PAGES_KEPT_SECONDS
-  const kept = {
+  const seconds = developing ? 0 : settings.PAGES_CACHE_SECONDS
+  const caches = {
     pages: createAnswerCache({ policy: publicPages, clock, seconds }),
     calls: createAnswerCache({ policy: publicCalls, clock, seconds }),
   }
-  const store = tellingStore(quiet, () => {
-    kept.pages.forget()
-    kept.calls.forget()
+  const store = notifyingStore(quiet, () => {
+    caches.pages.forget()
+    caches.calls.forget()
   })
   return { kept, store }
 }
@@ -110,7 +110,7 @@ async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, 
     media: files.media,
     clock,
     demo: settings.demo,
-    ...(settings.demoPast ? { tellPast: () => openPast({ settings, publicUrl, store }) } : {}),
+    ...(settings.demoPast ? { pastNeeds: () => openPast({ settings, publicUrl, store }) } : {}),
   })
   const signIn = await setUpSignIn({
     settings,
@@ -168,7 +168,7 @@ async function putTogether(
     developing,
     store,
     storeAnswers,
-    kept,
+    caches,
     domain,
     telemetry,
   })

@@ -8,7 +8,7 @@ import {
 import { put } from '#ports/document-store/document-store.ts'
 import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** The papers of an order with one more, in the order in which the file has them. */
+/** The invoices of an order with one more, in the order of the file. */
 async function withInvoice(
   id: string,
   orderId: string,

@@ -12,11 +12,11 @@ export interface Ledger<Movement> {
   loose(movement: Movement): Movement
 }
 
-/** What is taken with its movements. */
+/** Kinds that are imported with their movements. */
 interface Entry<Movement> {
   ledger: Ledger<Movement>
   id: string
-  /** What its movements sum to in the file. */
+  /** The sum of its movements in the file. */
   total: number
   /** Writes it; not where it was begun already. */
   create: Write | undefined
@@ -24,7 +24,7 @@ interface Entry<Movement> {
   standIn(amount: number): Movement
 }
 
-/** What is known of the order behind a movement. */
+/** The order behind a movement, as far as it is known. */
 interface OfOrder {
   orderId: string | null
 }

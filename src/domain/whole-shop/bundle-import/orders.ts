@@ -49,7 +49,7 @@ async function refusal(
   return undefined
 }
 
-/** What is told of the order elsewhere, and is not here yet. */
+/** References of the order to documents that the shop does not have yet. */
 async function missing<T>(
   collection: Collection<T>,
   ids: readonly string[],
@@ -75,7 +75,7 @@ async function missingRecords({ payments }: OrderDocument, judging: Judging): Pr
   return writes
 }
 
-/** What was limited of what it used counts it, too. */
+/** Counts the order as a use of each limited promotion that it used. */
 async function countUses({ uses = [], status }: OrderDocument, { store }: Judging): Promise<Write[]> {
   if (status === 'cancelled') return []
   const writes: Write[] = []

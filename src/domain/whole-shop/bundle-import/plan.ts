@@ -17,16 +17,16 @@ import type { BundleLines } from './bundle-lines.ts'
  */
 export type Outcome = 'added' | 'changed' | 'same' | 'kept' | 'left'
 
-/** What a line leads to. */
+/** The plan of a line. */
 export interface Plan {
   outcome: Outcome
-  /** What is written, one commit each; each leaves a shop in which all holds. */
+  /** The commits; each leaves the shop consistent. */
   steps: Write[][]
   /** Why a line was left, or not taken quite as it is. */
   problem?: { field: string | null; message: string }
 }
 
-/** What a line is judged by. */
+/** The context in which a line is checked. */
 export interface Judging {
   /** The shop, with what this import has written. */
   store: DocumentStore
@@ -34,7 +34,7 @@ export interface Judging {
   /** Whether what is here and different becomes as in the file. */
   take: boolean
   now: Timestamp
-  /** Who asked for the import. */
+  /** Who requested the import. */
   by: string
   /** Cleans HTML as that which staff write. */
   cleanHtml: CleanHtml
@@ -70,7 +70,7 @@ export const left = (message: string, field: string | null = null): Plan => ({
 /** Whether two documents are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
-/** What a write of a document that was looked up expects. */
+/** The expected version for the write of a document that was read. */
 export const asFound = (found: Stored<unknown> | undefined): Expectation => found?.version ?? 'absent'
 
 const bytesOf = (writes: readonly Write[]): number =>

@@ -49,7 +49,7 @@ async function takeSome(
   return judged.length
 }
 
-/** Takes all of these lines, step by step. What changes meanwhile is judged anew. */
+/** Takes all of these lines, step by step. What changes meanwhile is checked again. */
 export async function takeLines(
   kind: (typeof kinds)[number],
   lines: readonly Stored<BundleLine>[],

@@ -12,7 +12,7 @@ import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { variantOwners } from './bundle-lines.ts'
 import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** What moves units. */
+/** The movements of stock. */
 export const stockLedger: Ledger<StockMovementDocument> = {
   movements: stockMovements,
   amountOf: ({ onHand }) => onHand,

@@ -11,7 +11,7 @@ export function SaveBar({
   dirty: boolean
   busy: boolean
   onSave: () => void
-  /** What is said while something is not saved. */
+  /** The message while there are unsaved changes. */
   note?: string
 }) {
   return (

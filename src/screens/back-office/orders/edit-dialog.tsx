@@ -12,15 +12,15 @@ import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
 import { errorAt, useOrderMutation } from './use-order-mutation.ts'
 
-/** How long typing rests before the shop is asked what it comes to, in milliseconds. */
+/** The debounce of typing before a preview is requested, in milliseconds. */
 const rest = 300
 
-/** What an edit would do, asked of the shop whenever what is entered changes. */
+/** The preview of an edit, requested from the shop whenever the form changes. */
 function usePreview(order: AdminOrder, edit: OrderEdit | undefined) {
   const api = useApi()
   const { id: orderId, version } = order
   const [preview, setPreview] = useState<{ of: string; answer: EditPreview | null; why: string | null }>()
-  // As text, so that what is asked anew is what has changed.
+  // As text, so that the preview is requested again only when the content changes.
   const body = edit && JSON.stringify(edit)
   const previewKey = `${version} ${body}`
   useEffect(() => {
@@ -58,14 +58,14 @@ function effectOf(order: AdminOrder, { change, due, back, total }: EditPreview, 
   ]
 }
 
-/** What the button does, money first: it stands in sight however long the form is. */
+/** The effect of the button, money first: it stays in view however long the form is. */
 function doesWhat({ change }: EditPreview, locale: string): string {
   const amount = formatMoney({ ...change, amount: Math.abs(change.amount) }, locale)
   if (change.amount === 0) return 'Save changes, same total'
   return change.amount > 0 ? `Save changes, ${amount} more` : `Save changes, ${amount} less`
 }
 
-/** Changes what is ordered and how it is delivered, with the money told before it is done. */
+/** Changes what is ordered and how it is delivered, and shows the money before it is done. */
 export function EditDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()

@@ -14,7 +14,7 @@ export interface Leaving {
   replace?: boolean
 }
 
-/** How something is read from its draft and saved. */
+/** How a draft is read and saved, and where a save leads. */
 interface DraftForm<Draft, Body, Saved> {
   start(): Draft
   read(draft: Draft): { body: Body; errors: readonly FieldMessage[] }
@@ -22,7 +22,7 @@ interface DraftForm<Draft, Body, Saved> {
   after(saved: Saved): Leaving
 }
 
-/** Edits something as a whole; what is wrong with it is told at its fields, here first, then by the shop. */
+/** Edits a whole document; validation messages appear at its fields, first from the browser, then from the shop. */
 export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Saved>) {
   const [saved] = useState(form.start)
   const [draft, change] = useState(saved)
@@ -60,10 +60,10 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
     leave,
     mutation,
     errors,
-    /** What is wrong with a field. */
+    /** The error of a field. */
     errorAt: (pointer: string): string | undefined =>
       errors.find((error) => error.pointer === pointer)?.message,
-    /** What is wrong with a field, or with anything in a list that is typed as one text. */
+    /** The error of a field, or of an entry of a list that is typed as one text. */
     errorWithin: (pointer: string): string | undefined =>
       errors.find((error) => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))?.message,
     dirty: !same(saved, draft),

@@ -29,7 +29,7 @@ const textFields = [
   { name: 'vatId', label: 'VAT number', hint: 'For business customers' },
 ] as const
 
-/** What products would cost somewhere: tax, delivery, and why. */
+/** A price preview for an address: tax, delivery, and the reasons. */
 export function Component() {
   const [products, setProducts] = useState<Chosen[]>([])
   const [shown, setShown] = useState<MarketPreview>()

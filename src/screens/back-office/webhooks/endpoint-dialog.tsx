@@ -12,14 +12,14 @@ import { useToasts } from '../shell/toasts.tsx'
 import type { RevealedWebhookEndpoint, WebhookEndpoint, WebhookEndpointInput } from '../types.ts'
 import styles from './webhooks.module.css'
 
-/** What the form of a new endpoint is called while someone signs in again. */
+/** The name of a new endpoint's saved form while someone signs in again. */
 export const newEndpoint = 'new-endpoint'
-/** What the form of an endpoint that is there is called meanwhile. */
+/** The name of an existing endpoint's saved form meanwhile. */
 export const changedEndpoint = 'endpoint'
 
 const allEvents = Object.entries(webhookEvents) as [WebhookEvent, string][]
 
-/** What is wrong with the address, as the shop says. */
+/** The error of the address, as the shop answers it. */
 function addressError(trouble: Trouble | null): string | undefined {
   const errors = trouble?.kind === 'refused' ? trouble.problem.errors : undefined
   return errors?.find(({ pointer }) => pointer === '/url')?.message

@@ -22,7 +22,7 @@ import { readFileInto, type ReadFile } from './read-file.ts'
 import { takeLines, type Judged } from '#domain/whole-shop/bundle-import/steps.ts'
 import { createTrialStore } from '#domain/whole-shop/bundle-import/view.ts'
 
-/** What the work of importing bundles needs. */
+/** The dependencies of the bundle import. */
 export interface BundleImportNeeds {
   store: DocumentStore
   media: MediaStore
@@ -51,7 +51,7 @@ const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
   return [{ file, line: line.data.line, field, subject: line.id, message, left: plan.outcome === 'left' }]
 }
 
-/** What is wrong with a line, and what to do. */
+/** The problem of a line, and its remedy. */
 const withAdvice = (message: string): string =>
   `The line contains no document: it ${message}. Correct it in the source shop and export again`
 
@@ -112,7 +112,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
   }
 }
 
-/** What is read: all lines that hold a document of a kind that is taken, and all pictures. */
+/** The number of steps: all lines with a document of an imported kind, and all pictures. */
 const totalOf = ({ counts, pictures }: ReadFile): number =>
   kinds.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), pictures.length)
 
@@ -140,8 +140,8 @@ const openBeside = (folder: string, clock: Clock): DocumentStore =>
   openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesKept: 1 })
 
 /**
- * Makes the work of importing a bundle into a running shop. It adds what is missing, changes what is different only
- * when asked to, and removes nothing. A trial goes the same way and writes beside the shop.
+ * Creates the job that imports a bundle into a running shop. It adds what is missing, changes what is different only
+ * on request, and removes nothing. A dry run goes the same way and writes beside the shop.
  */
 export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
   return {

@@ -14,7 +14,7 @@ const line = z.object({
   line: whole('Its line in the file'),
   key: z.string(),
   data: z.unknown(),
-  /** What it is looked up by besides its id. */
+  /** The keys that it is looked up by besides its id. */
   of: z.string().nullable(),
   order: z.string().nullable(),
 })

@@ -40,7 +40,7 @@ function mustFit({ manifest, close }: OpenBundle): void {
 
 /** Lines after which those who shop meanwhile have their turn. */
 const atOnce = 10
-/** How often whoever waits is asked whether to go on. */
+/** The interval between two checks whether to continue. */
 const checkInterval = 2_000
 
 /**

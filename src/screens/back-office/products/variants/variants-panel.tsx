@@ -99,7 +99,7 @@ function useColumns(variants: readonly DraftVariant[]): Column[] {
   return useMemo(() => columnsFor(currencies.split(' ').filter(Boolean)), [currencies])
 }
 
-/** What the rows may do. The functions stay the same, so that only rows that change are drawn anew. */
+/** The callbacks of the rows. They are stable, so that only rows that change are rendered again. */
 function useRowActions(
   variants: DraftVariant[],
   change: PanelProps['change'],
