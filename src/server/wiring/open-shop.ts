@@ -95,7 +95,7 @@ function openAnswerCaches({ settings, clock, developing = false }: ShopNeeds, qu
     caches.pages.forget()
     caches.calls.forget()
   })
-  return { kept, store }
+  return { caches, store }
 }
 
 /** Opens what stands beside the domain: pictures, sign-in and payments. An empty store is filled. */
@@ -157,7 +157,7 @@ async function putTogether(
   { store: quiet, storeAnswers }: Awaited<ReturnType<typeof openStore>>,
 ): Promise<OpenShop> {
   const { clock, log, developing = false } = needs
-  const { kept, store } = openAnswerCaches(needs, quiet)
+  const { caches, store } = openAnswerCaches(needs, quiet)
   const surroundings = await openSurroundings(needs, store)
   const { signIn, payments } = surroundings
   const domain = await openRules(needs, operations, store, surroundings)
