@@ -41,12 +41,12 @@ export function makePromotion(name: string, until: Timestamp): MadePromotion {
         amounts: {},
         per: 'order',
         buy: null,
-        pieces: 1,
+        quantity: 1,
         times: null,
         variantId: null,
       },
       target: { include: nothing, exclude: nothing, reducedToo: true },
-      conditions: { subtotalFrom: {}, piecesFrom: 0, groups: [], firstOrder: false, markets: [] },
+      conditions: { subtotalFrom: {}, minimumQuantity: 0, groups: [], firstOrder: false, markets: [] },
       limits: { inAll: null, perCustomer: null },
       createdAt: since,
       updatedAt: since,
@@ -66,8 +66,8 @@ export const promotionDocuments = ({ id, code, promotion }: MadePromotion): Want
 ]
 
 /** What an order is priced by that has the code, or has not. */
-export const factsOf = ({ id, code, promotion }: MadePromotion, asked: boolean): PromotionFacts =>
-  asked
+export const factsOf = ({ id, code, promotion }: MadePromotion, withCode: boolean): PromotionFacts =>
+  withCode
     ? {
         considered: [{ id, promotion, code, refused: null }],
         codes: [{ code, promotionId: id }],

@@ -4,7 +4,7 @@ import type { MadePerson } from './people.ts'
 import type { CartDocument } from '#domain/buying/carts/documents.ts'
 import type { SoldVariant } from '#domain/catalog/read-model/catalog.ts'
 import type { CheckoutDocument } from '#domain/buying/checkout/documents.ts'
-import { goodsOf } from '#domain/buying/checkout/goods.ts'
+import { purchaseOf } from '#domain/buying/checkout/purchase.ts'
 import { demandsOf } from '#domain/orders/orders/new-lines.ts'
 import { makeOrder } from '#domain/buying/checkout/new-order.ts'
 import { checkoutIdOf, newCheckout, placedCheckout } from '#domain/buying/checkout/records.ts'
@@ -19,7 +19,7 @@ import { stockItemId } from '#domain/inventory/stock/documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { studio } from '../seed/goods.ts'
+import { studio } from '../seed/products.ts'
 import { demoMarkets, demoTaxes } from '../seed/markets.ts'
 import { factsOf, makeGiftCard, type GiftCardUse, type MadePromotion } from './favours.ts'
 
@@ -177,10 +177,10 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
   const language = saying?.language ?? languageOf(prices.locale)
   const checkoutId = checkoutIdOf(key)
   const orderId = orderNumber(key)
-  const goods = goodsOf(cart, saying?.say(prices, language) ?? prices, { customerId, language })
+  const purchase = purchaseOf(cart, saying?.say(prices, language) ?? prices, { customerId, language })
   const clock = { now: () => Date.parse(at) }
   const demands = demandsOf(prices.lines)
-  const { currency, totals } = goods
+  const { currency, totals } = purchase
   const giftCard = giftCardOf(needs, totals.total, currency)
   const tenders = giftCard
     ? [{ accountId: giftCard.accountId, kind: 'gift_card' as const, amount: giftCard.amount }]
@@ -189,7 +189,7 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
   const open = newCheckout(
     `cart_${hash('sha256', key, 'hex').slice(0, 26)}`,
     provider.id,
-    goods,
+    purchase,
     demands,
     clock,
     tenders,
@@ -204,7 +204,7 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
   const order = makeOrder({
     orderId,
     checkoutId,
-    goods,
+    purchase,
     due,
     tenders,
     held,

@@ -146,12 +146,12 @@ export const paging = {
     .meta({ description: 'Items on the page', example: 24 }),
 }
 
-/** A measure that goods are sold by. */
+/** A measure that products are sold by. */
 export const measure = z
   .enum(Object.keys(measures) as [Measure, ...Measure[]])
   .meta({ description: 'Unit of measure', example: 'g' })
 
-/** A price for comparing goods: what so much of them would cost. */
+/** A price for comparing products: what so much of them would cost. */
 export const pricePerMeasure = z
   .object({
     price: money,
@@ -161,7 +161,7 @@ export const pricePerMeasure = z
   .nullable()
   .meta({ description: 'Unit price for comparison; null without one' })
 
-/** Cheaper prices for more pieces. */
+/** Quantity prices. */
 export const tier = z.object({
   from: wholeNumber('Minimum quantity in the cart'),
   price: money.meta({ description: 'Unit price from this quantity on' }),

@@ -136,7 +136,7 @@ export class ShopFailure extends Error {
   readonly code: FailureCode
   /** Each field that is wrong, where the failure is about fields. */
   readonly fields: readonly FieldError[]
-  /** Numbers that the sentence holds, for those who say it in another language: pieces left. */
+  /** Numbers that the sentence holds, for those who say it in another language: units left. */
   readonly values: FieldValues | undefined
   /** A sentence for this very case; the catalogue's title when absent. */
   readonly detail: string | undefined

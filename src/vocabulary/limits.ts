@@ -18,7 +18,7 @@ export interface Limit {
  */
 // oxfmt-ignore
 export const limits = {
-  quantityPerLine: { value: 999, unit: 'pieces', about: 'Most of one variant in one line of a cart', enforced: 'contract, carts' },
+  quantityPerLine: { value: 999, unit: 'units', about: 'Most of one variant in one line of a cart', enforced: 'contract, carts' },
   linesPerCart: { value: 250, unit: 'lines', about: 'Most lines in one cart', enforced: 'carts' },
   giftCardsPerOrder: { value: 10, unit: 'gift cards', about: 'Most gift cards that pay one order', enforced: 'carts' },
   usesPerOrder: { value: 40, unit: 'counts', about: 'Most counts of limited promotions that one order adds to: one commit writes them all', enforced: 'checkout' },
@@ -70,7 +70,7 @@ export const limits = {
   imagesPerProduct: { value: 30, unit: 'pictures', about: 'Most pictures of one product', enforced: 'contract' },
   largestPayment: { value: 100_000_000_000, unit: 'minor units', about: 'Maximum order total, payment and refund', enforced: 'checkout, orders' },
   orderBytes: { value: 250_000, unit: 'bytes', about: 'Largest record of what is ordered; the rest of the document is room for what happens to the order', enforced: 'checkout' },
-  lowStock: { value: 3, unit: 'pieces', about: 'Default low-stock threshold: stock is low at or below this many available units', enforced: 'stock' },
+  lowStock: { value: 3, unit: 'units', about: 'Default low-stock threshold: stock is low at or below this many available units', enforced: 'stock' },
   locations: { value: 50, unit: 'locations', about: 'Maximum number of stock locations', enforced: 'stock' },
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },
   signInsPerMinute: { value: 20, unit: 'requests', about: 'Sign-ins one address may start a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_SIGN_IN_PER_MINUTE' },
@@ -81,7 +81,7 @@ export const limits = {
   webhookAnswer: { value: 1_000, unit: 'characters', about: 'How much of an endpoint’s response is stored', enforced: 'webhooks' },
   webhookKept: { value: 30 * day, unit: 'ms', about: 'How long a webhook is stored, for viewing and resending', enforced: 'webhooks' },
   webhookSecretOverlap: { value: 24 * hour, unit: 'ms', about: 'How long the previous secret stays valid after a rotation', enforced: 'webhooks' },
-  wishListItems: { value: 50, unit: 'goods', about: 'Maximum products on one wishlist; a full list drops the oldest', enforced: 'wish lists' },
+  wishListItems: { value: 50, unit: 'products', about: 'Maximum products on one wishlist; a full list drops the oldest', enforced: 'wish lists' },
   reviewsOnPage: { value: 10, unit: 'reviews', about: 'Reviews of a product on one page', enforced: 'contract' },
   buyersTogether: { value: 3, unit: 'shoppers', about: 'Customers who must have bought two products together before they are shown as bought together', enforced: 'frequently bought together' },
   stockNotice: { value: 180 * day, unit: 'ms', about: 'How long a back-in-stock alert is stored', enforced: 'back in stock' },

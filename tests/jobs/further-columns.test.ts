@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '#domain/catalog/products/documents.ts'
-import { someProduct, someVariant } from '../catalogue/some-goods.ts'
+import { someProduct, someVariant } from '../catalog/sample-products.ts'
 import { openJobShop } from './open-job-shop.ts'
 
 /** A shop with a teapot that has something in most fields, and a way to import rows about it. */
@@ -138,7 +138,7 @@ test('what cannot be taken is said of the row and the column', async () => {
   const before = await read()
   const wrong: [string, string, string][] = [
     ['Price / CHF', 'dear', 'Price / CHF: “dear” is not a price such as 49.90'],
-    ['Quantity Prices', '5=4,5', 'Quantity Prices: “5=4,5” is not as 10=44.90, for a price from 10 pieces'],
+    ['Quantity Prices', '5=4,5', 'Quantity Prices: “5=4,5” is not as 10=44.90, for a price from 10 items'],
     ['Quantity Prices', '5=99', 'Must be lower than for smaller quantities'],
     ['Unit Price Total Measure', '0', 'Unit Price Total Measure: “0” is not a number such as 0.75'],
     ['Variant Low Stock', 'few', 'Variant Low Stock: “few” is not a whole number from 0 to 1000000'],

@@ -226,10 +226,10 @@ test('a file of a job comes back as it was, however large', async () => {
   const { store, clock } = await openCounting()
   const files = createJobFiles({ store, clock })
   const bytes = Buffer.from(Array.from({ length: 600_000 }, (_, at) => (at * 7_919) % 251))
-  const about = { name: 'goods.csv', contentType: 'text/csv', by: 'cus_1' }
+  const about = { name: 'products.csv', contentType: 'text/csv', by: 'cus_1' }
   await files.keep('file_1', about, bytes)
   const read = await files.readWhole('file_1')
   expect(Buffer.compare(read.bytes, bytes)).toBe(0)
-  expect(read.file).toMatchObject({ ...about, bytes: 600_000, pieces: 3 })
+  expect(read.file).toMatchObject({ ...about, bytes: 600_000, chunks: 3 })
   await expect(files.find('file_2')).rejects.toMatchObject({ code: 'job_file_not_found' })
 })

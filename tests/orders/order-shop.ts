@@ -208,7 +208,7 @@ export async function openOrderShop(
     clock,
     lock,
     providers: refundable,
-    priceGoods: carts.priceGoods,
+    priceItems: carts.priceItems,
     crashPoint,
   }
   const edits = createOrderEdits(changes)

@@ -31,7 +31,7 @@ test('one that waits for more in the cart says how much', async () => {
   await shop.withCodes(['FROM100'], {
     conditions: {
       subtotalFrom: [{ amount: 10_000, currency: 'EUR' }],
-      piecesFrom: 0,
+      minimumQuantity: 0,
       groups: [],
       firstOrder: false,
       markets: [],

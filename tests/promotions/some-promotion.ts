@@ -5,8 +5,8 @@ export type PromotionInput = z.input<typeof promotionInput>
 
 const nothing = { collections: [], products: [], variants: [], tags: [], brands: [] }
 
-/** All goods. */
-export const allGoods = { include: nothing, exclude: nothing, reducedToo: true }
+/** All products. */
+export const allProducts = { include: nothing, exclude: nothing, reducedToo: true }
 
 /** 10 % off everything, by itself, beside all others. */
 export const somePromotion = (changes: Partial<PromotionInput> = {}): PromotionInput => ({
@@ -24,12 +24,12 @@ export const somePromotion = (changes: Partial<PromotionInput> = {}): PromotionI
     amounts: [],
     per: 'order',
     buy: null,
-    pieces: 1,
+    quantity: 1,
     times: null,
     variantId: null,
   },
-  target: allGoods,
-  conditions: { subtotalFrom: [], piecesFrom: 0, groups: [], firstOrder: false, markets: [] },
+  target: allProducts,
+  conditions: { subtotalFrom: [], minimumQuantity: 0, groups: [], firstOrder: false, markets: [] },
   limits: { inAll: null, perCustomer: null },
   ...changes,
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { goodsOf, paidBy } from '#domain/buying/checkout/goods.ts'
+import { purchaseOf, paidBy } from '#domain/buying/checkout/purchase.ts'
 import { toOrderLine } from '#domain/orders/orders/new-lines.ts'
 import { makeOrder } from '#domain/buying/checkout/new-order.ts'
 import { mustAllow, type Act, type Changed } from '#domain/orders/orders/act.ts'
-import { cancel, withoutPieces } from '#domain/orders/edits/cancelling.ts'
+import { cancel, withoutItems } from '#domain/orders/edits/cancelling.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { editOrder } from '#domain/orders/edits/editing.ts'
 import { lineFigures, openRefunds, paymentFigures, withStatuses } from '#domain/orders/orders/figures.ts'
@@ -46,7 +46,7 @@ export function placeOrder(pricing: RandomPricing): OrderDocument {
   return makeOrder({
     orderId,
     checkoutId: 'chk_1',
-    goods: goodsOf(pricing.cart, priced, { customerId: 'ada', language: 'en' }),
+    purchase: purchaseOf(pricing.cart, priced, { customerId: 'ada', language: 'en' }),
     due: priced.due,
     tenders: paidBy(priced),
     held: [],
@@ -58,7 +58,7 @@ export function placeOrder(pricing: RandomPricing): OrderDocument {
   })
 }
 
-/** Goods at today’s prices, as lines that come on top. */
+/** Items at today’s prices, as lines that come on top. */
 const linesToAdd = (pricing: RandomPricing, act: Act) =>
   priceCart(pricing).lines.map((line) => ({
     ...toOrderLine(line),
@@ -72,12 +72,12 @@ function sendBack(
   { lineId, quantity, yes }: { lineId: string; quantity: number; yes: boolean },
 ): Changed {
   const wanted = { lines: [{ lineId, quantity, reason: 'damaged' as const }], note: null, exchange: [] }
-  const asked = withStatuses(
+  const requested = withStatuses(
     requestReturn(order, act, wanted, (line) => lineFigures(order, line).returnable).order,
   )
-  const returnId = asked.returns.at(-1)?.id ?? ''
+  const returnId = requested.returns.at(-1)?.id ?? ''
   const answered = decideReturn(
-    asked,
+    requested,
     { ...act, id: `${act.id} yes` },
     { returnId, approve: true, answer: null },
   )
@@ -96,7 +96,7 @@ function change(order: OrderDocument, pricing: RandomPricing, act: Act, chosen: 
     case 'edit': {
       mustAllow(order, 'edit')
       const cancelled = yes ? [{ lineId, quantity }] : []
-      const { lines } = withoutPieces(order, cancelled, false)
+      const { lines } = withoutItems(order, cancelled, false)
       const added = share < 0.6 ? linesToAdd(pricing, act) : []
       const sold = { parts: [] }
       return editOrder(order, act, { cancelled, lines, restock: [], added, sold, reason: 'Wish' })

@@ -49,7 +49,7 @@ export function printable(text: string): string {
 }
 
 /** The parts that a text may be broken into. */
-function pieces(text: string): string[] {
+function parts(text: string): string[] {
   return text.split(/(?<= )/).flatMap((word) => {
     if (!unspaced.test(word)) return [word]
     const parts: string[] = []
@@ -104,16 +104,16 @@ export function createSetting(fonts: Fonts): Setting {
   function broken(text: string, size: number, room: number): string[] {
     const lines: string[] = []
     let line = ''
-    const add = (piece: string): void => {
-      if (line !== '' && measure(line + piece, size) > room) {
+    const add = (part: string): void => {
+      if (line !== '' && measure(line + part, size) > room) {
         lines.push(line.trimEnd())
         line = ''
       }
-      line += piece
+      line += part
     }
-    for (const piece of pieces(text)) {
-      if (measure(piece, size) <= room) add(piece)
-      else for (const { segment } of letters.segment(piece)) add(segment)
+    for (const part of parts(text)) {
+      if (measure(part, size) <= room) add(part)
+      else for (const { segment } of letters.segment(part)) add(segment)
     }
     return [...lines, line.trimEnd()]
   }

@@ -146,7 +146,7 @@ export const cart = z
 
 const linkToken = z.string().min(1).max(300).meta({ description: 'The right from the reminder’s link' })
 
-/** Pieces that a cart could not take. */
+/** Items that a cart could not take. */
 export const missingLine = z
   .object({
     title: z.string().meta({ description: 'What it was' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
 import { endpoint } from '../endpoint.ts'
-import { handle, productCard } from './goods.ts'
+import { handle, productCard } from './products.ts'
 import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
 const access = { permission: 'search:write' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { collection, handle, product, productCard } from './goods.ts'
+import { collection, handle, product, productCard } from './products.ts'
 import { id, image, line, money, otherLanguages, pricePerMeasure, wholeNumber } from '../values.ts'
 
 const marketId = z

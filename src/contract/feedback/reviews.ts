@@ -98,7 +98,7 @@ const words = z.strictObject({
 
 const params = z.object({ reviewId: id('Review id') })
 
-/** What shoppers say of goods. */
+/** What shoppers say of products. */
 export const reviewEndpoints = {
   listReviews: endpoint({
     summary: 'List the published reviews of a product',

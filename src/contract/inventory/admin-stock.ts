@@ -36,7 +36,7 @@ const location = z
 const stockParams = z.object({ stockItemId: id('Stock item id') })
 const locationParams = z.object({ locationId: id('Location id') })
 const stockReason = z.enum(Object.keys(stockReasons) as [StockReason, ...StockReason[]])
-const pieces = z
+const units = z
   .int('A whole number')
   .min(1, 'At least 1')
   .max(1_000_000)
@@ -127,7 +127,7 @@ export const stockEndpoints = {
     body: z.strictObject({
       variantId: id('Variant id'),
       locationId: id('Location'),
-      quantity: pieces,
+      quantity: units,
       reference: requiredLine('Delivery note or purchase order', 100).nullable().default(null),
       note: paragraph('Note', 500).default(''),
     }),
@@ -142,7 +142,7 @@ export const stockEndpoints = {
     params: stockParams,
     body: z.strictObject({
       toLocationId: id('Destination'),
-      quantity: pieces,
+      quantity: units,
       note: paragraph('Note', 500).default(''),
     }),
     returns: z

@@ -30,7 +30,7 @@ const checkoutAnswer = z.discriminatedUnion('state', [
   }),
 ])
 
-const someGoods = z.object({
+const items = z.object({
   title: z.string().meta({ description: 'What it is' }),
   quantity: wholeNumber('Quantity'),
 })
@@ -40,8 +40,8 @@ const ownReturn = z
     id: id('Return id'),
     orderId: id('Order number'),
     state: z.enum(returnStates).meta({ description: 'Where it stands' }),
-    lines: z.array(someGoods).meta({ description: 'Items to return' }),
-    exchange: z.array(someGoods).meta({ description: 'Exchange items; empty for a refund' }),
+    lines: z.array(items).meta({ description: 'Items to return' }),
+    exchange: z.array(items).meta({ description: 'Exchange items; empty for a refund' }),
     answer: z.string().nullable().meta({ description: 'Reply of the shop' }),
     requestedAt: timestamp('When it was requested'),
   })

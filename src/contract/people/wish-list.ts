@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productCard } from '../catalog/goods.ts'
+import { productCard } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, image, money, timestamp, wholeNumber } from '../values.ts'
 

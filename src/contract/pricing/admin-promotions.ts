@@ -23,7 +23,7 @@ import {
 
 const names = (about: string) => z.array(requiredLine('Name', 200)).max(200).meta({ description: about })
 
-const goods = z.strictObject({
+const selection = z.strictObject({
   collections: names('Handles of collections; what lies below one belongs to it'),
   products: names('Product ids'),
   variants: names('Variant ids'),
@@ -33,15 +33,15 @@ const goods = z.strictObject({
 
 const target = z
   .strictObject({
-    include: goods.meta({ description: 'Products that match any of these; all products if empty' }),
-    exclude: goods.meta({ description: 'Excluded products' }),
+    include: selection.meta({ description: 'Products that match any of these; all products if empty' }),
+    exclude: selection.meta({ description: 'Excluded products' }),
     reducedToo: z.boolean().meta({ description: 'Whether to include sale items' }),
   })
   .meta({ id: 'PromotionTarget', description: 'Eligible products' })
 
 const amounts = (about: string) =>
   z.array(money).max(20, 'At most 20 currencies').meta({ description: about })
-const pieces = z.int('A whole number').min(1, 'At least 1').max(limits.quantityPerLine.value)
+const quantity = z.int('A whole number').min(1, 'At least 1').max(limits.quantityPerLine.value)
 const uses = z.int('A whole number').min(1, 'At least 1').max(1_000_000_000)
 
 const effect = z
@@ -58,11 +58,11 @@ const effect = z
     ),
     per: z.enum(discountUnits).meta({ description: '`amount`: off the order or off each item' }),
     buy: z
-      .strictObject({ pieces: pieces.meta({ description: 'How many' }), target })
+      .strictObject({ quantity: quantity.meta({ description: 'How many' }), target })
       .nullable()
       .meta({ description: '`buy_get`: items the customer buys' }),
-    pieces: pieces.meta({ description: '`buy_get`, `gift`: quantity the customer gets each time' }),
-    times: pieces.nullable().meta({
+    quantity: quantity.meta({ description: '`buy_get`, `gift`: quantity the customer gets each time' }),
+    times: quantity.nullable().meta({
       description: '`buy_get`: maximum uses per order; null for no limit',
     }),
     variantId: id('`gift`: variant of the free gift').nullable(),
@@ -91,7 +91,7 @@ export const promotionInput = z
     conditions: z
       .strictObject({
         subtotalFrom: amounts('Minimum purchase, one a currency; empty for none'),
-        piecesFrom: z
+        minimumQuantity: z
           .int('A whole number')
           .min(0, 'Not below 0')
           .max(100_000)
@@ -166,8 +166,8 @@ const simulation = z
     revenueAfter: money.meta({ description: 'Revenue with the promotion' }),
     margin: z
       .object({
-        knownPieces: wholeNumber('Quantity with a known cost'),
-        pieces: wholeNumber('Total quantity'),
+        knownQuantity: wholeNumber('Quantity with a known cost'),
+        quantity: wholeNumber('Total quantity'),
         before: money.meta({ description: 'Of those, what was charged without tax, less what they cost' }),
         after: money.meta({ description: 'Revenue with the promotion' }),
       })

@@ -36,7 +36,7 @@ const columns = z
 const jobFields = {
   id: id('Job id'),
   kind: z.string().meta({ description: 'Type of job', example: 'product_import' }),
-  title: z.string().meta({ description: 'File name, or description of the job', example: 'goods.csv' }),
+  title: z.string().meta({ description: 'File name, or description of the job', example: 'products.csv' }),
   state: jobState,
   dryRun: z.boolean().meta({ description: 'Whether it is a dry run' }),
   ...progressFields,
@@ -98,7 +98,7 @@ export const job = z
 const importFile = z
   .object({
     fileId: id('File id'),
-    name: z.string().meta({ description: 'What it was called', example: 'goods.csv' }),
+    name: z.string().meta({ description: 'What it was called', example: 'products.csv' }),
     bytes: wholeNumber('Its size in bytes'),
     columns: z
       .array(
@@ -173,7 +173,7 @@ export const jobEndpoints = {
   uploadImportFile: endpoint({
     summary: 'Upload a product file (CSV, UTF-8) for an import',
     access,
-    query: fileQuery('goods.csv'),
+    query: fileQuery('products.csv'),
     upload: ['text/csv'],
     returns: importFile,
     status: 201,

@@ -19,7 +19,7 @@ const someRows = fc.array(
   { minLength: 1, maxLength: 80 },
 )
 
-test('counts and sets are right however little room there is for sets, while goods come and go', () => {
+test('counts and sets are right however little room there is for sets, while products come and go', () => {
   fc.assert(
     fc.property(someRows, fc.constantFrom(0, 600, 5_000, 40_000, 10_000_000), (steps, mostBytes) => {
       const columns = createFacetColumns(undefined, mostBytes)
@@ -31,13 +31,13 @@ test('counts and sets are right however little room there is for sets, while goo
           columns.add(row, terms)
           standing.set(row, terms)
         }
-        // Sets are made while there are few goods, and have to grow afterwards.
+        // Sets are made while there are few products, and have to grow afterwards.
         if (at % 4 > 0 && at < steps.length - 1) continue
         if (at % 8 === 0) columns.letGo()
-        const goods = bitsOf([...standing.keys()])
+        const present = bitsOf([...standing.keys()])
         const all: FacetValue[] = [...columns.facets().values()].flatMap(({ values }) => [...values.values()])
         for (const size of [0, 1_000_000]) {
-          const counts = columns.count(goods, size, [all.map((value) => ({ value }))])
+          const counts = columns.count(present, size, [all.map((value) => ({ value }))])
           for (const { value, number } of all) {
             const having = [...standing.values()].filter((each) => each.some((one) => one.value === value))
             expect(counts[number]).toBe(having.length)

@@ -2,7 +2,7 @@ import type { IndexedText, TextField } from './text-search.ts'
 import { writtenWords } from '#vocabulary/text/search-words.ts'
 import { weigh } from './postings.ts'
 
-/** What a piece of a code counts. */
+/** What a part of a code counts. */
 const codeWeight = 3
 /** How much of a line's length counts. */
 const byLength = 0.5
@@ -112,8 +112,8 @@ export function createEntryWords(
 
   return (text) => {
     for (const [at, { name }] of fields.entries()) addField(text.fields[name] ?? '', at)
-    const pieces = text.codes.filter((code) => /\p{Letter}/u.test(code)).flatMap(writtenWords)
-    for (const piece of new Set(pieces)) total.raise(number(piece), codeWeight, true)
+    const parts = text.codes.filter((code) => /\p{Letter}/u.test(code)).flatMap(writtenWords)
+    for (const part of new Set(parts)) total.raise(number(part), codeWeight, true)
     const { words, sums } = total.lie()
     if (words.length > written.length) written = new Uint32Array(words.length * 2)
     const weighed = written.subarray(0, words.length)

@@ -12,7 +12,7 @@ export interface PostingsLog {
 }
 
 /** Numbers that room is taken for at once: so much that the system gives memory for it only as they are written. */
-const pieceLength = 2 ** 24
+const chunkLength = 2 ** 24
 
 /** Sums of what stands before each number. */
 function startsOf(lengths: Uint32Array): Uint32Array {
@@ -25,16 +25,16 @@ const sumOf = (lengths: Uint32Array): number => lengths.reduce((sum, length) => 
 
 /** Makes an empty log. */
 export function createPostingsLog(): PostingsLog {
-  const pieces: Uint32Array[] = []
-  let piece = new Uint32Array(0)
+  const chunks: Uint32Array[] = []
+  let chunk = new Uint32Array(0)
   let end = 0
   const counts: number[] = []
 
   function* entries(): Generator<readonly [entry: number, words: Uint32Array]> {
     let [at, number] = [0, 0]
     for (const [entry, count] of counts.entries()) {
-      if (at + count > (pieces[number]?.length ?? 0)) [at, number] = [0, number + 1]
-      yield [entry, pieces[number]?.subarray(at, at + count) ?? piece] as const
+      if (at + count > (chunks[number]?.length ?? 0)) [at, number] = [0, number + 1]
+      yield [entry, chunks[number]?.subarray(at, at + count) ?? chunk] as const
       at += count
     }
   }
@@ -65,12 +65,12 @@ export function createPostingsLog(): PostingsLog {
   }
   return {
     add(words) {
-      if (end + words.length > piece.length) {
-        piece = new Uint32Array(Math.max(pieceLength, words.length))
-        pieces.push(piece)
+      if (end + words.length > chunk.length) {
+        chunk = new Uint32Array(Math.max(chunkLength, words.length))
+        chunks.push(chunk)
         end = 0
       }
-      piece.set(words, end)
+      chunk.set(words, end)
       end += words.length
       counts.push(words.length)
     },

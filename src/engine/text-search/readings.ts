@@ -1,5 +1,5 @@
 import { stemsOf } from '#vocabulary/text/stems/stems.ts'
-import { wordPieces } from '#vocabulary/text/search-words.ts'
+import { ngrams } from '#vocabulary/text/search-words.ts'
 import type { QueryOptions } from './text-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -41,8 +41,8 @@ export function meantBy(vocabulary: Vocabulary, word: string, begins: boolean): 
 
 /** A run of Japanese is looked for by its pairs of signs, all of them; a single sign begins a pair. */
 function asTyped(word: string, at: number): Reading {
-  const pieces = wordPieces(word)
-  return { from: at, to: at, words: pieces, weight: 1, begins: pieces.length === 1 }
+  const parts = ngrams(word)
+  return { from: at, to: at, words: parts, weight: 1, begins: parts.length === 1 }
 }
 
 const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
@@ -92,7 +92,7 @@ function synonymous(words: readonly string[], synonyms: QueryOptions['synonyms']
         synonyms(words.slice(from, to + 1)).map((other) => ({
           from,
           to,
-          words: other.flatMap(wordPieces),
+          words: other.flatMap(ngrams),
           weight: weights.synonym,
           begins: false,
         })),

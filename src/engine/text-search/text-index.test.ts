@@ -30,7 +30,7 @@ test('words are found by their beginnings, without regard to case and accents, a
   expect(engine.search('cob-24').ids).toEqual([0])
 })
 
-test('goods are found in German, Arabic and Japanese, as people there type', () => {
+test('products are found in German, Arabic and Japanese, as people there type', () => {
   const engine = openFilled()
   engine.put(5, text({ title: 'Nest of Bowls\nSchüsselsatz\nطقم أوعية متداخلة\n入れ子の鉢 三点セット' }))
   engine.put(
@@ -74,7 +74,7 @@ test.each([
   ['(tide'],
   ['{title} : tide'],
   ['tide + vase'],
-  ["'; DROP TABLE goods; --"],
+  ["'; DROP TABLE products; --"],
   ['\0'],
   ['\u{1f600}'],
   ['   '],

@@ -1,6 +1,6 @@
 import type { PaymentMethod, StoredCart } from '#domain/buying/carts/carts.ts'
 import type { CartProblem, PricedCart, PricedLine } from '#domain/pricing/model/priced-cart.ts'
-import { missingPieces } from '#domain/inventory/stock/allocation.ts'
+import { missingQuantities } from '#domain/inventory/stock/allocation.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Money } from '#vocabulary/money.ts'
@@ -127,7 +127,7 @@ export function toCartView(
 ): CartView {
   const { id, version, data } = cart
   const money: ToMoney = (amount) => ({ amount, currency: priced.currency })
-  const missing = missingPieces(
+  const missing = missingQuantities(
     priced.lines,
     (variantId) => there(variantId) + (priced.held.get(variantId) ?? 0),
   )
@@ -181,7 +181,7 @@ export function toCartView(
   }
 }
 
-/** Pieces in all lines of a cart. */
+/** Units in all lines of a cart. */
 export function cartQuantity({ data }: StoredCart): number {
   return data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

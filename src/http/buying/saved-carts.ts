@@ -29,7 +29,7 @@ function titleIn({ product, variant }: SoldVariant, wording: Wording): string {
 
 /**
  * Carts that the link of a reminder brings back. Whoever has the link learns what was in the cart, and gets the
- * same goods in a cart of their own: never the cart itself, in which addresses stand.
+ * same items in a cart of their own: never the cart itself, in which addresses stand.
  */
 export function createSavedCartHandlers(
   needs: SavedCartNeeds,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { product } from '#contract/catalog/goods.ts'
+import type { product } from '#contract/catalog/products.ts'
 import type { VariantDocument } from '#domain/catalog/products/documents.ts'
 import type { MarketDocument } from '#domain/pricing/markets/documents.ts'
 import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'
@@ -19,7 +19,7 @@ function wholeZones({ zones }: MarketDocument): string[][] {
 
 /** What delivery of the variants of a product comes to in a market. */
 export interface Deliveries {
-  /** The cheapest delivery of one piece to each zone: one table for all variants that are alike. */
+  /** The cheapest delivery of one unit to each zone: one table for all variants that are alike. */
   deliveries: Ways[]
   /** Which of the tables a variant goes by; null for one that is not sent anywhere. */
   tableOf(variant: VariantDocument): number | null

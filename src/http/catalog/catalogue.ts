@@ -6,12 +6,12 @@ import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Companions } from '#domain/feedback/bought-together/companions.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
-import { pricePiece } from '#domain/pricing/prices/piece-price.ts'
+import { priceItem } from '#domain/pricing/prices/item-price.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import { unitPriceOf } from '#domain/pricing/model/unit-price.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
-import type { WrittenFacet } from '#domain/catalog/search/facet-text.ts'
+import type { WrittenFacet } from '#domain/catalog/listing/facet-text.ts'
 import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -44,10 +44,10 @@ interface CatalogueNeeds {
   toImage: ToImage
 }
 
-/** Goods related to a product, or bought with it, that are shown with it. */
+/** Products related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** What a suggestion list holds. */
-const mostSuggested = { goods: 6, collections: 3, queries: 3 }
+const mostSuggested = { products: 6, collections: 3, queries: 3 }
 
 const cardsOf = (slots: readonly FoundProduct[], showing: Showing) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
@@ -156,7 +156,7 @@ function listMemberPrices(needs: CatalogueNeeds, call: Call<'listMemberPrices'>)
   const member = { groups, priceLists: priceLists.live(marketId, now), lineage: catalog.lineage }
   const items = found.product.variants.flatMap((variant) => {
     const sold = { productId: found.id, product: found.product, variant }
-    const price = pricePiece({ sold, currency, locale, marketId, now, pieces: 1, member })
+    const price = priceItem({ sold, currency, locale, marketId, now, quantity: 1, member })
     const list = price?.notes.find(({ rule, applied }) => applied && rule === 'price_list')
     if (!price || !list) return []
     const perMeasure = toPricePerMeasure(unitPriceOf(price.amount, variant.content), currency)
@@ -170,9 +170,9 @@ function suggest(needs: CatalogueNeeds, { query, language }: Call<'suggest'>) {
   const { search, markets } = needs
   const wording = needs.wordings.in(language)
   const { market } = markets.find(query.market)
-  const { goods, collections } = search.suggest(query.q, market.currency, mostSuggested)
+  const { products: found, collections } = search.suggest(query.q, market.currency, mostSuggested)
   return {
-    products: goods.flatMap(({ id, product }) => {
+    products: found.flatMap(({ id, product }) => {
       const card = toCard(id, product, { ...needs, market, wording })
       return card
         ? [

@@ -9,7 +9,7 @@ import { listPromotions } from '#domain/pricing/promotions/promotion-list.ts'
 import type { Promotions, StoredPromotion } from '#domain/pricing/promotions/promotions.ts'
 import { statusOf } from '#domain/pricing/promotions/status.ts'
 import { simulate, type Simulation } from '#domain/orders/simulator/simulate.ts'
-import { summaryOf, type GoodsNames } from '#domain/pricing/promotions/summary.ts'
+import { summaryOf, type TargetNames } from '#domain/pricing/promotions/summary.ts'
 import type { PromotionDraft } from '#domain/pricing/promotions/check-promotion.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -40,8 +40,8 @@ const toDraft = (input: Input): PromotionDraft => ({
   conditions: { ...input.conditions, subtotalFrom: toRecord(input.conditions.subtotalFrom) },
 })
 
-/** What goods are called in summaries. */
-function namesOf(catalog: ShopCatalog): GoodsNames {
+/** What products are called in summaries. */
+function namesOf(catalog: ShopCatalog): TargetNames {
   return (kind, name) => {
     if (kind === 'collections') return catalog.collection(name)?.collection.title ?? name
     if (kind === 'products') return catalog.product(name)?.title ?? name
@@ -51,10 +51,10 @@ function namesOf(catalog: ShopCatalog): GoodsNames {
   }
 }
 
-function namesIn({ effect, target }: PromotionDocument, called: GoodsNames): PromotionView['names'] {
+function namesIn({ effect, target }: PromotionDocument, called: TargetNames): PromotionView['names'] {
   const targets = [target, ...(effect.buy ? [effect.buy.target] : [])]
-  const goods = targets.flatMap(({ include, exclude }) => [include, exclude])
-  const named = (kind: 'products' | 'variants'): string[] => goods.flatMap((each) => each[kind])
+  const selections = targets.flatMap(({ include, exclude }) => [include, exclude])
+  const named = (kind: 'products' | 'variants'): string[] => selections.flatMap((each) => each[kind])
   const gift = effect.variantId === null ? [] : [effect.variantId]
   const labels = new Map([
     ...named('products').map((id) => [id, called('products', id)] as const),

@@ -1,6 +1,6 @@
 import type { Money } from '#vocabulary/money.ts'
 
-/** When money is taken: as soon as the payer has agreed, or as the goods are sent. */
+/** When money is taken: as soon as the payer has agreed, or as the items are sent. */
 export type CaptureTime = 'now' | 'fulfilment'
 
 /** A payer's dispute of a payment at their bank. */

@@ -15,7 +15,7 @@ import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { issuerTests } from '#domain/people/issuer-tests/documents.ts'
 import { invoices, invoiceSeries, orderPapers } from '#domain/orders/invoices/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
-import { jobFilePieces, jobFiles, jobs } from '#engine/work/jobs/documents.ts'
+import { jobFileChunks, jobFiles, jobs } from '#engine/work/jobs/documents.ts'
 import { leases } from '#engine/work/leases/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
 import { idempotencyRecords } from '#engine/idempotency/idempotency.ts'
@@ -100,7 +100,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   leases,
   jobs,
   jobFiles,
-  jobFilePieces,
+  jobFileChunks,
   storeSchemas,
   rateWindows,
   mails,

@@ -6,7 +6,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { keepSecret } from './secrets.ts'
-import { patientFetch } from '../serving/patient-fetch.ts'
+import { fetchWithRetries } from '../serving/retrying-fetch.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 
 /** The ways to pay, and what of them runs in this process. */
@@ -59,7 +59,7 @@ async function setUpSandbox({ publicUrl, store, clock }: Needs) {
   const apiKey = await keepSecret(store, 'sandbox API key')
   return {
     company: createSandboxProvider({ store, clock, secret, apiKey, publicUrl }),
-    payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock, fetch: patientFetch }),
+    payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock, fetch: fetchWithRetries }),
   }
 }
 

@@ -11,7 +11,7 @@ import { isLoopback } from '#vocabulary/loopback.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addressOf } from '../serving/http-server.ts'
 import { keepSecret } from './secrets.ts'
-import { mainIssuer, ownerIssuer } from '../settings/issuers.ts'
+import { mainIssuer, ownerIssuer } from '../settings/sign-in/issuers.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 
 /** How people sign in to this shop. */

@@ -12,6 +12,6 @@ test.each([
   ['20000004', false],
   ['123', false],
   ['', false],
-])('%s names goods everywhere: %s', (barcode, is) => {
+])('%s names products everywhere: %s', (barcode, is) => {
   expect(isGlobalGtin(barcode)).toBe(is)
 })

@@ -1,5 +1,5 @@
 /**
- * Whether a barcode is a GTIN that names the goods everywhere: its check digit is right (GS1 General Specifications,
+ * Whether a barcode is a GTIN that names the products everywhere: its check digit is right (GS1 General Specifications,
  * 7.9), and its prefix is none of those that shops may give out for themselves or for coupons (GS1 prefixes 02, 04,
  * 2, 05, 98 and 99), which Google refuses.
  */

@@ -1,5 +1,5 @@
 /**
- * The measures that goods are sold by: what they are called, what they measure, how many of the smallest one
+ * The measures that products are sold by: what they are called, what they measure, how many of the smallest one
  * of their kind they hold, and their code (UN/CEFACT Recommendation 20), for machines.
  */
 export const measures = {
@@ -15,7 +15,7 @@ export const measures = {
   piece: { kind: 'count', parts: 1, code: 'C62' },
 } as const satisfies Record<string, { kind: string; parts: number; code: string }>
 
-/** A measure that goods are sold by. */
+/** A measure that products are sold by. */
 export type Measure = keyof typeof measures
 
 /** What a piece holds, and what its price is compared by. */

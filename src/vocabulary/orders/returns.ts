@@ -1,4 +1,4 @@
-/** Why goods come back, in the shopper’s words. */
+/** Why items come back, in the shopper’s words. */
 export const returnReasons = {
   changed_mind: 'Changed my mind',
   wrong_size: 'Does not fit',
@@ -9,7 +9,7 @@ export const returnReasons = {
   other: 'Other',
 } as const satisfies Record<string, string>
 
-/** Why goods come back. */
+/** Why items come back. */
 export type ReturnReason = keyof typeof returnReasons
 
 /** The reasons there are. */
@@ -21,7 +21,7 @@ export const returnStates = ['requested', 'approved', 'received', 'declined', 'c
 /** Where a return stands. */
 export type ReturnState = (typeof returnStates)[number]
 
-/** What an order’s credits are for: pieces that are not sent, pieces that came back, or no pieces at all. */
+/** What an order’s credits are for: items that are not sent, items that came back, or no items at all. */
 export const creditKinds = ['cancelled', 'returned', 'goodwill'] as const
 
 /** What a credit is for. */

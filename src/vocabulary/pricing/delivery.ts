@@ -1,4 +1,4 @@
-/** How goods reach the shopper; `pickup`: they collect them. */
+/** How items reach the shopper; `pickup`: they collect them. */
 export const deliveryKinds = ['post', 'pickup'] as const
 
 /** One of {@link deliveryKinds}. */

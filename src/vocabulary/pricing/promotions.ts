@@ -5,7 +5,7 @@ export const promotionEffects = ['percentage', 'amount', 'free_shipping', 'buy_g
 export type PromotionEffect = (typeof promotionEffects)[number]
 
 /** What an amount is taken off: the order, or each unit. */
-export const discountUnits = ['order', 'piece'] as const
+export const discountUnits = ['order', 'item'] as const
 
 /** One of {@link discountUnits}. */
 export type DiscountUnit = (typeof discountUnits)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchedWords, wordPieces, writtenWords } from './search-words.ts'
+import { searchedWords, ngrams, writtenWords } from './search-words.ts'
 
 test('German is found with and without umlauts, however they are typed', () => {
   expect(searchedWords('Schüssel GRÖSSE Größe')).toEqual(['schussel', 'grosse', 'grosse'])
@@ -30,8 +30,8 @@ test('an Arabic word that only looks as if it had an article is the same with an
 test('Japanese is written as pairs of signs and searched for by words', () => {
   expect(writtenWords('青い花瓶')).toEqual(['青い', 'い花', '花瓶', '瓶'])
   expect(searchedWords('コバルトの花瓶')).toEqual(['コバルト', '花瓶'])
-  expect(wordPieces('コバルト')).toEqual(['コバ', 'バル', 'ルト'])
-  expect(wordPieces('花')).toEqual(['花'])
+  expect(ngrams('コバルト')).toEqual(['コバ', 'バル', 'ルト'])
+  expect(ngrams('花')).toEqual(['花'])
   expect(searchedWords('ﾏｸﾞ')).toEqual(['マグ'])
 })
 

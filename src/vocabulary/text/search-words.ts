@@ -68,7 +68,7 @@ export function searchedWords(query: string): string[] {
  * What a word is looked up by: itself; one without spaces around it by each pair of its signs, since nothing says
  * where words begin in what it is looked for in.
  */
-export function wordPieces(word: string): string[] {
+export function ngrams(word: string): string[] {
   const signs = Array.from(word)
   if (!isUnspaced(word) || signs.length < 2) return [word]
   return signs.slice(1).map((sign, at) => (signs[at] ?? '') + sign)
@@ -99,7 +99,7 @@ const withoutUmlauts = (text: string): string[] =>
 export function writtenWords(text: string): string[] {
   if (isPlain(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const words = runs(text).flatMap((run) =>
-    isUnspaced(run) && run.length > 1 ? [...wordPieces(run), Array.from(run).at(-1) ?? ''] : [run],
+    isUnspaced(run) && run.length > 1 ? [...ngrams(run), Array.from(run).at(-1) ?? ''] : [run],
   )
   return [...words, ...withoutUmlauts(text)]
 }

@@ -110,7 +110,7 @@ export interface OrderRow {
 }
 
 export interface CheckoutRow {
-  goods: { uses?: UseRow[] } | null
+  purchase: { uses?: UseRow[] } | null
   cartId: string
   state: string
   orderId: string | null

@@ -16,7 +16,7 @@ export function checkUses({ orders, checkouts, promotionUses, promotionCodes }: 
   const standing = orders.filter(({ data }) => data.status !== 'cancelled')
   const open = checkouts.filter(({ data }) => ['reserving', 'awaiting_payment'].includes(data.state))
   const used = countById(standing.flatMap(({ data }) => data.uses ?? []))
-  const held = countById(open.flatMap(({ data }) => data.goods?.uses ?? []))
+  const held = countById(open.flatMap(({ data }) => data.purchase?.uses ?? []))
   const wrong = orders.flatMap(({ id, data }) =>
     twice(data.uses ?? []) ? [`I4: order ${id} counts a use twice`] : [],
   )

@@ -173,7 +173,7 @@ export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {
   const { store, clock, secret, apiKey, publicUrl, allowPublic = false } = needs
   const { hostname } = new URL(publicUrl)
   if (!allowPublic && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
-    throw new Error(`sandbox payments take no real money and would give goods away on ${hostname}`)
+    throw new Error(`sandbox payments take no real money and would give products away on ${hostname}`)
   }
   const url = needs.notificationUrl ?? `${publicUrl}/api/webhooks/payments/sandbox`
   const notifier = createNotifier({ store, clock, secret, url, fetch: needs.fetch ?? fetch })

@@ -123,7 +123,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
       customer_email: email,
       // Stripe's page has no Arabic: it then goes by the browser.
       locale: spoken === 'ar' ? ('auto' as const) : spoken,
-      // Other ways take days to say whether they were paid; goods are held for minutes.
+      // Other ways take days to say whether they were paid; products are held for minutes.
       allowed_payment_method_types: ['card' as const],
       line_items: [
         {

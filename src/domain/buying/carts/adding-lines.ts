@@ -1,6 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
-import { addPieces, type Shelf } from './cart-lines.ts'
+import { addItems, type Shelf } from './cart-lines.ts'
 import type { RefusedLine, WantedLine } from './carts.ts'
 import type { CartDocument } from './documents.ts'
 
@@ -9,7 +9,7 @@ type Lines = CartDocument['lines']
 const inCart = (lines: Lines, variantId: string): number =>
   lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
 
-/** The lines of a cart with more pieces, as many of each as there are, and what was left out. */
+/** The lines of a cart with more items, as many of each as there are, and what was left out. */
 export function addAsFar(
   lines: Lines,
   wanted: readonly WantedLine[],
@@ -21,7 +21,7 @@ export function addAsFar(
     const there = Math.max(0, shelf(variantId).sellable - inCart(after, variantId))
     const fitting = Math.min(quantity, there)
     try {
-      after = addPieces(after, { variantId, quantity: fitting || quantity }, shelf(variantId), newId('line'))
+      after = addItems(after, { variantId, quantity: fitting || quantity }, shelf(variantId), newId('line'))
       if (fitting < quantity) refused.push({ variantId, quantity: quantity - fitting, code: 'out_of_stock' })
     } catch (error) {
       if (!(error instanceof ShopFailure)) throw error

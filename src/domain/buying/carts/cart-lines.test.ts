@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#vocabulary/limits.ts'
-import { acceptLines, addPieces, dropLine, joinLines, reprice, setPieces, type Shelf } from './cart-lines.ts'
+import { acceptLines, addItems, dropLine, joinLines, reprice, setQuantity, type Shelf } from './cart-lines.ts'
 
 const line = (id: string, variantId: string, quantity: number, shownPrice = 100) => ({
   id,
@@ -13,14 +13,14 @@ const everywhere = (known: Record<string, Shelf>) => (variantId: string) =>
   known[variantId] ?? { price: () => undefined, sellable: 0 }
 
 test('adding puts a new line at the end, at the price of now', () => {
-  expect(addPieces([line('a', 'cup', 1)], { variantId: 'vase', quantity: 2 }, shelf, 'b')).toEqual([
+  expect(addItems([line('a', 'cup', 1)], { variantId: 'vase', quantity: 2 }, shelf, 'b')).toEqual([
     line('a', 'cup', 1),
     line('b', 'vase', 2),
   ])
 })
 
 test('adding what is in the cart already raises its line, which keeps the price it was shown at', () => {
-  expect(addPieces([line('a', 'cup', 1, 90)], { variantId: 'cup', quantity: 2 }, shelf, 'b')).toEqual([
+  expect(addItems([line('a', 'cup', 1, 90)], { variantId: 'cup', quantity: 2 }, shelf, 'b')).toEqual([
     line('a', 'cup', 3, 90),
   ])
 })
@@ -28,55 +28,55 @@ test('adding what is in the cart already raises its line, which keeps the price 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, JSON.parse('"1"') as number])(
   'a quantity of %s is refused',
   (quantity) => {
-    expect(() => addPieces([], { variantId: 'cup', quantity }, shelf, 'a')).toThrow('invalid_request')
-    expect(() => setPieces([line('a', 'cup', 1)], 'a', quantity, () => shelf)).toThrow('invalid_request')
+    expect(() => addItems([], { variantId: 'cup', quantity }, shelf, 'a')).toThrow('invalid_request')
+    expect(() => setQuantity([line('a', 'cup', 1)], 'a', quantity, () => shelf)).toThrow('invalid_request')
   },
 )
 
 test('a line holds 999 and no more, however they are added', () => {
   const plenty = { price: () => 100, sellable: 5_000 }
-  expect(
-    addPieces([line('a', 'cup', 998)], { variantId: 'cup', quantity: 1 }, plenty, 'b')[0]?.quantity,
-  ).toBe(999)
-  expect(() => addPieces([line('a', 'cup', 999)], { variantId: 'cup', quantity: 1 }, plenty, 'b')).toThrow(
+  expect(addItems([line('a', 'cup', 998)], { variantId: 'cup', quantity: 1 }, plenty, 'b')[0]?.quantity).toBe(
+    999,
+  )
+  expect(() => addItems([line('a', 'cup', 999)], { variantId: 'cup', quantity: 1 }, plenty, 'b')).toThrow(
     'quantity_limit',
   )
-  expect(() => addPieces([], { variantId: 'cup', quantity: 1_000 }, plenty, 'b')).toThrow('quantity_limit')
+  expect(() => addItems([], { variantId: 'cup', quantity: 1_000 }, plenty, 'b')).toThrow('quantity_limit')
 })
 
 test('a cart holds 250 lines, and the last of them can still be raised', () => {
   const full = Array.from({ length: limits.linesPerCart.value }, (_, index) =>
     line(`l${index}`, `v${index}`, 1),
   )
-  expect(() => addPieces(full, { variantId: 'cup', quantity: 1 }, shelf, 'b')).toThrow('cart_full')
-  expect(addPieces(full, { variantId: 'v0', quantity: 1 }, shelf, 'b')[0]?.quantity).toBe(2)
+  expect(() => addItems(full, { variantId: 'cup', quantity: 1 }, shelf, 'b')).toThrow('cart_full')
+  expect(addItems(full, { variantId: 'v0', quantity: 1 }, shelf, 'b')[0]?.quantity).toBe(2)
 })
 
 test('adding more than is left says how many are left and how many are in the cart', () => {
   const three = { price: () => 100, sellable: 3 }
   const add = (lines: ReturnType<typeof line>[], quantity: number) => () =>
-    addPieces(lines, { variantId: 'cup', quantity }, three, 'b')
+    addItems(lines, { variantId: 'cup', quantity }, three, 'b')
   expect(add([], 4)).toThrow('out_of_stock: Only 3 left')
   expect(add([line('a', 'cup', 2)], 2)).toThrow('out_of_stock: Only 3 left; 2 are in the cart already')
   expect(() =>
-    addPieces([], { variantId: 'cup', quantity: 1 }, { price: () => 100, sellable: 0 }, 'b'),
+    addItems([], { variantId: 'cup', quantity: 1 }, { price: () => 100, sellable: 0 }, 'b'),
   ).toThrow('out_of_stock: Sold out')
 })
 
 test('what has no price here is not sold here', () => {
   expect(() =>
-    addPieces([], { variantId: 'cup', quantity: 1 }, { price: () => undefined, sellable: 9 }, 'b'),
+    addItems([], { variantId: 'cup', quantity: 1 }, { price: () => undefined, sellable: 9 }, 'b'),
   ).toThrow('variant_not_found')
 })
 
 test('setting and dropping need a line that is there', () => {
   const lines = [line('a', 'cup', 1)]
-  expect(setPieces(lines, 'a', 5, () => shelf)[0]?.quantity).toBe(5)
-  expect(() => setPieces(lines, 'b', 5, () => shelf)).toThrow('line_not_found')
-  expect(() => setPieces(lines, 'a', 5, () => ({ price: () => 100, sellable: 4 }))).toThrow(
+  expect(setQuantity(lines, 'a', 5, () => shelf)[0]?.quantity).toBe(5)
+  expect(() => setQuantity(lines, 'b', 5, () => shelf)).toThrow('line_not_found')
+  expect(() => setQuantity(lines, 'a', 5, () => ({ price: () => 100, sellable: 4 }))).toThrow(
     'out_of_stock: Only 4 left',
   )
-  expect(() => setPieces(lines, 'a', 1, () => ({ price: () => undefined, sellable: 0 }))).toThrow(
+  expect(() => setQuantity(lines, 'a', 1, () => ({ price: () => undefined, sellable: 0 }))).toThrow(
     'out_of_stock',
   )
   expect(dropLine(lines, 'a', () => shelf)).toEqual([])
@@ -97,7 +97,7 @@ test('in another market lines show its prices, and what is not sold there stays 
   ])
 })
 
-test('joining sums pieces up to what is in stock, but never below what either cart held', () => {
+test('joining sums items up to what is in stock, but never below what either cart held', () => {
   const join = (mine: number, theirs: number, sellable: number) =>
     joinLines(
       [line('a', 'cup', mine)],

@@ -7,9 +7,9 @@ import type { WantedLine } from './carts.ts'
 
 /** What the shop has of a variant, for a cart of one market. */
 export interface Shelf {
-  /** Price of one of so many pieces in minor units; undefined when it is not sold there now. */
-  price(pieces: number): number | undefined
-  /** Most pieces that can be bought now. */
+  /** Price of one of so many items in minor units; undefined when it is not sold there now. */
+  price(quantity: number): number | undefined
+  /** Most items that can be bought now. */
   sellable: number
 }
 
@@ -17,7 +17,7 @@ const most = limits.quantityPerLine.value
 
 /**
  * @throws ShopFailure `quantity_limit` above what a line can hold, `invalid_request` on what is no number of
- * pieces
+ * items
  */
 function checkQuantity(quantity: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
@@ -28,12 +28,12 @@ function checkQuantity(quantity: number): void {
   if (quantity > most) throw new ShopFailure('quantity_limit')
 }
 
-function pieces(lines: readonly CartLine[], variantId: string): number {
+function quantityOf(lines: readonly CartLine[], variantId: string): number {
   return lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
 }
 
 /**
- * The lines after the shopper has changed how many pieces of a variant there are: a price that changes by
+ * The lines after the shopper has changed how many units of a variant there are: a price that changes by
  * that alone is shown with the change. A line that has another price to tell keeps the one it was shown at.
  */
 function atNewQuantity(
@@ -42,8 +42,8 @@ function atNewQuantity(
   variantId: string,
   { price }: Shelf,
 ): CartLine[] {
-  const was = price(pieces(before, variantId))
-  const is = price(pieces(after, variantId))
+  const was = price(quantityOf(before, variantId))
+  const is = price(quantityOf(after, variantId))
   return after.map((line) =>
     is !== undefined && line.variantId === variantId && line.shownPrice === was
       ? { ...line, shownPrice: is }
@@ -63,12 +63,12 @@ function checkStock(wanted: number, inCart: number, sellable: number): void {
 }
 
 /**
- * Puts pieces of a variant in a cart: onto the line that holds it already, or on a new one with the id given.
+ * Puts items of a variant in a cart: onto the line that holds it already, or on a new one with the id given.
  * The line that is there keeps the price it was last shown at, so that a change of price is still told.
  *
  * @throws ShopFailure `variant_not_found`, `quantity_limit`, `out_of_stock`, `cart_full`
  */
-export function addPieces(
+export function addItems(
   lines: readonly CartLine[],
   { variantId, quantity }: WantedLine,
   shelf: Shelf,
@@ -76,7 +76,7 @@ export function addPieces(
 ): CartLine[] {
   checkQuantity(quantity)
   const { sellable } = shelf
-  const inCart = pieces(lines, variantId)
+  const inCart = quantityOf(lines, variantId)
   const price = shelf.price(inCart + quantity)
   if (price === undefined) throw new ShopFailure('variant_not_found')
   const there = lines.find((line) => line.variantId === variantId)
@@ -93,11 +93,11 @@ export function addPieces(
 }
 
 /**
- * Sets how many pieces a line holds.
+ * Sets how many items a line holds.
  *
  * @throws ShopFailure `line_not_found`, `quantity_limit`, `out_of_stock`
  */
-export function setPieces(
+export function setQuantity(
   lines: readonly CartLine[],
   lineId: string,
   quantity: number,
@@ -108,7 +108,7 @@ export function setPieces(
   if (!there) throw new ShopFailure('line_not_found')
   const { variantId } = there
   const its = shelf(variantId)
-  const others = pieces(lines, variantId) - there.quantity
+  const others = quantityOf(lines, variantId) - there.quantity
   if (its.price(others + quantity) === undefined) {
     throw new ShopFailure('out_of_stock', { detail: 'This product is no longer available' })
   }
@@ -149,12 +149,12 @@ export function acceptLines(lines: readonly CartLine[], shelf: (variantId: strin
 export function reprice(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
   return lines.map((line) => {
     const { variantId, shownPrice } = line
-    return { ...line, shownPrice: shelf(variantId).price(pieces(lines, variantId)) ?? shownPrice }
+    return { ...line, shownPrice: shelf(variantId).price(quantityOf(lines, variantId)) ?? shownPrice }
   })
 }
 
 /**
- * The lines of two carts in one. Pieces of one variant are summed, up to what a line can hold and what is in
+ * The lines of two carts in one. Items of one variant are summed, up to what a line can hold and what is in
  * stock, but never below what either cart held: what is short by then is told when the cart is priced, not
  * dropped unseen. Of the second cart’s lines those stay out that a cart has no room for.
  */

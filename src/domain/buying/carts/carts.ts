@@ -3,7 +3,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
-import type { PriceGoods } from '../../pricing/prices/by-hand.ts'
+import type { PriceItems } from '../../pricing/prices/by-hand.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { StockSight } from '../../inventory/stock/stock.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
@@ -21,13 +21,13 @@ export interface CartHolder {
   cartId: string | null
 }
 
-/** Pieces of a variant to put in a cart. */
+/** Items of a variant to put in a cart. */
 export interface WantedLine {
   variantId: string
   quantity: number
 }
 
-/** Pieces that could not be put in a cart, and why. */
+/** Items that could not be put in a cart, and why. */
 export interface RefusedLine extends WantedLine {
   code: FailureCode
 }
@@ -84,12 +84,12 @@ export interface Carts {
    */
   current(holder: CartHolder): Promise<StoredCart | undefined>
   /**
-   * Puts pieces in a cart, onto the line that holds the variant already, if one does.
+   * Puts items in a cart, onto the line that holds the variant already, if one does.
    * @throws ShopFailure `variant_not_found`, `out_of_stock`, `quantity_limit`, `cart_full`
    */
   addLine(cart: StoredCart, line: WantedLine, operationId: string): Promise<StoredCart>
   /**
-   * Puts pieces of several variants in a cart with one commit, as far as there are any. What cannot be put there
+   * Puts items of several variants in a cart with one commit, as far as there are any. What cannot be put there
    * stays out and is answered.
    */
   addLines(
@@ -99,7 +99,7 @@ export interface Carts {
   ): Promise<{ cart: StoredCart; refused: RefusedLine[] }>
   /** As {@link Carts.addLine} to the current cart; starts one where there is none. */
   addToCurrent(holder: CartHolder, line: WantedLine, start: NewCart, operationId: string): Promise<StoredCart>
-  /** Sets the pieces of a line. @throws ShopFailure `line_not_found`, `out_of_stock`, `quantity_limit` */
+  /** Sets the items of a line. @throws ShopFailure `line_not_found`, `out_of_stock`, `quantity_limit` */
   changeLine(cart: StoredCart, lineId: string, quantity: number, operationId: string): Promise<StoredCart>
   /** @throws ShopFailure `line_not_found` */
   removeLine(cart: StoredCart, lineId: string, operationId: string): Promise<StoredCart>
@@ -128,7 +128,7 @@ export interface Carts {
    * told otherwise.
    */
   price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
-  priceGoods: PriceGoods
+  priceItems: PriceItems
   /** As {@link Carts.price}, with stock that was just looked at: what checkout relies on. */
   priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>
 }

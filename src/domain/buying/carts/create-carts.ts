@@ -12,7 +12,7 @@ import { holdsNothing, type OwnHolding } from '../../pricing/model/holds.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { priceCart } from '../../pricing/prices/price-cart.ts'
 import { destinationOf } from '../../pricing/prices/price-delivery.ts'
-import { pricePiece } from '../../pricing/prices/piece-price.ts'
+import { priceItem } from '../../pricing/prices/item-price.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { LookUpFacts, PricingFacts } from '../../pricing/prices/pricing-facts.ts'
 import { foldCode, isCode } from '../../pricing/promotions/codes.ts'
@@ -23,7 +23,7 @@ import { withCode, withoutCode } from './cart-codes.ts'
 import { withGiftCard, withoutGiftCard } from './cart-gift-cards.ts'
 import { emptyCart } from './cart-lifetime.ts'
 import { addAsFar } from './adding-lines.ts'
-import { addPieces, dropLine, setPieces } from './cart-lines.ts'
+import { addItems, dropLine, setQuantity } from './cart-lines.ts'
 import type { Carts, NewCart, PaymentMethod, RefusedLine, StoredCart, WantedLine } from './carts.ts'
 import { createChanging, hasSeen, withOperation, type ChangeCart } from './changing-carts.ts'
 import { carts, type CartDocument } from './documents.ts'
@@ -42,13 +42,13 @@ export interface CartNeeds {
   facts: LookUpFacts
 }
 
-/** Pieces that a cart can buy: those on sale, and those that its own checkouts hold already. */
+/** Items that a cart can buy: those on sale, and those that its own checkouts hold already. */
 const withOwn =
-  (sellable: (variantId: string) => number, { pieces }: OwnHolding = holdsNothing) =>
+  (sellable: (variantId: string) => number, { quantities }: OwnHolding = holdsNothing) =>
   (variantId: string): number =>
-    Math.min(limits.quantityPerLine.value, sellable(variantId) + (pieces.get(variantId) ?? 0))
+    Math.min(limits.quantityPerLine.value, sellable(variantId) + (quantities.get(variantId) ?? 0))
 
-type Pricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceGoods'>
+type Pricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceItems'>
 
 function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNeeds): Pricing {
   const price = (
@@ -71,7 +71,7 @@ function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNe
       return (variantId) => {
         const sold = catalog.variant(variantId)
         return {
-          price: (pieces) => pricePiece({ ...common, sold, pieces, member })?.amount,
+          price: (quantity) => priceItem({ ...common, sold, quantity, member })?.amount,
           sellable: withOwn(stock.known, own)(variantId),
         }
       }
@@ -80,7 +80,7 @@ function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNe
       const facts = { ...(await lookUp(cart)), wording }
       return price(cart, withOwn(stock.known, facts.own), facts)
     },
-    async priceGoods(cart, byHand, variant) {
+    async priceItems(cart, byHand, variant) {
       const { promotions: _, ...facts } = await lookUp(cart)
       const asked = { ...facts, credit: [], ...(byHand ? { byHand } : {}) }
       return price(cart, () => limits.quantityPerLine.value, asked, variant)
@@ -115,7 +115,7 @@ function createAdding(
   const { start, save } = createStarting(needs)
   const withLine = async (cart: CartDocument, line: WantedLine): Promise<CartDocument> => {
     const shelf = (await shop.shelf(cart))(line.variantId)
-    return { ...cart, lines: addPieces(cart.lines, line, shelf, newId('line')) }
+    return { ...cart, lines: addItems(cart.lines, line, shelf, newId('line')) }
   }
   const addLine: Adding['addLine'] = (cart, line, operationId) =>
     change(cart, operationId, (data) => withLine(data, line))
@@ -177,7 +177,7 @@ export function createCarts(needs: CartNeeds): Carts {
     ...createAdding(needs, shop, finding, change),
     changeLine: (cart, lineId, quantity, operationId) =>
       change(cart, operationId, async (data) => {
-        return { ...data, lines: setPieces(data.lines, lineId, quantity, await shop.shelf(data)) }
+        return { ...data, lines: setQuantity(data.lines, lineId, quantity, await shop.shelf(data)) }
       }),
     removeLine: (cart, lineId, operationId) =>
       change(cart, operationId, async (data) => {
@@ -208,6 +208,6 @@ export function createCarts(needs: CartNeeds): Carts {
     merge: createMerging({ store, clock, finding, shop }),
     price: ({ data }, wording) => shop.price(data, wording),
     priceWith: shop.priceWith,
-    priceGoods: shop.priceGoods,
+    priceItems: shop.priceItems,
   }
 }

@@ -15,8 +15,8 @@ const cart = z.object({
       z.object({
         id: text('Line id'),
         variantId: text('Variant'),
-        quantity: whole('Pieces', 'pieces'),
-        shownPrice: minor('Price of one piece when the shopper last accepted it'),
+        quantity: whole('Quantity', 'units'),
+        shownPrice: minor('Price of one item when the shopper last accepted it'),
       }),
     )
     .meta({ description: 'Lines, in the order they were added' }),

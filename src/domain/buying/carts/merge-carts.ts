@@ -45,7 +45,7 @@ export async function joinCarts(
 const mostPaying = 10
 
 /**
- * Payments that are under way go on for the cart that has the goods now: all of them, so that whatever comes
+ * Payments that are under way go on for the cart that has the items now: all of them, so that whatever comes
  * next can end each.
  */
 function payingOf(...both: readonly CartDocument[]): Pick<CartDocument, keyof Paying> {

@@ -90,7 +90,7 @@ export function createComparing(
 
   async function compare(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared> {
     const ended = payment.state === 'failed' || payment.state === 'cancelled'
-    // What is promised may wait for goods that were sent since.
+    // What is promised may wait for items that were sent since.
     const waits = payment.capturable > 0 && ordersAreDue()
     if (payments.isKnown(provider.id, payment) && !waits) return nothing
     if (isDueKey(payment.key)) {

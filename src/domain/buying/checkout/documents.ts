@@ -3,7 +3,7 @@ import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
 import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { orderedGoods, upgradeGoods, withSayings, withTaxNames } from '../../orders/orders/ordered-goods.ts'
+import { purchaseSchema, upgradePurchase, withSayings, withTaxNames } from '../../orders/orders/purchase.ts'
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
@@ -20,7 +20,9 @@ const checkout = z.object({
       'refunded',
     ])
     .meta({ description: 'Where it stands' }),
-  goods: orderedGoods.nullable().meta({ description: 'What is to be ordered; null once the order has it' }),
+  purchase: purchaseSchema
+    .nullable()
+    .meta({ description: 'What is to be ordered; null once the order has it' }),
   total: minor('What the order comes to'),
   due: minor('What the provider is asked for: the total less what gift cards and store credit pay'),
   tenders: z
@@ -39,22 +41,22 @@ const checkout = z.object({
     .array(
       z.object({
         variantId: text('Variant'),
-        quantity: whole('Pieces', 'pieces'),
+        quantity: whole('Quantity', 'units'),
         trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
         allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
       }),
     )
-    .meta({ description: 'Pieces wanted, summed by variant' }),
+    .meta({ description: 'Items wanted, summed by variant' }),
   holding: z
     .array(
       z.object({
         stockItemId: text('Stock item'),
         variantId: text('Variant'),
-        quantity: whole('Pieces', 'pieces'),
-        owed: whole('Of these, pieces that were not there; left out for none', 'pieces').optional(),
+        quantity: whole('Quantity', 'units'),
+        owed: whole('Of these, items that were not there; left out for none', 'units').optional(),
       }),
     )
-    .meta({ description: 'The pieces that are reserved for it now' }),
+    .meta({ description: 'The items that are reserved for it now' }),
   orderId: text('The order it became').nullable(),
   cartKept: z
     .boolean()
@@ -78,12 +80,15 @@ export type CheckoutState = CheckoutDocument['state']
 /** Why a checkout ended without an order. */
 export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
 
+/** A checkout before its purchase was named so. */
+type OlderCheckout = Omit<CheckoutDocument, 'purchase'> & { goods: CheckoutDocument['purchase'] }
+
 /** A checkout of before there were discounts and other ways to pay a part. */
-const withDue = (checkout: CheckoutDocument): CheckoutDocument => ({
+const withDue = (checkout: OlderCheckout): OlderCheckout => ({
   ...checkout,
   due: checkout.total,
   tenders: [],
-  goods: checkout.goods && upgradeGoods(checkout.goods),
+  goods: checkout.goods && upgradePurchase(checkout.goods),
 })
 
 export const checkouts = defineCollection({
@@ -91,16 +96,20 @@ export const checkouts = defineCollection({
   about:
     'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
   schema: checkout,
-  schemaVersion: 4,
+  schemaVersion: 5,
   upgrades: {
-    1: (data) => withDue(data as CheckoutDocument),
+    1: (data) => withDue(data as OlderCheckout),
     2(data) {
-      const { goods, ...checkout } = data as CheckoutDocument
+      const { goods, ...checkout } = data as OlderCheckout
       return { ...checkout, goods: goods && withSayings(goods) }
     },
     3(data) {
-      const { goods, ...checkout } = data as CheckoutDocument
+      const { goods, ...checkout } = data as OlderCheckout
       return { ...checkout, goods: goods && withTaxNames(goods) }
+    },
+    4(data) {
+      const { goods, ...checkout } = data as OlderCheckout
+      return { ...checkout, purchase: goods }
     },
   },
   indexes: { byDue: { equals: [], order: 'dueAt' } },

@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import type { SayText } from '../../catalog/languages/wording.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
-import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
+import type { Purchase } from '../../orders/orders/purchase.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
 import { mailId, orderMail } from '#vocabulary/messages/mail-requests.ts'
 import { withStatuses } from '../../orders/orders/figures.ts'
@@ -11,15 +11,15 @@ type Held = CheckoutDocument['holding']
 type Tenders = CheckoutDocument['tenders']
 
 /**
- * Gives each line the pieces that were taken for it; two lines of one variant share what was taken for both, the
+ * Gives each line the items that were taken for it; two lines of one variant share what was taken for both, the
  * first of them what is there, and the others what is still owed.
  */
-function spread(lines: OrderedGoods['lines'], held: Held): OrderedGoods['lines'] {
+function spread(lines: Purchase['lines'], held: Held): Purchase['lines'] {
   const left = held.map((part) => ({ ...part, there: part.quantity - (part.owed ?? 0) }))
   return lines.map((line) => {
     let wanted = line.quantity
     let backordered = 0
-    const holding: OrderedGoods['lines'][number]['holding'] = []
+    const holding: Purchase['lines'][number]['holding'] = []
     for (const part of left) {
       const taken = part.variantId === line.variantId ? Math.min(part.quantity, wanted) : 0
       if (taken === 0) continue
@@ -77,7 +77,7 @@ function paymentEvents(
 export interface NewOrder {
   orderId: string
   checkoutId: string
-  goods: OrderedGoods
+  purchase: Purchase
   /** What the provider was asked for: the total less what was paid otherwise. */
   due: number
   /** What was paid with gift cards and store credit. */
@@ -98,7 +98,7 @@ export interface NewOrder {
 export function makeOrder({
   orderId,
   checkoutId,
-  goods,
+  purchase,
   due,
   tenders,
   held,
@@ -109,12 +109,12 @@ export function makeOrder({
   demo,
   at,
 }: NewOrder): OrderDocument {
-  const said = (text: string): string => sayText(text, goods.language)
+  const said = (text: string): string => sayText(text, purchase.language)
   const content: OrderContent = {
-    ...goods,
-    lines: spread(goods.lines, held),
+    ...purchase,
+    lines: spread(purchase.lines, held),
     checkoutId,
-    emailKey: goods.email.toLowerCase(),
+    emailKey: purchase.email.toLowerCase(),
     channel: 'web',
     paymentMethod: {
       id: provider.id,

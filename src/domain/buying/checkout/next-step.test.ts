@@ -10,7 +10,7 @@ const checkout = (state: CheckoutDocument['state']): CheckoutDocument => ({
   cartId: 'cart_1',
   providerId: 'sandbox',
   state,
-  goods: null,
+  purchase: null,
   total: 100,
   due: 100,
   tenders: [],
@@ -108,7 +108,7 @@ it.each(cases)(
   },
 )
 
-it('orders what is promised, and takes nothing yet, where money is taken as goods are sent', () => {
+it('orders what is promised, and takes nothing yet, where money is taken as items are sent', () => {
   const step = (of: ProviderPayment, wish: Wish) =>
     nextStep(checkout('awaiting_payment'), of, early, wish, 'fulfilment')
   expect(step(promised, 'look')).toEqual({ do: 'place', payment: promised })

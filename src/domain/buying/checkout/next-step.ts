@@ -9,7 +9,7 @@ export type NextStep =
   /** Ask the provider to take what it has promised, or to call the payment off; then look again. */
   | { do: 'capture'; payment: ProviderPayment }
   | { do: 'cancel'; payment: ProviderPayment }
-  /** Order what is paid, or promised where money is taken as goods are sent. */
+  /** Order what is paid, or promised where money is taken as items are sent. */
   | { do: 'place'; payment: ProviderPayment }
   | { do: 'refund'; payment: ProviderPayment; reason: CheckoutReason }
   | { do: 'release'; to: 'failed' | 'expired' | 'cancelled'; reason: CheckoutReason }
@@ -21,7 +21,7 @@ const isHeld = ({ state }: CheckoutDocument): boolean => state === 'awaiting_pay
 
 function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): NextStep {
   const { due, currency, state } = checkout
-  // Superseded: by then another checkout may have ordered the same goods.
+  // Superseded: by then another checkout may have ordered the same items.
   if (state === 'cancelled') return { do: 'refund', payment, reason: 'cancelled' }
   const { amount } = payment
   const exact = amount.currency === currency && amount.amount === due && keptOf(payment) === due

@@ -11,7 +11,7 @@ const sums = (parts: readonly (readonly [string, number])[]): Map<string, number
 
 /**
  * Makes what reads what a cart's own checkouts hold: one read for each, and none for a cart that nobody is
- * paying. Who comes back from the payment page must not find their own pieces sold out.
+ * paying. Who comes back from the payment page must not find their own items sold out.
  */
 export const createLookingUpOwn =
   ({ store }: { store: DocumentStore }) =>
@@ -21,7 +21,7 @@ export const createLookingUpOwn =
     const found = [...(await store.getMany(checkouts, ids)).values()].map(({ data }) => data)
     const open = found.filter(({ state }) => state === 'awaiting_payment' || state === 'reserving')
     return {
-      pieces: sums(
+      quantities: sums(
         open.flatMap(({ holding }) =>
           holding.map(({ variantId, quantity, owed = 0 }) => [variantId, quantity - owed] as const),
         ),
@@ -29,6 +29,6 @@ export const createLookingUpOwn =
       credit: sums(
         open.flatMap(({ tenders }) => tenders.map(({ accountId, amount }) => [accountId, amount] as const)),
       ),
-      uses: sums(open.flatMap(({ goods }) => (goods?.uses ?? []).map(({ id }) => [id, 1] as const))),
+      uses: sums(open.flatMap(({ purchase }) => (purchase?.uses ?? []).map(({ id }) => [id, 1] as const))),
     }
   }

@@ -10,7 +10,7 @@ import { orders } from '../../orders/orders/documents.ts'
 import { stockItemsBeside } from '../../orders/orders/stock-tasks.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
-import { cartAfterOrder } from './goods.ts'
+import { cartAfterOrder } from './purchase.ts'
 import { holdWrites, type Holder } from '../../pricing/model/holds.ts'
 import { makeOrder } from './new-order.ts'
 import { checkoutsOf } from '../../pricing/model/cart.ts'
@@ -65,13 +65,13 @@ async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<Cart
 function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
   const { providers, demo, announce = () => [] } = needs
   return ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
-    if (!checkout.goods) throw new Error(`${checkoutId} has nothing left to order`)
+    if (!checkout.purchase) throw new Error(`${checkoutId} has nothing left to order`)
     const provider = providerOf(providers, checkout.providerId)
     const instructions = checkout.due > 0 ? (provider.instructions ?? null) : null
     const order = makeOrder({
       orderId,
       checkoutId,
-      goods: checkout.goods,
+      purchase: checkout.purchase,
       due: checkout.due,
       tenders: checkout.tenders,
       held,
@@ -143,11 +143,11 @@ export function createPlacing(needs: CheckoutNeeds): Placing {
       const writes = [...placement.writes, ...(fresh?.taken ?? [])]
       // More than one commit holds can be held part by part, but not sold at once.
       if (fresh && fresh.allocation.parts.length > stockItemsBeside(writes.length)) return 'unplaceable'
-      const pieces = fresh
+      const stockChanges = fresh
         ? stock.sell(fresh.allocation, booking)
         : await heldWrites(needs, stored, 'claim', booking, writes.length)
       crashPoint?.('checkout: before placing')
-      await store.commit([...writes, ...pieces])
+      await store.commit([...writes, ...stockChanges])
       crashPoint?.('checkout: after placing')
       wake()
       return { id: checkoutId, version: stored.version + 1, data: placement.checkout }

@@ -12,14 +12,14 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { day, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { Carts } from '../carts/carts.ts'
-import type { OrderedGoods } from '../../orders/orders/ordered-goods.ts'
+import type { Purchase } from '../../orders/orders/purchase.ts'
 import { stockWrites } from '../../orders/orders/stock-tasks.ts'
 import type { Announce } from '../../orders/orders/order-change.ts'
 import type { SayPriced } from '../../pricing/prices/priced-in.ts'
 import type { SayText } from '../../catalog/languages/wording.ts'
 import type { Findings } from '../../orders/payments/findings.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
-import { owedPieces } from '../../inventory/stock/allocation.ts'
+import { backorderedUnits } from '../../inventory/stock/allocation.ts'
 import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
 import { holdWrites, type Holds } from '../../pricing/model/holds.ts'
@@ -46,16 +46,16 @@ export interface CheckoutNeeds {
   /** Where browsers find the shop: `https://shop.example.org`. */
   publicUrl: string
   /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
-  placePrefix?: ((bought: Pick<OrderedGoods, 'marketId' | 'language'>) => string) | undefined
+  placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string
   /** The terms that shoppers must agree to, as they are now; none where the shop has no such policy. */
-  terms?: () => OrderedGoods['terms']
+  terms?: () => Purchase['terms']
   /** Calls what is ordered as the language has it; as it is written unless given. */
   say?: SayPriced | undefined
   /** Calls the way to pay as the language has it; as it is written unless given. */
   sayText?: SayText | undefined
-  /** Whether orders are of demo goods. */
+  /** Whether orders are of demo items. */
   demo: boolean
   /** Tells other programs of an order that is placed; nobody unless given. */
   announce?: Announce
@@ -97,7 +97,7 @@ export function providerOf(providers: readonly PaymentProvider[], id: string): P
 export function newCheckout(
   cartId: string,
   providerId: string,
-  goods: OrderedGoods,
+  purchase: Purchase,
   demands: Demand[],
   clock: Clock,
   tenders: CheckoutDocument['tenders'] = [],
@@ -108,13 +108,13 @@ export function newCheckout(
     cartId,
     providerId,
     state: 'reserving',
-    goods,
-    total: goods.totals.total,
-    due: tenders.reduce((open, { amount }) => open - amount, goods.totals.total),
+    purchase,
+    total: purchase.totals.total,
+    due: tenders.reduce((open, { amount }) => open - amount, purchase.totals.total),
     tenders,
-    currency: goods.currency,
-    locale: goods.locale,
-    email: goods.email,
+    currency: purchase.currency,
+    locale: purchase.locale,
+    email: purchase.email,
     demands,
     holding: [],
     orderId: null,
@@ -129,7 +129,7 @@ export function newCheckout(
   }
 }
 
-/** A checkout that became an order: the order has the goods, so the checkout lets go of its copy. */
+/** A checkout that became an order: the order has the items, so the checkout lets go of its copy. */
 export function placedCheckout(
   checkout: CheckoutDocument,
   orderId: string,
@@ -139,7 +139,7 @@ export function placedCheckout(
   return {
     ...checkout,
     state: 'placed',
-    goods: null,
+    purchase: null,
     holding: [],
     orderId,
     cartKept,
@@ -150,7 +150,7 @@ export function placedCheckout(
   }
 }
 
-/** A checkout that became no order. It keeps the goods: a late payment may still order them. */
+/** A checkout that became no order. It keeps the items: a late payment may still order them. */
 export function endedCheckout(
   checkout: CheckoutDocument,
   state: 'failed' | 'expired' | 'cancelled' | 'refunding' | 'refunded',
@@ -161,12 +161,12 @@ export function endedCheckout(
 }
 
 /**
- * Pieces as a checkout keeps them: with the variant, so that the order can share them out among its lines.
+ * Items as a checkout keeps them: with the variant, so that the order can share them out among its lines.
  */
 export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
   return allocation.parts.map((part) => {
     const { item, quantity } = part
-    const owed = owedPieces(part)
+    const owed = backorderedUnits(part)
     return {
       stockItemId: item.id,
       variantId: item.data.variantId,
@@ -202,8 +202,8 @@ export async function heldWrites(
   const { at, orderId } = booking
   try {
     const rest = await holdWrites(holds, act, { checkoutId: stored.id, checkout: stored.data, orderId, at })
-    const pieces = await stockWrites(stock, act, stored.data.holding, booking, others + rest.length)
-    return [...pieces, ...rest]
+    const stockChanges = await stockWrites(stock, act, stored.data.holding, booking, others + rest.length)
+    return [...stockChanges, ...rest]
   } catch (error) {
     const now = await store.get(checkouts, stored.id)
     if (now?.version !== stored.version) throw new StoreConflict(`${stored.id} has moved on`)

@@ -26,8 +26,8 @@ export function createStartingPayments(
     const { due, currency, email, expiresAt } = stored.data
     if (toTimestamp(clock.now()) >= expiresAt) return answerOf(await settle(stored.id, 'look'), secret)
     crashPoint?.('checkout: before payment')
-    const { goods } = stored.data
-    const pages = publicUrl + (goods ? (needs.placePrefix?.(goods) ?? '') : '')
+    const { purchase } = stored.data
+    const pages = publicUrl + (purchase ? (needs.placePrefix?.(purchase) ?? '') : '')
     const started = provider.start({
       key: stored.id,
       amount: { amount: due, currency },
@@ -35,7 +35,7 @@ export function createStartingPayments(
       payBy: expiresAt,
       description: shopName,
       email,
-      language: goods?.language ?? defaultLanguage,
+      language: purchase?.language ?? defaultLanguage,
       returnUrl: `${pages}/checkout/return?checkout=${stored.id}`,
       // The cart is still open, and ordering it again leads to this very payment.
       cancelUrl: `${pages}/checkout`,

@@ -128,10 +128,10 @@ export const checkoutMachine: StateMachine<CheckoutState> = {
   ],
 }
 
-/** The pieces a checkout holds while it is paid. */
+/** The items a checkout holds while it is paid. */
 export const reservationMachine: StateMachine<'held' | 'claimed' | 'released'> = {
   name: 'Reservation',
-  about: 'Pieces held for a checkout: its `holding`, counted in `reserved` of the stock items.',
+  about: 'Items held for a checkout: its `holding`, counted in `reserved` of the stock items.',
   states: {
     held: 'Nobody else can buy them',
     claimed: 'Sold: taken from what is there and from what is reserved',

@@ -12,7 +12,7 @@ import { holdWrites } from '../../pricing/model/holds.ts'
 import type { StoredCart } from '../carts/carts.ts'
 import { carts, type CartDocument } from '../carts/documents.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
-import { goodsOf, mustBeAccepted, paidBy } from './goods.ts'
+import { purchaseOf, mustBeAccepted, paidBy } from './purchase.ts'
 import type { Placing } from './place.ts'
 import { bookingOf, heldOf, newCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
@@ -110,9 +110,9 @@ export function createTakingCarts(needs: CheckoutNeeds, placing: Pick<Placing, '
     const customerId = cart.data.ownerId ?? request.customerId
     const language = request.language ?? defaultLanguage
     const said = needs.say?.(priced, language) ?? priced
-    const goods = goodsOf(cart.data, said, { customerId, terms, language })
+    const purchase = purchaseOf(cart.data, said, { customerId, terms, language })
     const demands = demandsOf(priced.lines)
-    const checkout = newCheckout(cart.id, provider.id, goods, demands, clock, paidBy(priced))
+    const checkout = newCheckout(cart.id, provider.id, purchase, demands, clock, paidBy(priced))
     const allocation = sight.allocate(demands)
     const placeNow = provider.kind === 'offline' || checkout.due === 0
     const placed = placeNow ? await placeAtOnce(cart, checkoutId, checkout, allocation) : undefined

@@ -6,15 +6,15 @@ import { postalAddress } from '../../people/customers/postal-address.ts'
 
 const draftLine = z.object({
   id: text('Line id, unique in the draft'),
-  variantId: text('Variant of the catalogue; null for goods that stand in the draft alone').nullable(),
-  title: text('What it is; of the draft’s own goods'),
-  quantity: whole('Pieces', 'pieces'),
-  price: minor('Price of one piece where it is set by hand').nullable(),
+  variantId: text('Variant; null for a custom item').nullable(),
+  title: text('Title; custom items only'),
+  quantity: whole('Quantity', 'units'),
+  price: minor('Price of one item where it is set by hand').nullable(),
   discount: minor('What is taken off the line by hand'),
   reason: text('Why the price is set or something taken off').nullable(),
-  taxCategory: text('Tax category; of the draft’s own goods'),
-  weight: whole('Weight of one piece; of the draft’s own goods', 'g'),
-  requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post; of the draft’s own goods' }),
+  taxCategory: text('Tax category; custom items only'),
+  weight: whole('Weight of one item; custom items only', 'g'),
+  requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post; custom items only' }),
 })
 
 const draft = z.object({

@@ -40,7 +40,7 @@ export interface DraftNeeds {
   clock: Clock
   catalog: Pick<Catalog, 'variant'>
   markets: Markets
-  carts: Pick<Carts, 'priceGoods'>
+  carts: Pick<Carts, 'priceItems'>
 }
 
 /** Orders that staff put together. @throws ShopFailure `draft_not_found` where one is named */
@@ -69,7 +69,7 @@ function checked(content: DraftContent, markets: Markets): DraftContent & Pick<D
       : [fieldError('/market', 'unknown_reference', 'There is no such market')]),
     ...lines.flatMap(({ variantId, title, price, discount, reason, id }, index) => [
       ...(variantId === null && (title === '' || price === null)
-        ? [fieldError(`/lines/${index}`, 'required', 'Goods of its own need a title and a price')]
+        ? [fieldError(`/lines/${index}`, 'required', 'Items of its own need a title and a price')]
         : []),
       ...(reason === null && (discount > 0 || (price !== null && variantId !== null))
         ? [fieldError(`/lines/${index}/reason`, 'required', 'Enter a reason')]
@@ -159,7 +159,7 @@ export function createDrafts({ store, clock, catalog, markets, carts }: DraftNee
     price(draft) {
       const { market } = markets.find(draft.marketId)
       const { cart, byHand, variant } = pricingOf(draft, catalog, market.currency)
-      return carts.priceGoods(cart, byHand, variant)
+      return carts.priceItems(cart, byHand, variant)
     },
   }
 }

@@ -6,7 +6,7 @@ import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { goodsOf } from '../checkout/goods.ts'
+import { purchaseOf } from '../checkout/purchase.ts'
 import { demandsOf } from '../../orders/orders/new-lines.ts'
 import { makeOrder } from '../checkout/new-order.ts'
 import { heldOf } from '../checkout/records.ts'
@@ -96,18 +96,18 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
     const { market } = markets.find(draft.marketId)
     const { cart } = pricingOf(draft, catalog, market.currency)
     const language = languageOf(market.locale)
-    const goods = goodsOf(cart, needs.say?.(priced, language) ?? priced, {
+    const purchase = purchaseOf(cart, needs.say?.(priced, language) ?? priced, {
       customerId: draft.customerId,
       language,
     })
     const provider = providers.find(({ kind }) => kind === 'offline') ?? providers[0]
     if (!provider) throw new ShopFailure('payment_method_unavailable')
-    const { total } = goods.totals
+    const { total } = purchase.totals
     return (held: ReturnType<typeof heldOf>, orderId: string): OrderDocument => {
       const order = makeOrder({
         orderId,
         checkoutId: draftId,
-        goods,
+        purchase,
         due: total,
         tenders: [],
         held,

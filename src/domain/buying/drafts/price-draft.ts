@@ -4,13 +4,13 @@ import type { Catalog, SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { ByHand } from '../../pricing/prices/by-hand.ts'
 import type { DraftDocument, DraftLine } from './documents.ts'
 
-/** The id that goods go by which stand in a draft alone. */
+/** The id that items go by which stand in a draft alone. */
 const ownId = (line: DraftLine): string => `custom_${line.id}`
 
 const variantOf = (line: DraftLine): string => line.variantId ?? ownId(line)
 
-/** Goods of the draft's own, as the catalogue would tell of them. They are never counted. */
-function ownGoods(line: DraftLine, currency: string, at: string): SoldVariant {
+/** Items of the draft's own, as the catalogue would tell of them. They are never counted. */
+function customItem(line: DraftLine, currency: string, at: string): SoldVariant {
   const variant: SoldVariant['variant'] = {
     id: ownId(line),
     sku: '',
@@ -62,7 +62,7 @@ export interface DraftPricing {
 }
 
 /**
- * What a draft is priced from: its lines as a cart, its own goods as if the catalogue had them, and the prices
+ * What a draft is priced from: its lines as a cart, its own items as if the catalogue had them, and the prices
  * and discounts that were set by hand.
  */
 export function pricingOf(
@@ -103,7 +103,7 @@ export function pricingOf(
     },
     variant(id) {
       const line = own.get(id)
-      return line ? ownGoods(line, currency, updatedAt) : catalog.variant(id)
+      return line ? customItem(line, currency, updatedAt) : catalog.variant(id)
     },
   }
 }

@@ -45,7 +45,7 @@ export interface Wordings extends ReadModel {
   in(language: Language): Wording
   /** The terms of a language as they are stored. */
   known(language: Language): Terms
-  /** For what finds goods by words of any language. */
+  /** For what finds products by words of any language. */
   everywhere: Everywhere
   /** Tells the listener of every change of terms. Answers how to stop. */
   onChange(listener: () => void): () => void

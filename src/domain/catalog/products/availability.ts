@@ -2,12 +2,12 @@ import { limits } from '#vocabulary/limits.ts'
 import type { Availability } from '#vocabulary/catalog/product-states.ts'
 import type { VariantDocument } from './documents.ts'
 
-/** Sellable pieces as the process knows them: of what can be bought at all, and of what lies there. */
+/** Sellable units as the process knows them: of what can be bought at all, and of what lies there. */
 export interface KnownStock {
-  /** Most pieces that can be bought now; 999 where stock sets no limit. */
+  /** Most units that can be bought now; 999 where stock sets no limit. */
   known(variantId: string): number
-  /** Pieces that lie there to be sold, over all stock items, whether or not they set a limit. */
-  pieces(variantId: string): number
+  /** Units that lie there to be sold, over all stock items, whether or not they set a limit. */
+  available(variantId: string): number
 }
 
 /** What of a variant tells whether it can be bought. */
@@ -16,9 +16,9 @@ type StockedVariant = Pick<VariantDocument, 'id' | 'trackStock' | 'allowBackorde
 /** Whether a variant can be bought now. */
 export function availabilityOf(variant: StockedVariant, stock: KnownStock): Availability {
   if (!variant.trackStock) return 'in_stock'
-  const pieces = stock.pieces(variant.id)
-  if (pieces > limits.lowStock.value) return 'in_stock'
-  if (pieces > 0) return 'low_stock'
+  const units = stock.available(variant.id)
+  if (units > limits.lowStock.value) return 'in_stock'
+  if (units > 0) return 'low_stock'
   return variant.allowBackorder ? 'backorder' : 'sold_out'
 }
 

@@ -19,35 +19,35 @@ const variant = z.object({
     .record(
       z.string(),
       z.object({
-        amount: minor('Price of one piece'),
+        amount: minor('Price of one item'),
         compareAt: minor('Price before').nullable(),
-        cost: minor('What one piece costs the shop').optional(),
+        cost: minor('Cost per item').optional(),
         tiers: z
-          .array(z.object({ from: whole('From so many', 'pieces'), amount: minor('Price of one piece') }))
+          .array(z.object({ from: whole('From so many', 'units'), amount: minor('Price of one item') }))
           .optional()
-          .meta({ description: 'Cheaper prices for more pieces, fewest pieces first' }),
+          .meta({ description: 'Quantity prices, lowest quantity first' }),
       }),
     )
     .meta({ description: 'Its price in each currency; a market whose currency is missing does not sell it' }),
   barcode: text('GTIN').nullable(),
-  weight: whole('Weight of one piece, packed', 'g'),
+  weight: whole('Weight of one unit, packed', 'g'),
   imageId: text('The picture that shows it').nullable(),
   trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
   allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
   lowStock: whole(
     'At or below this many staff are told of it; null for the shop’s own count',
-    'pieces',
+    'units',
   ).nullable(),
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
   content: z
     .object({
-      amount: whole('How much is in one piece', 'thousandths of the measure'),
+      amount: whole('How much is in one item', 'thousandths of the measure'),
       of: measure('Measure of the content'),
       reference: whole('How much the price is compared for'),
       referenceOf: measure('Measure that the price is compared for'),
     })
     .nullable()
-    .meta({ description: 'What a piece holds, to tell a price per unit of measure' }),
+    .meta({ description: 'What a unit holds, to tell a price per unit of measure' }),
   pastPrices: z
     .record(
       z.string(),
@@ -73,7 +73,7 @@ const product = z.object({
   brand: text('Who made it'),
   taxCategory: text('Which tax rate applies'),
   shippingClass: text(
-    'Goods of different classes are not packed together; none for ordinary goods',
+    'Products of different classes are not packed together; none for ordinary products',
   ).optional(),
   tags: z.array(z.string()).meta({ description: 'Words to find it by' }),
   collections: z.array(z.string()).meta({ description: 'Handles of the collections it is in' }),
@@ -211,7 +211,7 @@ export type CollectionTranslation = CollectionDocument['translations'][string]
 
 export const collections = defineCollection({
   name: 'collections',
-  about: 'Goods that are shown together',
+  about: 'Products that are shown together',
   schema: collection,
   schemaVersion: 2,
   upgrades: { 1: (data) => withTranslations(data as CollectionDocument) },

@@ -24,7 +24,11 @@ describe('the lowest price of the 30 days before a reduction', () => {
       90,
       past([10, at('01-01')], [90, at('03-20')], [100, at('03-31')]),
     ],
-    ['of goods younger than 30 days, of the time there is', 95, past([95, at('03-25')], [100, at('03-31')])],
+    [
+      'of products younger than 30 days, of the time there is',
+      95,
+      past([95, at('03-25')], [100, at('03-31')]),
+    ],
     ['no price of a time when it was not for sale', 100, past([100, at('03-25')], [null, at('03-31')])],
     ['nothing after more than 30 days off sale', null, past([100, at('02-20')], [null, at('03-31')])],
     ['0, where it was given away', 0, past([0, at('03-20')], [100, at('03-31')])],

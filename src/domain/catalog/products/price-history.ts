@@ -13,7 +13,7 @@ const looksBack = 30 * day
 const most = { ofOne: 60, ofProduct: 3_000 }
 
 /**
- * The lowest price of the 30 days before the present price came to be: of goods that have not been on sale so
+ * The lowest price of the 30 days before the present price came to be: of products that have not been on sale so
  * long, of the time they have. Null when they were never sold at another price, or not within those days:
  * then there is nothing that the present price could be a reduction of.
  */

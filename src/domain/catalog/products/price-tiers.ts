@@ -1,4 +1,4 @@
-/** A price of one piece that holds from so many pieces of the variant on. */
+/** A price of one unit that holds from so many units of the variant on. */
 export interface Tier {
   /** From 2. */
   from: number
@@ -6,19 +6,19 @@ export interface Tier {
   amount: number
 }
 
-/** The tier that a number of pieces has reached: the last one, since each is cheaper than the one before. */
-export function tierReached(tiers: readonly Tier[], pieces: number): Tier | undefined {
-  return tiers.findLast(({ from }) => pieces >= from)
+/** The tier that a number of units has reached: the last one, since each is cheaper than the one before. */
+export function tierReached(tiers: readonly Tier[], quantity: number): Tier | undefined {
+  return tiers.findLast(({ from }) => quantity >= from)
 }
 
-/** The next tier that more pieces would reach. */
-export function tierAhead(tiers: readonly Tier[], pieces: number): Tier | undefined {
-  return tiers.find(({ from }) => pieces < from)
+/** The next tier that more units would reach. */
+export function tierAhead(tiers: readonly Tier[], quantity: number): Tier | undefined {
+  return tiers.find(({ from }) => quantity < from)
 }
 
 /**
  * What is wrong with tiers: each begins above the one before and is cheaper than it, the first above one
- * piece and cheaper than the price. Answers the place, the field and a sentence for each fault.
+ * unit and cheaper than the price. Answers the place, the field and a sentence for each fault.
  */
 export function tierFaults(
   price: number,
@@ -29,7 +29,7 @@ export function tierFaults(
     return [
       ...(from > before.from
         ? []
-        : [{ at, field: 'from' as const, message: `Must be more than ${before.from} pieces` }]),
+        : [{ at, field: 'from' as const, message: `Must be more than ${before.from} units` }]),
       ...(amount < before.amount
         ? []
         : [{ at, field: 'amount' as const, message: 'Must be lower than for smaller quantities' }]),

@@ -7,7 +7,7 @@ export interface PriceInput {
   currency: string
   amount: number
   compareAt: number | null
-  /** What a piece costs the shop. */
+  /** The cost per item. */
   cost?: number | null | undefined
   tiers?: Tier[] | undefined
 }
@@ -25,10 +25,10 @@ export interface VariantInput {
   imageId: string | null
   trackStock: boolean
   allowBackorder: boolean
-  /** At or below this many pieces stock counts as low; null for the shop’s own count. */
+  /** At or below this many units stock counts as low; null for the shop’s own count. */
   lowStock: number | null
   requiresShipping: boolean
-  /** What a piece holds; null (or left out) where its price is not told per unit of measure. */
+  /** What a unit holds; null (or left out) where its price is not told per unit of measure. */
   content?: Content | null | undefined
 }
 
@@ -41,7 +41,7 @@ export interface ProductInput {
   status: ProductStatus
   brand: string
   taxCategory: string
-  /** Goods of different classes are not packed together; empty or left out for ordinary goods. */
+  /** Products of different classes are not packed together; empty or left out for ordinary products. */
   shippingClass?: string | undefined
   tags: string[]
   collections: string[]

@@ -50,8 +50,8 @@ export interface OutlinedVariant {
  */
 export type ProductListener = (
   id: string,
-  goods: IndexedProduct | null,
-  product: () => ProductDocument | undefined,
+  product: IndexedProduct | null,
+  load: () => ProductDocument | undefined,
 ) => void
 
 /** The catalogue with what listings and the back office ask for. */

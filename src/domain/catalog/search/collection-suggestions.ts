@@ -14,7 +14,7 @@ function wordsOf(collection: CollectionDocument): readonly string[][] {
   return words
 }
 
-/** Collections with goods in them, of which a title has words that begin with all that are typed. */
+/** Collections with products in them, of which a title has words that begin with all that are typed. */
 export function suggestCollections(
   catalog: Pick<ShopCatalog, 'collections'>,
   query: string,

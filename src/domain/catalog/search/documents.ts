@@ -71,7 +71,7 @@ const searchDay = z.object({
       z.object({
         query: text('What was searched for, folded'),
         times: whole('How often', 'searches'),
-        found: whole('Goods that had all its words, the last time', 'goods'),
+        found: whole('Products that had all its words, the last time', 'goods'),
       }),
     )
     .meta({ description: 'What was searched for that day, as far as it names nobody' }),

@@ -4,7 +4,7 @@ import { foldText } from '#vocabulary/text/folding.ts'
 import type { CardProduct } from '../read-model/card.ts'
 import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from '#engine/columns/bits.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from '../listing/product-index.ts'
 import { rank } from './ranking.ts'
 import type { SalesColumn } from './sales.ts'
 import type { SearchRules } from './search-rules.ts'
@@ -15,14 +15,14 @@ export interface FindingNeeds {
   /** Finds rows by words. */
   search: TextIndex['search']
   rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
-  /** The goods that can be bought now in a currency. */
+  /** The products that can be bought now in a currency. */
   buyable: (currency: string) => Bits
   productAt: (row: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
   sales: Pick<SalesColumn, 'at'>
   clock: Clock
 }
 
-/** Goods that a query has found, by their rows. */
+/** Products that a query has found, by their rows. */
 export interface FoundProducts {
   found: Uint32Array
   corrected: string | null
@@ -37,7 +37,7 @@ export interface FindWishes {
   ranking?: SearchRanking | undefined
 }
 
-/** Words as the goods spell them, of which only the folded form is known: `schussel` as `Schüssel`. */
+/** Words as the products spell them, of which only the folded form is known: `schussel` as `Schüssel`. */
 function asSpelled(folded: string, product: ReturnType<FindingNeeds['productAt']>): string {
   if (!product) return folded
   const said = [product, ...Object.values(product.translations)]
@@ -52,7 +52,7 @@ function asSpelled(folded: string, product: ReturnType<FindingNeeds['productAt']
     .join(' ')
 }
 
-/** Makes what finds goods by words, in the order that words, stock, sales and newness make. */
+/** Makes what finds products by words, in the order that words, stock, sales and newness make. */
 export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundProducts {
   const { index, search, rules, buyable, productAt, sales, clock } = needs
   return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {

@@ -8,7 +8,7 @@ import { searchDays, type CountedQuery } from './documents.ts'
 /** How often was searched for what: counted in memory, and written to the store now and then. */
 export interface QueryCounts {
   /**
-   * Counts a search, and how many goods have all its words. One that looks as if it named somebody is not counted. Costs
+   * Counts a search, and how many products have all its words. One that looks as if it named somebody is not counted. Costs
    * nothing.
    */
   count(query: string, found: number): void

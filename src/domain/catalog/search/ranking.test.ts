@@ -17,7 +17,7 @@ it('lets what can be bought pass what fits a little better, not what fits much b
   expect(ranked({ ...none, stock: 20 }, { canBuy: (at) => at === 3 })).toEqual([1, 3, 2])
 })
 
-it('lets best sellers and new goods pass', () => {
+it('lets best sellers and new products pass', () => {
   expect(ranked({ ...none, sales: 30 }, { sales: (at) => (at === 2 ? 50 : 1) })).toEqual([2, 1, 3])
   expect(ranked({ ...none, newness: 50 }, { age: (at) => (at === 3 ? 0 : 360 * day) })).toEqual([3, 1, 2])
 })

@@ -4,7 +4,7 @@ import type { SearchRanking } from './documents.ts'
 /** What decides while staff have not said otherwise: how well words fit first, then what can be bought and sells. */
 export const usualRanking: SearchRanking = { stock: 20, sales: 20, newness: 5, outOfStockLast: false }
 
-/** What counts about goods beside their words. */
+/** What counts about products beside their words. */
 export interface Standing {
   canBuy(at: number): boolean
   /** Orders that hold it. */
@@ -39,7 +39,7 @@ function buyableFirst({ ids, scores }: Found, canBuy: Standing['canBuy']): { fou
   return { found, buyable }
 }
 
-/** What the first goods score by their words and all else. */
+/** What the first products score by their words and all else. */
 function scoresOf({ ids, scores }: Found, count: number, ranking: SearchRanking, standing: Standing) {
   const sales = new Float64Array(count)
   let mostSold = 1

@@ -1,18 +1,18 @@
 import type { ProductDocument } from '../products/documents.ts'
 import { countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from '../listing/product-index.ts'
 
-/** Most goods that are compared: of more, the featured and newest. */
+/** Most products that are compared: of more, the featured and newest. */
 const mostCompared = 300
 
 /** What makes a good like a product: sharing a collection counts most, then a tag, then a fact. */
 const weights = { collection: 3, tag: 2, fact: 1 }
 
-function firstOf(index: ProductIndex, goods: Bits, currency: string, most: number): number[] {
+function firstOf(index: ProductIndex, rows: Bits, currency: string, most: number): number[] {
   const first: number[] = []
   for (const at of index.order('featured', currency)) {
     if (first.length === most) break
-    if (hasBit(goods, at)) first.push(at)
+    if (hasBit(rows, at)) first.push(at)
   }
   return first
 }
@@ -25,7 +25,7 @@ function countIn(numbers: Int32Array, set: ReadonlySet<number>): number {
 }
 
 /**
- * The rows of the goods most like a product, by the collections, tags and facts that they share; only such as are sold
+ * The rows of the products most like a product, by the collections, tags and facts that they share; only such as are sold
  * in the currency.
  */
 export function relatedProducts(
@@ -41,7 +41,7 @@ export function relatedProducts(
   const facts = new Set(index.valuesOf(own))
   const tags = new Set(index.tagsOf(own))
   const sharing = inBoth(index.soldIn(currency), inAny(collections))
-  const inThese = (at: number): number => collections.filter((goods) => hasBit(goods, at)).length
+  const inThese = (at: number): number => collections.filter((rows) => hasBit(rows, at)).length
   // One more than asked for, as the product itself is among them.
   const compared = firstOf(index, sharing, currency, Math.min(countBits(sharing), mostCompared + 1))
   return compared

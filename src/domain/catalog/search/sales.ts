@@ -1,4 +1,4 @@
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from '../listing/product-index.ts'
 import { withCapacity } from '#engine/columns/number-column.ts'
 
 /** What of the sales is looked at, and how their changes are heard of. */
@@ -9,7 +9,7 @@ export interface CountedSales {
   onChange(listener: (productId: string) => void): () => void
 }
 
-/** How often goods were ordered, by row. */
+/** How often products were ordered, by row. */
 export interface SalesColumn {
   at(row: number): number
   /** Another good stands at the row, or none. */
@@ -19,7 +19,7 @@ export interface SalesColumn {
 
 const unknown = -1
 
-/** Makes the column. A search asks for hundreds of goods, so each is looked up by its id once and then by its row. */
+/** Makes the column. A search asks for hundreds of products, so each is looked up by its id once and then by its row. */
 export function createSalesColumn(
   { timesOrdered, onChange }: CountedSales,
   index: Pick<ProductIndex, 'id' | 'rowOf'>,

@@ -4,12 +4,12 @@ import type { CardProduct } from '../read-model/card.ts'
 import type { CollectionView } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
-import { readFilter, type Filters } from './facets.ts'
+import { readFilter, type Filters } from '../listing/facets.ts'
 import { createFinding, type FindingNeeds } from './finding.ts'
 import type { SearchRanking } from './documents.ts'
 import { suggestCollections } from './collection-suggestions.ts'
-import type { SortName } from './product-orders.ts'
-import type { ListedPage } from './lister.ts'
+import type { SortName } from '../listing/product-orders.ts'
+import type { ListedPage } from '../listing/lister.ts'
 import { relatedProducts } from './related.ts'
 import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
@@ -51,16 +51,16 @@ export interface ListingAnswer extends Omit<ListedPage, 'items'> {
   correctedQuery: string | null
   /** What was probably meant, where nothing was to be corrected and not all words were found. */
   didYouMean: string | null
-  /** Nothing has all the words: these goods have most of them. */
+  /** Nothing has all the words: these products have most of them. */
   partial: boolean
 }
 
-/** Listings and search over the active goods. Everything is in memory: asking costs no document. */
+/** Listings and search over the active products. Everything is in memory: asking costs no document. */
 export interface Search {
   list(listing: Listing): Promise<ListingAnswer>
   /** Reads `name:value` filters; the texts that are none stand in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
-  suggest(query: string, currency: string, most: { goods: number; collections: number }): Suggestions
+  suggest(query: string, currency: string, most: { products: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
   /** The text of each product is indexed again when the catalog tells of it the next time, also where it seems the same. */
   invalidateText(): void
@@ -69,7 +69,7 @@ export interface Search {
 
 /** What is suggested while someone types. */
 export interface Suggestions {
-  goods: FoundProduct[]
+  products: FoundProduct[]
   collections: CollectionView[]
 }
 
@@ -140,12 +140,15 @@ export function createSearch(needs: SearchNeeds): Search {
     },
     suggest(query, currency, most) {
       const sold = index.soldIn(currency)
-      const goods: number[] = []
+      const products: number[] = []
       for (const at of find(query, { currency }).found) {
-        if (goods.length === most.goods) break
-        if (hasBit(sold, at)) goods.push(at)
+        if (products.length === most.products) break
+        if (hasBit(sold, at)) products.push(at)
       }
-      return { goods: productsAt(goods), collections: suggestCollections(catalog, query, most.collections) }
+      return {
+        products: productsAt(products),
+        collections: suggestCollections(catalog, query, most.collections),
+      }
     },
     related: (id, product, currency, most) => productsAt(relatedProducts(index, id, product, currency, most)),
     invalidateText: texts.invalidate,

@@ -81,7 +81,7 @@ const stateOf = (
   missing: lackingFields(written, said),
 })
 
-/** Archived goods are read by nobody. */
+/** Archived products are read by nobody. */
 function productStates(
   products: Iterable<readonly [string, ProductDocument]>,
   language: Language,

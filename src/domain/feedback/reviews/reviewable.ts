@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { lineFigures } from '../../orders/orders/figures.ts'
-import type { OrderLine } from '../../orders/orders/ordered-goods.ts'
+import type { OrderLine } from '../../orders/orders/purchase.ts'
 
 /** A line of an order that its buyer may write of. */
 export interface ReviewableLine {
@@ -16,7 +16,7 @@ export interface ReviewableLine {
 const reviewIdOf = (orderId: string, lineId: string): string =>
   `rev_${hash('sha256', JSON.stringify([orderId, lineId]), 'base64url').slice(0, 26)}`
 
-/** The lines of an order whose goods have been sent, at least in part: who has not seen a thing cannot judge it. */
+/** The lines of an order whose products have been sent, at least in part: who has not seen a thing cannot judge it. */
 export function reviewableLines({ id, data }: Stored<OrderDocument>): ReviewableLine[] {
   return data.lines
     .filter((line) => lineFigures(data, line).shipped > 0 && line.productId !== '')

@@ -12,8 +12,8 @@ export function adjustmentId({ operationId, stockItemId }: Adjustment): string {
 }
 
 /**
- * The writes of an adjustment. Pieces that are held for a checkout cannot be taken away; where backorders
- * have left less than nothing, pieces can still be added.
+ * The writes of an adjustment. Units that are held for a checkout cannot be taken away; where backorders
+ * have left less than nothing, units can still be added.
  *
  * @throws ShopFailure `stock_negative`; RangeError on a change that is no whole number
  */
@@ -21,7 +21,7 @@ export function adjustItem(item: Stored<StockItemDocument>, adjustment: Adjustme
   const { change, reason, note, by } = adjustment
   const { onHand, reserved } = item.data
   if (!Number.isSafeInteger(change) || change === 0 || !Number.isSafeInteger(onHand + change)) {
-    throw new RangeError(`a change of ${change} pieces`)
+    throw new RangeError(`a change of ${change} units`)
   }
   if (change < 0 && onHand + change < Math.max(0, reserved)) {
     const held = reserved > 0 ? `, and ${reserved} of them are held by checkouts that are being paid` : ''

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import {
-  missingPieces,
-  owedPieces,
+  missingQuantities,
+  backorderedUnits,
   sellableOf,
   shownSellable,
   spread,
@@ -28,7 +28,7 @@ const demand = (quantity: number, allowBackorder = false) => ({
 const taken = (quantity: number, items: Stored<StockItemDocument>[], allowBackorder = false) =>
   spread(demand(quantity, allowBackorder), items)?.map((part) => [part.item.data.locationId, part.quantity])
 
-test('pieces come from the first location as long as it has any', () => {
+test('items come from the first location as long as it has any', () => {
   expect(taken(3, [item('studio', 5), item('store', 5)])).toEqual([['studio', 3]])
   expect(taken(7, [item('studio', 5), item('store', 5)])).toEqual([
     ['studio', 5],
@@ -65,7 +65,7 @@ test('a backorder takes what is there and is owed by the first location', () => 
 
 test('of a backorder, what is not there is owed', () => {
   const owed = (quantity: number, items: Stored<StockItemDocument>[]) =>
-    spread(demand(quantity, true), items)?.map(owedPieces)
+    spread(demand(quantity, true), items)?.map(backorderedUnits)
   expect(owed(9, [item('studio', 2), item('store', 3)])).toEqual([4, 0])
   expect(owed(4, [item('studio', -2)])).toEqual([4])
   expect(owed(3, [item('studio', 5, 1)])).toEqual([0])
@@ -74,9 +74,9 @@ test('of a backorder, what is not there is owed', () => {
 test('lines of one variant share what is there, and each says what it lacks', () => {
   const line = (variantId: string, quantity: number) => ({ variantId, quantity })
   const there = (id: string) => (id === 'vase' ? 3 : Number.POSITIVE_INFINITY)
-  expect(missingPieces([line('vase', 2), line('card', 9), line('vase', 2), line('vase', 1)], there)).toEqual([
-    0, 0, 1, 1,
-  ])
+  expect(
+    missingQuantities([line('vase', 2), line('card', 9), line('vase', 2), line('vase', 1)], there),
+  ).toEqual([0, 0, 1, 1])
 })
 
 test('shoppers are told of no more than a line can hold, and of no less than nothing', () => {
@@ -90,7 +90,7 @@ test('demands of one variant are summed, and what is not counted is left out', (
 })
 
 test.each([0, -1, 1.5, Number.NaN, 2 ** 53])(
-  'a demand of %s pieces is a mistake of the caller',
+  'a demand of %s units is a mistake of the caller',
   (quantity) => {
     expect(() => sumDemands([demand(quantity)])).toThrow(RangeError)
   },

@@ -5,11 +5,11 @@ import type { Allocation, Demand, Holding } from './stock.ts'
 
 type StoredItem = Stored<StockItemDocument>
 
-/** Pieces of a stock item that can be sold. Negative when backorders have been taken. */
+/** Units of a stock item that can be sold. Negative when backorders have been taken. */
 export const sellableIn = ({ onHand, reserved }: StockItemDocument): number => onHand - reserved
 
 /**
- * Pieces of a variant that can be sold, over all its stock items: what one place owes, another must cover.
+ * Units of a variant that can be sold, over all its stock items: what one place owes, another must cover.
  */
 export function sellableOf(items: readonly StoredItem[]): number {
   return Math.max(
@@ -18,26 +18,26 @@ export function sellableOf(items: readonly StoredItem[]): number {
   )
 }
 
-/** Pieces that can be sold as shoppers are told them: never more than a line can hold. */
-export const shownSellable = (pieces: number): number => Math.min(limits.quantityPerLine.value, pieces)
+/** Units that can be sold as shoppers are told them: never more than a line can hold. */
+export const shownSellable = (units: number): number => Math.min(limits.quantityPerLine.value, units)
 
-/** Pieces of a part that are not there yet: they are owed by the stock item until it is filled up again. */
-export const owedPieces = ({ item, quantity }: Allocation['parts'][number]): number =>
+/** Units of a part that are not there yet: they are owed by the stock item until it is filled up again. */
+export const backorderedUnits = ({ item, quantity }: Allocation['parts'][number]): number =>
   Math.max(0, quantity - Math.max(0, sellableIn(item.data)))
 
 /**
- * Of each line, the pieces that are not there yet. Lines of one variant share what is there, the first of them
+ * Of each line, the units that are not there yet. Lines of one variant share what is there, the first of them
  * first.
  */
-export function missingPieces(
+export function missingQuantities(
   lines: readonly { variantId: string; quantity: number }[],
   there: (variantId: string) => number,
 ): number[] {
   const left = new Map<string, number>()
   return lines.map(({ quantity, variantId }) => {
-    const pieces = left.get(variantId) ?? there(variantId)
-    left.set(variantId, Math.max(0, pieces - quantity))
-    return Math.max(0, quantity - pieces)
+    const units = left.get(variantId) ?? there(variantId)
+    left.set(variantId, Math.max(0, units - quantity))
+    return Math.max(0, quantity - units)
   })
 }
 
@@ -46,7 +46,7 @@ export function sumDemands(demands: readonly Demand[]): Demand[] {
   const sums = new Map<string, Demand>()
   for (const demand of demands) {
     if (!Number.isSafeInteger(demand.quantity) || demand.quantity < 1) {
-      throw new RangeError(`a demand of ${demand.quantity} pieces`)
+      throw new RangeError(`a demand of ${demand.quantity} units`)
     }
     if (!demand.trackStock) continue
     const before = sums.get(demand.variantId)?.quantity ?? 0
@@ -65,7 +65,7 @@ export function sumHolding(holding: Holding): Map<string, number> {
 }
 
 /**
- * Takes the pieces of a demand from stock items in the order given, as many from each as it has. What is
+ * Takes the units of a demand from stock items in the order given, as many from each as it has. What is
  * missing of a demand that may be backordered is owed by the first. Undefined when there is not enough.
  */
 export function spread(demand: Demand, items: readonly StoredItem[]): Allocation['parts'] | undefined {

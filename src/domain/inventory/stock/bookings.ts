@@ -10,8 +10,8 @@ import type { Allocation, Booking } from './stock.ts'
 
 type Kind = StockMovementDocument['kind']
 
-/** How each piece of an allocation changes what is there and what is held. */
-interface PerPiece {
+/** How each unit of an allocation changes what is there and what is held. */
+interface PerUnit {
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
 }
@@ -38,8 +38,8 @@ function balance(item: Stored<StockItemDocument>, change: { onHand: number; rese
 }
 
 /**
- * The two writes of one movement of goods: the stock item's new balance, and the movement that tells of it.
- * Pieces that were `reserved` are let go by the same movement.
+ * The two writes of one movement of items: the stock item's new balance, and the movement that tells of it.
+ * Units that were `reserved` are let go by the same movement.
  */
 export function changeItem(
   item: Stored<StockItemDocument>,
@@ -54,14 +54,14 @@ export function changeItem(
 }
 
 /**
- * Holds the pieces of an allocation, or lets go of them. No goods move, so nothing is booked: the checkout that
+ * Holds the units of an allocation, or lets go of them. No items move, so nothing is booked: the checkout that
  * holds them says so itself, in the same commit.
  */
 export const hold = ({ parts }: Allocation, sign: 1 | -1): Write[] =>
   parts.map(({ item, quantity }) => balance(item, { onHand: 0, reserved: sign * quantity }))
 
 /** Books every part of an allocation as one kind of movement. */
-export function book(kind: Kind, per: PerPiece, { parts }: Allocation, booking: Booking): Write[] {
+export function book(kind: Kind, per: PerUnit, { parts }: Allocation, booking: Booking): Write[] {
   return parts.flatMap(({ item, quantity }) =>
     changeItem(
       item,

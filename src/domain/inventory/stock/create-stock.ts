@@ -14,11 +14,11 @@ import type { StockNeeds } from './stock-needs.ts'
 export function createStock(needs: StockNeeds): StockKeeping {
   const levels = createStockLevels(needs.store, needs.file)
   type Limits = Pick<VariantOutline, 'trackStock' | 'allowBackorder'>
-  const sellableOfVariant = (variant: Limits, pieces: number): number =>
-    !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(pieces)
-  const sellable = (variantId: string, pieces: number): number => {
+  const sellableOfVariant = (variant: Limits, units: number): number =>
+    !variant.trackStock || variant.allowBackorder ? limits.quantityPerLine.value : shownSellable(units)
+  const sellable = (variantId: string, units: number): number => {
     const variant = needs.catalog.outlined(variantId)?.variant
-    return variant ? sellableOfVariant(variant, pieces) : 0
+    return variant ? sellableOfVariant(variant, units) : 0
   }
   const toRow = createRows(needs, levels)
 
@@ -30,7 +30,7 @@ export function createStock(needs: StockNeeds): StockKeeping {
     onChange: levels.onChange,
     known: (variantId) => sellable(variantId, levels.sellable(variantId)),
     knownOf: (variant) => sellableOfVariant(variant, levels.sellable(variant.id)),
-    pieces: levels.sellable,
+    available: levels.sellable,
     there(variantId) {
       const variant = needs.catalog.outlined(variantId)?.variant
       if (!variant?.trackStock || !variant.allowBackorder) return Number.POSITIVE_INFINITY

@@ -6,8 +6,8 @@ import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 const stockItem = z.object({
   variantId: text('Variant'),
   locationId: text('Location'),
-  onHand: whole('Pieces there', 'pieces'),
-  reserved: whole('Pieces held by checkouts that are being paid', 'pieces'),
+  onHand: whole('Units there', 'units'),
+  reserved: whole('Units held by checkouts that are being paid', 'units'),
 })
 
 /** The stock of one variant in one place. Its id is `stockItemId(variantId, locationId)`. */
@@ -34,7 +34,7 @@ export function splitStockItemId(id: string): { variantId: string; locationId: s
 const location = z.object({
   name: text('What staff call it'),
   position: whole('Which place sells first'),
-  closedAt: moment('When it was closed; null while goods may come in').nullable(),
+  closedAt: moment('When it was closed; null while items may come in').nullable(),
 })
 
 /** A place where stock lies, as it is stored. */
@@ -53,11 +53,11 @@ export const locations = defineCollection({
 const movement = z.object({
   stockItemId: text('Stock item'),
   kind: z.enum(stockMovementKinds).meta({ description: 'What happened' }),
-  onHand: whole('Change of what is there', 'pieces'),
+  onHand: whole('Change of what is there', 'units'),
   reason: text('Why'),
   by: text('Who: a member of staff by name, `shopper` or `shop`'),
   orderId: text('The order behind it').nullable(),
-  reference: text('The paper that goods came with').nullable(),
+  reference: text('The paper that items came with').nullable(),
   counterpart: text('The movement at the other end of a transfer').nullable(),
   at: moment('When'),
 })
@@ -68,7 +68,7 @@ export type StockMovementDocument = z.infer<typeof movement>
 export const stockMovements = defineCollection({
   name: 'stockMovements',
   about:
-    'Goods that came, went or were counted; never altered. A stock item’s movements sum to what is there',
+    'Items that came, went or were counted; never altered. A stock item’s movements sum to what is there',
   schema: movement,
   schemaVersion: 2,
   upgrades: {

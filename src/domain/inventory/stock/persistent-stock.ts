@@ -13,7 +13,7 @@ export type KnownLocations = Map<string, Stored<LocationDocument>>
 export interface PersistentStock extends PersistentModel {
   rowChanged(row: number): void
   locationsChanged(): void
-  /** Keeps all stock as one piece now and then, once it is ready. */
+  /** Saves a snapshot of all stock from time to time, once it is ready. */
   keepUp(ready: Promise<unknown>): void
   /** Writes what is not written yet and closes the file. */
   close(): void

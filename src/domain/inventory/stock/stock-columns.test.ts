@@ -20,8 +20,14 @@ const byId = (items: Iterable<StoredItem>): Map<string, StoredItem> =>
 const variantId = fc.constantFrom('cup', 'cup.large', 'Tasse ☕', '', 'a'.repeat(40), 'b', 'c')
 const locationId = fc.constantFrom('studio', 'store', 'cellar')
 // More than 32 bits hold; sums of some stay whole.
-const pieces = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 45), max: 2 ** 45 }))
-const anyItem = fc.tuple(variantId, locationId, pieces, pieces, fc.integer({ min: 1, max: 4_294_967_295 }))
+const quantities = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 45), max: 2 ** 45 }))
+const anyItem = fc.tuple(
+  variantId,
+  locationId,
+  quantities,
+  quantities,
+  fc.integer({ min: 1, max: 4_294_967_295 }),
+)
 const step = fc.oneof(
   { weight: 3, arbitrary: anyItem.map((fields) => ({ put: item(...fields) })) },
   {

@@ -12,13 +12,13 @@ export interface StockColumns {
   ids(): Iterable<string>
   items(): IteratorObject<StoredItem>
   itemsAt(locationId: string): Iterable<StoredItem>
-  /** How many items of a location have pieces there, held or owed. */
+  /** How many items of a location have units there, held or owed. */
   countFullAt(locationId: string): number
   /** The stock items of a variant, in no order. */
   itemsOf(variantId: string): StoredItem[]
   /** Every variant that has stock items, with what {@link sellable} answers. */
   variants(): Iterable<[variantId: string, sellable: number]>
-  /** Pieces of a variant that can be sold, over all its stock items. Negative when backorders have been taken. */
+  /** Units of a variant that can be sold, over all its stock items. Negative when backorders have been taken. */
   sellable(variantId: string): number
   /** Takes an item in. False where it is known as it is. */
   put(item: StoredItem): boolean

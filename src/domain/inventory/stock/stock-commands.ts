@@ -22,7 +22,7 @@ import type { StockLevels } from './stock-levels.ts'
 type StoredItem = Stored<StockItemDocument>
 type StoredLocation = Stored<LocationDocument>
 
-/** A place that goods may come to. @throws ShopFailure `location_not_found`, `location_closed` */
+/** A place that items may come to. @throws ShopFailure `location_not_found`, `location_closed` */
 async function openPlace(store: DocumentStore, id: string): Promise<StoredLocation> {
   const place = await store.get(locations, id)
   if (!place) throw new ShopFailure('location_not_found')
@@ -38,10 +38,10 @@ const keptOpen = (place: StoredLocation, item: StoredItem): Write[] =>
   item.version === 0 ? [put(locations, place.id, place.data, place.version)] : []
 
 /** A stock item one write later. */
-const withMore = (item: StoredItem, pieces: number): StoredItem => ({
+const withMore = (item: StoredItem, units: number): StoredItem => ({
   ...item,
   version: item.version + 1,
-  data: { ...item.data, onHand: item.data.onHand + pieces },
+  data: { ...item.data, onHand: item.data.onHand + units },
 })
 
 /** Makes the part of stock that staff change: each change is one commit, done once for its operation. */

@@ -19,7 +19,7 @@ export interface StockLevels
   extends ReadModel, Pick<StockColumns, 'item' | 'items' | 'itemsAt' | 'countFullAt' | 'variants'> {
   /** The stock items of a variant, by priority of their locations. */
   itemsOf(variantId: string): readonly StoredItem[]
-  /** Pieces of a variant that can be sold, over all its stock items: what one place owes, another must cover. */
+  /** Units of a variant that can be sold, over all its stock items: what one place owes, another must cover. */
   sellable(variantId: string): number
   /** The locations that are open, the one that sells first at their head. */
   openLocations(): StoredLocation[]

@@ -32,7 +32,7 @@ export function toStockRow(
 }
 
 /**
- * Whether staff should look at the stock of a variant: it can run out, and of the pieces that can be sold from all its places
+ * Whether staff should look at the stock of a variant: it can run out, and of the units that can be sold from all its places
  * none or few are left. How few is the variant's own count, or the shop's where it has none.
  */
 export function runsLow(sellable: number, { variant }: StockedVariant): boolean {

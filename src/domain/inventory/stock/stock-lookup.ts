@@ -49,11 +49,11 @@ function itemsAfter(
 export function createStockLookup(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
-  sellable: (variantId: string, pieces: number) => number,
+  sellable: (variantId: string, units: number) => number,
 ): Pick<Stock, 'look' | 'read'> {
   const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): string => {
     const sold = catalog.outlined(variantId)
-    const name = sold ? [sold.product.title, ...sold.variant.options].join(', ') : 'one of the goods'
+    const name = sold ? [sold.product.title, ...sold.variant.options].join(', ') : 'one of the items'
     const left = sellableOf(items)
     return left === 0 ? `${name}: sold out` : `${name}: only ${left} left`
   }

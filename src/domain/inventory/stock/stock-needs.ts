@@ -3,7 +3,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
 import type { VariantOutline } from '../../catalog/read-model/outline.ts'
 
-/** What is looked at of goods to tell their stock. */
+/** What is looked at of items to tell their stock. */
 export interface StockedVariant {
   productId: string
   product: { title: string }

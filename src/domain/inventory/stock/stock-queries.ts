@@ -7,7 +7,7 @@ import type { StockKeeping, StockRow } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 import { pageOfRows, rowMatches, runsLow, toStockRow } from './stock-list.ts'
 
-/** A stock item as staff see it; undefined for goods that are no longer there. */
+/** A stock item as staff see it; undefined for items that are no longer there. */
 export type ToRow = (item: Stored<StockItemDocument>) => StockRow | undefined
 
 /** Makes what shows stock items to staff. */

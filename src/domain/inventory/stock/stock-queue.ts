@@ -94,10 +94,10 @@ async function fill(group: readonly Waiting[], sight: StockSight, most: number):
 }
 
 /**
- * Makes the queue for hot goods: while one commit is under way, those who want the same stock gather, and the
+ * Makes the queue for hot items: while one commit is under way, those who want the same stock gather, and the
  * next commit serves as many of them as it holds, each stock item read and written once. Whoever comes when
  * nobody is there is served at once. A commit that fails is tried with half as many, down to one, so that one
- * bad request fails nobody else; nobody is refused for pieces that somebody before them did not get after all.
+ * bad request fails nobody else; nobody is refused for units that somebody before them did not get after all.
  *
  * Like the lock it saves work within this process and guarantees nothing: the expectations of the commit do.
  */

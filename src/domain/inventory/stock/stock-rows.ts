@@ -29,7 +29,7 @@ export interface StockRows extends Pick<
   resume(saved: PartsReader): void
 }
 
-/** Pieces may be any whole number. More versions and locations than four bytes count there cannot be. */
+/** Units may be any whole number. More versions and locations than four bytes count there cannot be. */
 const allocate = (length: number) => ({
   onHand: new Float64Array(length),
   reserved: new Float64Array(length),

@@ -10,19 +10,19 @@ type StoredItem = Stored<StockItemDocument>
 
 const withNote = (words: string, note: string): string => (note ? `${words}: ${note}` : words)
 
-function mustBePieces(quantity: number, ...items: readonly StoredItem[]): void {
+function mustBeWhole(quantity: number, ...items: readonly StoredItem[]): void {
   const counted = [quantity, ...items.map(({ data }) => data.onHand + quantity)]
-  if (quantity < 1 || !counted.every(Number.isSafeInteger)) throw new RangeError(`${quantity} pieces`)
+  if (quantity < 1 || !counted.every(Number.isSafeInteger)) throw new RangeError(`${quantity} units`)
 }
 
 /** The id of the movement that a receipt is booked as: one for each operation. */
 export const receiptId = ({ operationId }: Receipt, itemId: string): string =>
   movementId(operationId, itemId, 'receive')
 
-/** The writes of goods that came in. @throws RangeError on a quantity that is none */
+/** The writes of items that came in. @throws RangeError on a quantity that is none */
 export function receiveInto(item: StoredItem, receipt: Receipt, at: Timestamp): Write[] {
   const { by, note, quantity, reference } = receipt
-  mustBePieces(quantity, item)
+  mustBeWhole(quantity, item)
   return changeItem(
     item,
     { onHand: quantity, reserved: 0 },
@@ -42,7 +42,7 @@ export const transferId = ({ operationId, stockItemId }: Transfer): string =>
   movementId(operationId, stockItemId, 'transfer')
 
 /**
- * The writes of goods that move between two places: what one loses the other gains, and each of the two movements
+ * The writes of items that move between two places: what one loses the other gains, and each of the two movements
  * names the other.
  * @throws ShopFailure `stock_negative` for more than can be sold from there; RangeError on a quantity that is none
  */
@@ -53,7 +53,7 @@ export function transferBetween(
 ): Write[] {
   const { by, note, operationId, quantity } = transfer
   const { from, fromName, to, toName } = ends
-  mustBePieces(quantity, from, to)
+  mustBeWhole(quantity, from, to)
   const free = Math.max(0, sellableIn(from.data))
   if (quantity > free) {
     const held =

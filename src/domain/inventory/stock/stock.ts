@@ -4,7 +4,7 @@ import type { Paged, Paging } from '#engine/paging/paging.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import type { StockItemDocument, StockMovementDocument } from './documents.ts'
 
-/** Pieces wanted of a variant. Two lines of one variant are summed before asking. */
+/** Units wanted of a variant. Two lines of one variant are summed before asking. */
 export interface Demand {
   variantId: string
   quantity: number
@@ -13,7 +13,7 @@ export interface Demand {
 }
 
 /**
- * Where the pieces of a demand come from: which stock items give how many, at the versions they were read at.
+ * Where the units of a demand come from: which stock items give how many, at the versions they were read at.
  */
 export interface Allocation {
   parts: { item: Stored<StockItemDocument>; quantity: number }[]
@@ -30,14 +30,14 @@ export interface Booking {
 }
 
 /**
- * The pieces a reservation or an order line holds, by stock item: enough to release, claim or return them
+ * The units a reservation or an order line holds, by stock item: enough to release, claim or return them
  * later.
  */
 export type Holding = { stockItemId: string; quantity: number }[]
 
 /** Stock items as they were just read. */
 export interface StockSight {
-  /** Sellable pieces of a variant that was looked at. Untracked or backorder: 999. */
+  /** Sellable units of a variant that was looked at. Untracked or backorder: 999. */
   sellable(variantId: string): number
   /**
    * Spreads each demand over the locations by priority.
@@ -45,7 +45,7 @@ export interface StockSight {
    */
   allocate(demands: readonly Demand[]): Allocation
   /**
-   * What is to be seen when these writes are committed too, so that the next one who takes pieces in the same
+   * What is to be seen when these writes are committed too, so that the next one who takes units in the same
    * commit takes others.
    */
   after(writes: readonly Write[]): StockSight
@@ -54,7 +54,7 @@ export interface StockSight {
 /** Stock, as checkout and orders ask for it. The writes it answers belong into the asker's one commit. */
 export interface Stock {
   /**
-   * Sellable pieces as this process knows them, from the read model: costs no document. Untracked or
+   * Sellable units as this process knows them, from the read model: costs no document. Untracked or
    * backorder: 999.
    */
   known(variantId: string): number
@@ -70,11 +70,11 @@ export interface Stock {
   holdingOf(allocation: Allocation): Holding
   /** Reads the stock items of a holding, to release, claim or return it. */
   read(holding: Holding): Promise<Allocation>
-  /** reserved + q, for a checkout that is being paid, which names what it holds: no goods move. */
+  /** reserved + q, for a checkout that is being paid, which names what it holds: no items move. */
   reserve(allocation: Allocation): Write[]
   /** reserved − q: the payment failed or took too long. */
   release(allocation: Allocation): Write[]
-  /** onHand − q and reserved − q: the reserved pieces are sold. */
+  /** onHand − q and reserved − q: the reserved units are sold. */
   claim(allocation: Allocation, booking: Booking): Write[]
   /** onHand − q: sold without a reservation. */
   sell(allocation: Allocation, booking: Booking): Write[]
@@ -102,7 +102,7 @@ export interface StockRow {
   version: number
 }
 
-/** Pieces that a member of staff adds to, or (when negative) takes from, a stock item. */
+/** Units that a member of staff adds to, or (when negative) takes from, a stock item. */
 export interface Adjustment {
   stockItemId: string
   change: number
@@ -113,7 +113,7 @@ export interface Adjustment {
   operationId: string
 }
 
-/** Goods that came in from outside. */
+/** Items that came in from outside. */
 export interface Receipt {
   variantId: string
   locationId: string
@@ -125,7 +125,7 @@ export interface Receipt {
   operationId: string
 }
 
-/** Pieces that are carried from one place to another. */
+/** Units that are carried from one place to another. */
 export interface Transfer {
   /** Where they are taken from. */
   stockItemId: string
@@ -158,7 +158,7 @@ export interface Locations {
    */
   arrange(ids: readonly string[]): Promise<LocationRow[]>
   /**
-   * Closes a place that is empty: nothing comes in any more, and goods that shoppers send back to it can still be
+   * Closes a place that is empty: nothing comes in any more, and items that shoppers send back to it can still be
    * carried away. Closing it again changes nothing.
    * @throws ShopFailure `location_not_found`; `location_in_use` while anything lies there, or when it is the last
    */
@@ -176,12 +176,12 @@ export interface StockKeeping extends Stock {
   /** Calls `listener` with the id of each variant whose stock has changed; answers how to end that. */
   onChange(listener: (variantId: string) => void): () => void
   /**
-   * Pieces of a variant that can be sold, over all its stock items, from the read model, whatever its own limits: nothing is
+   * Units of a variant that can be sold, over all its stock items, from the read model, whatever its own limits: nothing is
    * looked up in the catalogue.
    */
-  pieces(variantId: string): number
+  available(variantId: string): number
   /**
-   * Pieces of a variant that could be sent at once, from the read model. Endless where stock is not counted or
+   * Units of a variant that could be sent at once, from the read model. Endless where stock is not counted or
    * where there is no backorder: what is not there is not sold then.
    */
   there(variantId: string): number
@@ -197,16 +197,16 @@ export interface StockKeeping extends Stock {
   /**
    * Books an adjustment once for each `operationId`.
    * @throws ShopFailure `stock_item_not_found`; `stock_negative` when less would be left than is held;
-   *   `location_closed` when pieces are added where nothing may come in
+   *   `location_closed` when units are added where nothing may come in
    */
   adjust(adjustment: Adjustment): Promise<StockRow>
   /**
-   * Books goods that came in once for each `operationId`; the variant's stock begins there if it had none.
+   * Books items that came in once for each `operationId`; the variant's stock begins there if it had none.
    * @throws ShopFailure `variant_not_found`, `location_not_found`, `location_closed`
    */
   receive(receipt: Receipt): Promise<StockRow>
   /**
-   * Carries pieces to another place once for each `operationId`, in one commit.
+   * Carries units to another place once for each `operationId`, in one commit.
    * @throws ShopFailure `stock_item_not_found`, `location_not_found`, `location_closed`; `stock_negative` for more
    *   than can be sold from there; `invalid_request` when it is the same place
    */

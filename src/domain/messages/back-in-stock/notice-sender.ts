@@ -12,7 +12,7 @@ export interface NoticeSenderNeeds {
   store: DocumentStore
   clock: Clock
   awaited: Awaited
-  /** Pieces that can be bought now, as this process knows them; 0 for what is not sold. */
+  /** Units that can be bought now, as this process knows them; 0 for what is not sold. */
   sellable: (variantId: string) => number
   /** Told that there is a message to send. */
   wake: () => void

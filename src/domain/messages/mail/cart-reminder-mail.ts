@@ -31,11 +31,11 @@ export function writeCartReminder(needs: CartReminderMailNeeds): WriteMail {
   return async (cartId, at) => {
     const { data } = (await store.get(carts, cartId)) ?? {}
     if (data?.state !== 'open' || data.email === null || !data.reminder) return undefined
-    const goods = data.lines.flatMap(({ variantId, quantity }) => {
+    const items = data.lines.flatMap(({ variantId, quantity }) => {
       const title = titleOf(variantId)
       return title === undefined ? [] : [{ title, quantity }]
     })
-    if (goods.length === 0) return undefined
+    if (items.length === 0) return undefined
     const language = isLanguage(data.reminder.language) ? data.reminder.language : defaultLanguage
     const token = signLink(secret, 'cart', cartId, Date.parse(at) + limits.orderLink.value)
     const prefix = placePrefix({ market: data.marketId, language }, markets.all()[0]?.id ?? data.marketId)
@@ -44,7 +44,7 @@ export function writeCartReminder(needs: CartReminderMailNeeds): WriteMail {
       to: data.email,
       person: data.ownerId ?? data.email.trim().toLowerCase(),
       language,
-      ...draftCartReminder({ goods, link, language }),
+      ...draftCartReminder({ items, link, language }),
     }
   }
 }

@@ -8,12 +8,12 @@ const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 export type Block =
   | { kind: 'paragraph'; text: string; quiet?: true }
   | { kind: 'heading'; text: string }
-  | { kind: 'goods'; goods: readonly Goods[] }
+  | { kind: 'items'; items: readonly ItemRow[] }
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'link'; label: string; url: string; main?: true }
 
-/** A line of goods: what it is, what more there is to say of it, and what it comes to or how many there are. */
-export interface Goods {
+/** A line of items: what it is, what more there is to say of it, and what it comes to or how many there are. */
+export interface ItemRow {
   title: string
   details: readonly string[]
   value: string
@@ -59,7 +59,7 @@ const cell = (align: 'left' | 'right', more = ''): string =>
 const table = (rows: readonly string[], margin = '0 0 24px'): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:${margin}">\n${rows.join('\n')}\n</table>`
 
-function goodsHtml({ title, details, value }: Goods): string {
+function itemHtml({ title, details, value }: ItemRow): string {
   const more = details.map(
     (detail) =>
       `<br><span class="quiet" style="color:${light('quiet')};font-size:14px">${escapeHtml(detail)}</span>`,
@@ -88,9 +88,9 @@ function toHtml(block: Block, index: number, blocks: readonly Block[]): string {
     }
     case 'heading':
       return `<h2 style="margin:32px 0 12px;font-size:16px;font-weight:600">${escapeHtml(block.text)}</h2>`
-    case 'goods':
-      // What goods come to stands right below them.
-      return table(block.goods.map(goodsHtml), blocks[index + 1]?.kind === 'rows' ? '0' : '0 0 24px')
+    case 'items':
+      // What items come to stands right below them.
+      return table(block.items.map(itemHtml), blocks[index + 1]?.kind === 'rows' ? '0' : '0 0 24px')
     case 'rows':
       return table(block.rows.map(rowHtml))
     case 'link':
@@ -103,8 +103,8 @@ function toText(block: Block): string {
     case 'paragraph':
     case 'heading':
       return block.text
-    case 'goods':
-      return block.goods
+    case 'items':
+      return block.items
         .map(({ title, details, value }) =>
           [`${title}: ${value}`, ...details.map((detail) => `  ${detail}`)].join('\n'),
         )

@@ -96,11 +96,11 @@ export function createMails({
     if (request.kind === 'payment_returned') {
       const checkout = await store.get(checkouts, request.checkoutId ?? '')
       if (!checkout) throw new Error(`${request.checkoutId} is gone`)
-      const { email, goods, refund, currency, locale } = checkout.data
-      const language = goods?.language ?? defaultLanguage
+      const { email, purchase, refund, currency, locale } = checkout.data
+      const language = purchase?.language ?? defaultLanguage
       return {
         to: email,
-        person: goods?.customerId ?? email.toLowerCase(),
+        person: purchase?.customerId ?? email.toLowerCase(),
         language: languageOf(language),
         ...draftPaymentReturned({ amount: refund?.amount ?? 0, currency }, { locale, language }, publicUrl),
       }

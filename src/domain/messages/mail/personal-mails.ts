@@ -39,7 +39,7 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
   const lastDay = (at: string): number => Date.parse(at) + limits.confirmationLink.value
 
   /** The product and what was chosen of it, with its page; undefined when it is sold no more. */
-  function goodsOf({ variantId, ...reader }: NoticeDocument): { title: string; url: string } | undefined {
+  function productOf({ variantId, ...reader }: NoticeDocument): { title: string; url: string } | undefined {
     const sold = catalog.variant(variantId)
     if (sold?.product.status !== 'active') return undefined
     const { product, variant } = sold
@@ -72,8 +72,8 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
 
     async notice_opt_in(id, at) {
       const found = await store.get(stockNotices, id)
-      const goods = found && goodsOf(found.data)
-      if (found?.data.state !== 'unconfirmed' || !goods) return undefined
+      const product = found && productOf(found.data)
+      if (found?.data.state !== 'unconfirmed' || !product) return undefined
       const { data } = found
       const { newsletter, notice } = personalWords[data.language]
       const url = signed(data, '/notices/confirm', 'stock notice confirmation', id, lastDay(at))
@@ -81,10 +81,10 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
         to: data.email,
         person: data.person,
         language: data.language,
-        subject: notice.subject(goods.title),
+        subject: notice.subject(product.title),
         title: notice.title,
         blocks: [
-          { kind: 'paragraph', text: notice.text(goods.title) },
+          { kind: 'paragraph', text: notice.text(product.title) },
           { kind: 'link', label: notice.button, url, main: true },
           { kind: 'paragraph', text: `${newsletter.ignore} ${newsletter.days}`, quiet: true },
         ],
@@ -93,8 +93,8 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
 
     async back_in_stock(id) {
       const found = await store.get(stockNotices, id)
-      const goods = found && goodsOf(found.data)
-      if (!found || !goods) return undefined
+      const product = found && productOf(found.data)
+      if (!found || !product) return undefined
       const { data } = found
       const { back, end } = personalWords[data.language]
       const endUrl = signed(data, '/notices/end', 'stock notice end', id, null)
@@ -103,11 +103,11 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
         person: data.person,
         language: data.language,
         unsubscribe: endUrl,
-        subject: back.subject(goods.title),
-        title: back.title(goods.title),
+        subject: back.subject(product.title),
+        title: back.title(product.title),
         blocks: [
           { kind: 'paragraph', text: back.text },
-          { kind: 'link', label: back.button, url: goods.url, main: true },
+          { kind: 'link', label: back.button, url: product.url, main: true },
           { kind: 'paragraph', text: back.once, quiet: true },
           { kind: 'link', label: end, url: endUrl },
         ],

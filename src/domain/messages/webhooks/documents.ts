@@ -84,7 +84,7 @@ const delivery = z.object({
     .object({
       status: text('Of the order'),
       payment: text('Of its payment'),
-      fulfilment: text('Of its goods'),
+      fulfilment: text('Of its items'),
     })
     .nullable()
     .meta({ description: 'Where the order stood before; null when it is new' }),

@@ -66,7 +66,7 @@ describe('A payment', () => {
 })
 
 describe('Parcels', () => {
-  test('are told of one by one, and the order when its last piece is shipped', () => {
+  test('are told of one by one, and the order when its last item is shipped', () => {
     const first = order({ fulfilments: [parcel('shipped', 'ful_1', 2)] })
     const both = order({ fulfilments: [parcel('delivered', 'ful_1', 2), parcel('shipped', 'ful_2', 1)] })
     expect(told(order(), order({ fulfilments: [parcel('pending')] }))).toEqual([])
@@ -77,7 +77,7 @@ describe('Parcels', () => {
 })
 
 describe('What was ordered', () => {
-  test('is edited when a line is added, pieces are taken off or it goes elsewhere', () => {
+  test('is edited when a line is added, items are taken off or it goes elsewhere', () => {
     if (!line) throw new Error('no line')
     const { deliveryAddress } = order()
     for (const change of [

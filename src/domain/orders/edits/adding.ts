@@ -2,54 +2,54 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { CartLine, PriceableCart } from '../../pricing/model/cart.ts'
 import { demandsOf, toOrderLine } from '../orders/new-lines.ts'
 import type { SayPriced } from '../../pricing/prices/priced-in.ts'
-import type { ByHand, PriceGoods } from '../../pricing/prices/by-hand.ts'
+import type { ByHand, PriceItems } from '../../pricing/prices/by-hand.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { splitStockItemId } from '../../inventory/stock/documents.ts'
 import type { Allocation, Holding, Stock } from '../../inventory/stock/stock.ts'
-import { creditedPieces } from '../orders/credits.ts'
+import { creditedQuantity } from '../orders/credits.ts'
 import type { OrderContent } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 
-/** Goods that come onto an order after it was placed. */
-export interface GoodsToAdd {
+/** Items that come onto an order after it was placed. */
+export interface ItemToAdd {
   variantId: string
   quantity: number
-  /** A price for one piece other than today's, in minor units, and why. */
+  /** A price for one item other than today's, in minor units, and why. */
   price?: { amount: number; reason: string } | undefined
 }
 
-/** Lines that come onto an order, with where their pieces come from. */
+/** Lines that come onto an order, with where their items come from. */
 export interface Added {
   lines: OrderLine[]
   sold: Allocation
-  /** What is left of the pieces that were on their way back on sale: the others went straight over. */
+  /** What is left of the items that were on their way back on sale: the others went straight over. */
   restock: Holding
   /** The order's live lines with the added ones, as of now. */
   priced: PricedCart
 }
 
-/** What adding goods needs. */
+/** What adding items needs. */
 export interface AddingNeeds {
   stock: Stock
-  priceGoods: PriceGoods
-  /** Calls goods as the order’s language has it; as they are written unless given. */
+  priceItems: PriceItems
+  /** Calls items as the order’s language has it; as they are written unless given. */
   say?: SayPriced | undefined
 }
 
-/** What goods are added for, and what the same act changes besides. */
+/** What items are added for, and what the same act changes besides. */
 export interface AddingTo {
   /** Names the lines that are made. */
   addedBy: string
-  /** Pieces that the same act takes off the order: they go over before any are taken from stock. */
+  /** Items that the same act takes off the order: they go over before any are taken from stock. */
   restock: Holding
   /** The way of delivery, and its price where it was set by hand. */
   delivery: { optionId: string | null; price?: number | undefined }
 }
 
-const pieces = (holding: Holding): number => holding.reduce((all, { quantity }) => all + quantity, 0)
+const unitsIn = (holding: Holding): number => holding.reduce((all, { quantity }) => all + quantity, 0)
 
-/** Takes pieces of a variant out of a holding. */
-function takePieces(holding: Holding, variantId: string, most: number): { taken: Holding; left: Holding } {
+/** Takes items of a variant out of a holding. */
+function takeUnits(holding: Holding, variantId: string, most: number): { taken: Holding; left: Holding } {
   let wanted = most
   const taken: Holding = []
   const left = holding.flatMap((part) => {
@@ -62,11 +62,11 @@ function takePieces(holding: Holding, variantId: string, most: number): { taken:
   return { taken, left }
 }
 
-/** An order's goods as a cart, so that they are priced like any: what was agreed stands, the rest is of today. */
+/** An order's items as a cart, so that they are priced like any: what was agreed stands, the rest is of today. */
 function asCart(order: OrderContent, own: readonly CartLine[], optionId: string | null): PriceableCart {
   const { customerId: ownerId, marketId, email, deliveryAddress } = order
   const kept = order.lines.flatMap((line) => {
-    const quantity = line.quantity - creditedPieces(line)
+    const quantity = line.quantity - creditedQuantity(line)
     const { id, variantId, unitPrice: shownPrice } = line
     return quantity > 0 ? [{ id, variantId, quantity, shownPrice }] : []
   })
@@ -74,7 +74,7 @@ function asCart(order: OrderContent, own: readonly CartLine[], optionId: string 
   return { ownerId, marketId, lines, email, deliveryAddress, deliveryOptionId: optionId, checkoutId: null }
 }
 
-function agreed(order: OrderContent, wanted: readonly GoodsToAdd[], { addedBy, delivery }: AddingTo): ByHand {
+function agreed(order: OrderContent, wanted: readonly ItemToAdd[], { addedBy, delivery }: AddingTo): ByHand {
   const before = order.lines.map(({ id, unitPrice }) => [id, { amount: unitPrice, reason: null }] as const)
   const byHand = wanted.flatMap(({ price }, index) =>
     price ? [[`${addedBy}.${index + 1}`, price] as const] : [],
@@ -87,11 +87,11 @@ function agreed(order: OrderContent, wanted: readonly GoodsToAdd[], { addedBy, d
 }
 
 /**
- * Makes what prices goods as of now, and takes their pieces: first from those that the same act takes off the
+ * Makes what prices items as of now, and takes their units: first from those that the same act takes off the
  * order, then from stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
  */
-export function createAdding({ stock, priceGoods, say = (priced) => priced }: AddingNeeds) {
-  return async (order: OrderContent, wanted: readonly GoodsToAdd[], to: AddingTo): Promise<Added> => {
+export function createAdding({ stock, priceItems, say = (priced) => priced }: AddingNeeds) {
+  return async (order: OrderContent, wanted: readonly ItemToAdd[], to: AddingTo): Promise<Added> => {
     const own = wanted.map(({ variantId, quantity, price }, index) => ({
       id: `${to.addedBy}.${index + 1}`,
       variantId,
@@ -99,18 +99,18 @@ export function createAdding({ stock, priceGoods, say = (priced) => priced }: Ad
       shownPrice: price?.amount ?? 0,
     }))
     const cart = asCart(order, own, to.delivery.optionId)
-    const priced = say(await priceGoods(cart, agreed(order, wanted, to)), order.language)
+    const priced = say(await priceItems(cart, agreed(order, wanted, to)), order.language)
     const added = priced.lines.filter(({ id }) => own.some((line) => line.id === id))
     if (added.some(({ problems }) => problems.some(({ code }) => code === 'no_longer_sold')))
       throw new ShopFailure('variant_not_found')
     let back = to.restock
     const reused = added.map(({ variantId, quantity }) => {
-      const { taken, left } = takePieces(back, variantId, quantity)
+      const { taken, left } = takeUnits(back, variantId, quantity)
       back = left
       return taken
     })
     const short = added.flatMap((line, index) => {
-      const quantity = line.quantity - pieces(reused[index] ?? [])
+      const quantity = line.quantity - unitsIn(reused[index] ?? [])
       return quantity > 0 ? [{ ...line, quantity }] : []
     })
     const demands = demandsOf(short)
@@ -118,7 +118,7 @@ export function createAdding({ stock, priceGoods, say = (priced) => priced }: Ad
     let held = stock.holdingOf(sold)
     const lines = added.map((line, index): OrderLine => {
       const mine = reused[index] ?? []
-      const { taken, left } = takePieces(held, line.variantId, line.quantity - pieces(mine))
+      const { taken, left } = takeUnits(held, line.variantId, line.quantity - unitsIn(mine))
       held = left
       return { ...toOrderLine(line), holding: [...mine, ...taken], addedBy: to.addedBy }
     })

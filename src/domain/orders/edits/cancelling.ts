@@ -13,7 +13,7 @@ import { refundsOfSurplus } from '../refunds/asking-back.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import { lineFigures, paymentFigures } from '../orders/figures.ts'
 import { restock, type Restocked } from '../orders/restock.ts'
 
@@ -21,24 +21,24 @@ import { restock, type Restocked } from '../orders/restock.ts'
 export interface Cancellation {
   /** Why, as someone wrote it; empty where nobody did. */
   reason: string
-  /** Whether the pieces go back on sale. */
+  /** Whether the items go back on sale. */
   restock: boolean
-  /** Pieces that are neither packed nor shipped; the whole order when left out. */
+  /** Items that are neither packed nor shipped; the whole order when left out. */
   lines?: readonly LineQuantity[] | undefined
   /** Whether it is refused once anything is packed: what shoppers may do is less than what staff may. */
   onlyUnpacked?: boolean
 }
 
 /**
- * Takes open pieces off an order, and back on sale when asked.
+ * Takes open items off an order, and back on sale when asked.
  * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`
  */
-export function withoutPieces(
+export function withoutItems(
   order: OrderContent,
-  pieces: readonly LineQuantity[],
+  items: readonly LineQuantity[],
   toShelf: boolean,
 ): Restocked {
-  for (const { lineId, quantity } of pieces) {
+  for (const { lineId, quantity } of items) {
     const line = findLine(order, lineId)
     const { open } = lineFigures(order, line)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
@@ -46,8 +46,8 @@ export function withoutPieces(
         detail: `${open} of ${line.title} are neither packed nor shipped.`,
       })
   }
-  if (toShelf) return restock(order, pieces)
-  const gone = new Map(pieces.map(({ lineId, quantity }) => [lineId, quantity]))
+  if (toShelf) return restock(order, items)
+  const gone = new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))
   const cancelled = (line: OrderLine): OrderLine => ({
     ...line,
     cancelled: line.cancelled + (gone.get(line.id) ?? 0),
@@ -56,23 +56,23 @@ export function withoutPieces(
 }
 
 /**
- * Cancels pieces that are neither packed nor shipped: they are taken off the order, and what was paid for them
- * is requested back. Cancelling the last pieces cancels the order.
+ * Cancels items that are neither packed nor shipped: they are taken off the order, and what was paid for them
+ * is requested back. Cancelling the last items cancels the order.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 function cancelLines(
   order: OrderDocument,
   act: Act,
-  pieces: readonly LineQuantity[],
+  items: readonly LineQuantity[],
   wanted: Cancellation,
 ): Changed {
   mustAllow(order, 'edit')
-  const { lines, holding } = withoutPieces(order, pieces, wanted.restock)
+  const { lines, holding } = withoutItems(order, items, wanted.restock)
   const { reason } = wanted
-  const credit = creditOf(order, act, { kind: 'cancelled', pieces, shipping: 0, adjustment: 0, reason })
+  const credit = creditOf(order, act, { kind: 'cancelled', items, shipping: 0, adjustment: 0, reason })
   const after = withCredit({ ...order, lines }, credit)
   const refunds = refundsOfSurplus(after, act, reason)
-  const count = pieces.reduce((all, { quantity }) => all + quantity, 0)
+  const count = items.reduce((all, { quantity }) => all + quantity, 0)
   const told: Told = {
     event: 'lines_cancelled',
     details: { quantity: count, amount: credit.amount, ...(reason ? { text: reason } : {}) },
@@ -85,8 +85,8 @@ function cancelLines(
 }
 
 /**
- * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every piece is cancelled
- * (and goes back on sale when asked), what was paid is requested back. With `lines`, only those pieces.
+ * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every item is cancelled
+ * (and goes back on sale when asked), what was paid is requested back. With `lines`, only those items.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Changed {
@@ -96,7 +96,7 @@ export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Ch
   const live = order.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)
   if (some.length > 0 && some.reduce((all, { quantity }) => all + quantity, 0) < live)
     return cancelLines(order, act, some, wanted)
-  if (some.length > 0) withoutPieces(order, some, false)
+  if (some.length > 0) withoutItems(order, some, false)
   mustAllow(order, 'cancel')
   const fulfilments = order.fulfilments.map((parcel) =>
     parcel.state === 'pending' ? { ...parcel, state: 'cancelled' as const } : parcel,
@@ -105,11 +105,11 @@ export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Ch
   const all = order.lines
     .map((line) => ({ lineId: line.id, quantity: line.quantity - line.cancelled }))
     .filter(({ quantity }) => quantity > 0)
-  const { lines, holding } = withoutPieces(unpacked, all, wanted.restock)
+  const { lines, holding } = withoutItems(unpacked, all, wanted.restock)
   const { reason } = wanted
   const shipping = shippingLeft(order)
-  // All that is left of it, also what an earlier refund kept back of a piece.
-  const rest = { kind: 'cancelled', pieces: all, shipping, adjustment: owedOf(order), reason } as const
+  // All that is left of it, also what an earlier refund kept back of an item.
+  const rest = { kind: 'cancelled', items: all, shipping, adjustment: owedOf(order), reason } as const
   const after = withCredit({ ...unpacked, lines }, creditOf(order, act, rest))
   const { captured } = paymentFigures(order.payments)
   const events = refundsOfSurplus(after, act, reason)

@@ -5,8 +5,8 @@ import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustAllow, mustBeIn, sumByLine, type Act, type Changed } from '../orders/act.ts'
-import { createAdding, type Added, type AddingNeeds, type GoodsToAdd } from './adding.ts'
-import { withoutPieces } from './cancelling.ts'
+import { createAdding, type Added, type AddingNeeds, type ItemToAdd } from './adding.ts'
+import { withoutItems } from './cancelling.ts'
 import { createChanging } from '../orders/changing.ts'
 import { owedOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
@@ -22,7 +22,7 @@ export interface WantedEdit {
   cancel: readonly LineQuantity[]
   /** Whether what is taken off goes back on sale. */
   restock: boolean
-  add: readonly GoodsToAdd[]
+  add: readonly ItemToAdd[]
   deliveryAddress?: PostalAddress | undefined
   deliveryOptionId?: string | undefined
   /** A price for the delivery other than the way's own, in minor units. */
@@ -110,24 +110,24 @@ export function createOrderEdits(needs: OrdersNeeds & AddingNeeds): OrderEdits {
   async function plan(order: OrderDocument, act: Act, wanted: WantedEdit) {
     mustAllow(order, 'edit')
     mustBeIn(order, wanted.currency)
-    const { cancel, restock, add: goods, deliveryAddress, deliveryOptionId, deliveryPrice, reason } = wanted
+    const { cancel, restock, add: items, deliveryAddress, deliveryOptionId, deliveryPrice, reason } = wanted
     const rerouted = [deliveryAddress, deliveryOptionId, deliveryPrice].some((each) => each !== undefined)
     if (rerouted && !isUnpacked(order))
       throw new ShopFailure('transition_refused', { detail: 'Some items are already packed.' })
-    if (!rerouted && cancel.length === 0 && goods.length === 0)
+    if (!rerouted && cancel.length === 0 && items.length === 0)
       throw new ShopFailure('invalid_request', {
         fields: [fieldError('/add', 'nothing_changed', 'Nothing is changed')],
       })
     const address = newAddress(order, deliveryAddress)
     const cancelled = sumByLine(cancel)
-    const without = withoutPieces(order, cancelled, restock)
+    const without = withoutItems(order, cancelled, restock)
     const live = without.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)
-    if (live === 0 && goods.length === 0)
+    if (live === 0 && items.length === 0)
       throw new ShopFailure('transition_refused', { detail: 'To remove all items, cancel the order.' })
     const base = { ...order, lines: without.lines, deliveryAddress: address ?? order.deliveryAddress }
     const optionId = deliveryOptionId ?? order.delivery?.id ?? null
     const to = { addedBy: act.id, restock: without.holding, delivery: { optionId, price: deliveryPrice } }
-    const added = await add(base, goods, to)
+    const added = await add(base, items, to)
     const changed = editOrder(order, act, {
       cancelled,
       lines: without.lines,

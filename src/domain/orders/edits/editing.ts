@@ -6,7 +6,7 @@ import { refundsOfSurplus } from '../refunds/asking-back.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { EventDetails, OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
 import { sumByRate } from '../../pricing/tax/tax.ts'
@@ -16,12 +16,12 @@ export type OrderDelivery = NonNullable<OrderContent['delivery']>
 
 /** An edit with its prices and its stock. */
 export interface Edit {
-  /** Open pieces that are taken off. */
+  /** Open items that are taken off. */
   cancelled: readonly LineQuantity[]
   /** The lines after that, and what goes back on sale of it. */
   lines: readonly OrderLine[]
   restock: Holding
-  /** Lines that come on top, with where their pieces come from. */
+  /** Lines that come on top, with where their items come from. */
   added: readonly OrderLine[]
   sold: Allocation
   /** Another way of delivery; undefined when it stays. */
@@ -61,14 +61,14 @@ function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Ed
 }
 
 /**
- * Changes an order in one step: pieces are taken off it and lines added, at what they cost now; where it goes
+ * Changes an order in one step: items are taken off it and lines added, at what they cost now; where it goes
  * and how. What was ordered keeps its price and its discount. What is then paid too much is requested back in
  * the same step; what is paid too little is due.
  * @throws ShopFailure `transition_refused` when less would be charged for delivery than was given back
  */
 export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
-  const { reason, cancelled: pieces } = edit
-  const credit = creditOf(order, act, { kind: 'cancelled', pieces, shipping: 0, adjustment: 0, reason })
+  const { reason, cancelled: items } = edit
+  const credit = creditOf(order, act, { kind: 'cancelled', items, shipping: 0, adjustment: 0, reason })
   const changed: OrderContent = {
     ...order,
     lines: [...edit.lines, ...edit.added],

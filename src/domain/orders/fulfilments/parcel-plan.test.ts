@@ -15,7 +15,7 @@ const packedWith = (quantity: number, state: Parcel['state'] = 'shipped'): Parce
 const plan = (change: Parameters<typeof sampleOrder>[0] = {}) =>
   parcelPlan(sampleOrder(change)).map(({ locationId, lines }) => [locationId, lines[0]?.quantity])
 
-test('pieces from two places go in two parcels', () => {
+test('items from two places go in two parcels', () => {
   expect(plan()).toEqual([
     ['studio', 2],
     ['store', 1],
@@ -31,7 +31,7 @@ test('what was packed is planned no more, and what was unpacked is again', () =>
   ])
 })
 
-test('pieces whose stock is not counted go along', () => {
+test('items whose stock is not counted go along', () => {
   const [line] = sampleOrder().lines
   if (!line) throw new Error('the sample order has a line')
   const uncounted = { ...line, id: 'line_2', holding: [] }

@@ -4,14 +4,14 @@ import type { OrderDocument } from '../orders/order-document.ts'
 
 /** A parcel that is still to be packed, at one place. */
 export interface PlannedParcel {
-  /** The place of stock that its pieces lie at. */
+  /** The place of stock that its items lie at. */
   locationId: string
   lines: LineQuantity[]
 }
 
 type Line = OrderDocument['lines'][number]
 
-/** Pieces of a line that still have to be packed, by place: what was packed or cancelled came first. */
+/** Items of a line that still have to be packed, by place: what was packed or cancelled came first. */
 function openByPlace(line: Line, gone: number): Map<string, number> {
   const open = new Map<string, number>()
   let left = gone
@@ -28,7 +28,7 @@ function openByPlace(line: Line, gone: number): Map<string, number> {
 }
 
 /**
- * The parcels that an order is still to be packed in: one for each place its pieces were taken from. Pieces
+ * The parcels that an order is still to be packed in: one for each place its items were taken from. Items
  * whose stock is not counted go along with the first; the place is empty where all are such.
  */
 export function parcelPlan({

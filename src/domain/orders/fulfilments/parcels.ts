@@ -7,7 +7,7 @@ import { lineFigures } from '../orders/figures.ts'
 import { parcelMachine } from '../orders/states.ts'
 
 /**
- * Packs open pieces into a parcel, and hands it to the carrier when `ship` is true.
+ * Packs open items into a parcel, and hands it to the carrier when `ship` is true.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 export function fulfil(

@@ -4,7 +4,7 @@ import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import type { TaxAmount } from '../../pricing/model/taxes.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import type { InvoiceLine } from './documents.ts'
 import { lineOfPart, moreOf, takeFrom, taxKey, taxPartsOf, type Charges, type TaxPart } from './tax-parts.ts'
 
@@ -47,7 +47,7 @@ export const basisOf = (order: OrderContent): string =>
     .update(JSON.stringify([order.currency, chargesOf(order)], labelled))
     .digest('base64url')
 
-/** The pieces that credits have taken off a line, with what they came to. */
+/** The items that credits have taken off a line, with what they came to. */
 function takenOff(
   line: OrderLine,
   credits: readonly Credit[],
@@ -60,7 +60,7 @@ function takenOff(
   }
 }
 
-/** A line less the pieces that were taken off it; undefined when none is left. */
+/** A line less the items that were taken off it; undefined when none is left. */
 function leftOf(line: OrderLine, { credits, taxInclusive }: OrderContent): InvoiceLine | undefined {
   const off = takenOff(line, credits)
   const quantity = line.quantity - off.quantity
@@ -76,7 +76,7 @@ function leftOf(line: OrderLine, { credits, taxInclusive }: OrderContent): Invoi
   return { ...toLine(line), quantity, subtotal, discount: subtotal - charged, taxes, tax }
 }
 
-/** What was taken off besides pieces (delivery, goodwill less fees that were kept), as lines by their taxes. */
+/** What was taken off besides items (delivery, goodwill less fees that were kept), as lines by their taxes. */
 function restOf(order: OrderContent, left: Charges): InvoiceLine[] {
   const shipping = sumOf(order.credits.map((credit) => credit.shipping))
   const off = shipping + sumOf(order.credits.map((credit) => credit.adjustment))
@@ -106,7 +106,7 @@ export function chargesNow(order: OrderContent): Charges {
   return { ...all, lines: [...lines, ...restOf(order, { ...all, lines })] }
 }
 
-/** What the pieces and the delivery of a credit came to, by the taxes on them, which are included. */
+/** What the items and the delivery of a credit came to, by the taxes on them, which are included. */
 export function worthOfCredit(credit: Credit, order: OrderContent): Map<string, number> {
   const worth = worthOfDelivery(order, credit.shipping)
   for (const part of credit.lines) {

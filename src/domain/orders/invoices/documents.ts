@@ -3,7 +3,7 @@ import { invoiceKinds } from '#vocabulary/orders/invoices.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
-import { withPlainNames } from '../orders/ordered-goods.ts'
+import { withPlainNames } from '../orders/purchase.ts'
 
 const kind = z
   .enum(invoiceKinds)
@@ -29,8 +29,8 @@ const paperLine = z.object({
   title: text('What it is'),
   detail: text('What was chosen').nullable(),
   sku: text('SKU').nullable(),
-  quantity: whole('Pieces', 'pieces'),
-  unitPrice: minor('Price of one piece'),
+  quantity: whole('Quantity', 'units'),
+  unitPrice: minor('Price of one item'),
   subtotal: minor('Unit price times quantity'),
   discount: minor('What promotions took off'),
   taxes,
@@ -98,7 +98,7 @@ const invoice = z.object({
     .object({ note: text('In words'), vatId: text('VAT number of the buyer’s business').nullable() })
     .nullable()
     .meta({ description: 'Why no tax is charged; null where it is' }),
-  demo: z.boolean().meta({ description: 'Whether it is of demo goods, and means nothing' }),
+  demo: z.boolean().meta({ description: 'Whether it is of demo items, and means nothing' }),
 })
 
 /** An invoice or a credit note as it was issued; it never changes. */

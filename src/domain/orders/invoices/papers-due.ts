@@ -75,19 +75,19 @@ function giveBack(
   seller: Seller,
 ): InvoiceContent {
   const parts = takeFrom(taxPartsOf(invoice), takenBy(notes), due.amount, worthOfCredit(due, order))
-  const pieces = due.lines.flatMap(({ lineId, quantity }) => {
+  const items = due.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [`${quantity} × ${line.title}`] : []
   })
   const w = paperWords(invoice.language)
-  const title = [w[due.kind], pieces.join(', ')].filter(Boolean).join(': ')
+  const title = [w[due.kind], items.join(', ')].filter(Boolean).join(': ')
   const lines = parts.map((part) => lineOfPart(part, title, invoice.taxInclusive))
   return creditNoteOf(
     invoice,
     { lines, delivery: null },
     {
       cause: `credit:${invoice.id}:${due.id}`,
-      // All that the order says of it is how many pieces, which the lines do.
+      // All that the order says of it is how many items, which the lines do.
       reason: due.kind === 'returned' ? w.returned : due.reason || w.orderChanged,
       credits: [due.id],
       seller,

@@ -20,7 +20,7 @@ export const taxOf = ({ taxes }: Pick<TaxPart, 'taxes'>): number => sumOf(taxes.
 export const taxKey = (taxes: readonly { name: string; rate: number }[]): string =>
   JSON.stringify(taxes.map(({ name, rate }) => [name, rate]).toSorted())
 
-/** What is charged, piece by piece, with the taxes on it. */
+/** What is charged, item by item, with the taxes on it. */
 const chargedParts = ({ lines, delivery }: Charges): { amount: number; taxes: readonly TaxAmount[] }[] => [
   ...lines.map(({ subtotal, discount, taxes }) => ({ amount: subtotal - discount, taxes })),
   ...(delivery?.taxParts ?? []),
@@ -52,7 +52,7 @@ const taxesOfShare = (part: TaxPart, before: number, gross: number): TaxAmount[]
   }))
 
 /**
- * Takes an amount out of what is left of an invoice, by taxes. Pieces that came back (`first`, their worth by
+ * Takes an amount out of what is left of an invoice, by taxes. Items that came back (`first`, their worth by
  * {@link taxKey}) are taken with their own taxes; the rest is shared over all that is left (largest
  * remainder).
  *

@@ -24,7 +24,7 @@ export interface OrderFilter {
 export interface OrderList {
   ofCustomer(customerId: string, paging: Paging): Promise<Paged<StoredOrder>>
   search(filter: OrderFilter, paging: Paging): Promise<Paged<StoredOrder>>
-  /** Orders whose returns wait for an answer, or for the goods. */
+  /** Orders whose returns wait for an answer, or for the items. */
   returning(state: OpenReturnState, paging: Paging): Promise<Paged<StoredOrder>>
 }
 

@@ -28,7 +28,7 @@ export interface OrdersOverview {
   toPay: number
   /** Orders with returns that wait for an answer. */
   toAnswer: number
-  /** Orders with returns whose goods are awaited. */
+  /** Orders with returns whose items are awaited. */
   toReceive: number
   failedTasks: number
   /** The last seven days, oldest first; the last one is today. */

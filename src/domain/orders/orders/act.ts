@@ -7,7 +7,7 @@ import { mailId, orderMail, type MailKind, type MailRequest } from '#vocabulary/
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
 import type { EventDetails, HistoryEntry, OrderContent, OrderDocument } from './order-document.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
 import { allowedActs } from './allowed-acts.ts'
 
@@ -23,11 +23,11 @@ export interface Act {
 export interface Changed {
   order: OrderContent
   mails: MailRequest[]
-  /** Pieces that go back on sale. */
+  /** Items that go back on sale. */
   restock: Holding
   /** Refunds that are now to be asked of the provider. */
   refunds: string[]
-  /** Pieces that are taken from stock; none when left out. */
+  /** Items that are taken from stock; none when left out. */
   sold?: Allocation
 }
 
@@ -86,7 +86,7 @@ export function findLine(order: OrderContent, lineId: string): OrderLine {
   return line
 }
 
-/** Pieces by line: the same line named twice counts together. */
+/** Items by line: the same line named twice counts together. */
 export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
   const sums = new Map<string, number>()
   for (const { lineId, quantity } of parts) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)

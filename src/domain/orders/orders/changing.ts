@@ -122,16 +122,16 @@ export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing 
     const commit = async (): Promise<void> => {
       const booking = bookingOf(stored.id, changed, at)
       const sold = changed.sold ?? { parts: [] }
-      // Also when a refund or an edit took off its last pieces.
+      // Also when a refund or an edit took off its last items.
       const cancelled = stored.data.status !== 'cancelled' && data.status === 'cancelled'
       const givenBack = cancelled ? await giveUsesBack(store, data.uses ?? []) : []
       const rest = [put(orders, stored.id, data, stored.version), ...tasks, ...givenBack, ...writes]
       if (sold.parts.length > stockItemsBeside(rest.length))
         throw new ShopFailure('transition_refused', { detail: 'Please add this in smaller parts.' })
       rest.push(...stock.sell(sold, booking))
-      const pieces = await stockWrites(stock, 'restock', changed.restock, booking, rest.length)
+      const stockChanges = await stockWrites(stock, 'restock', changed.restock, booking, rest.length)
       crashPoint?.('orders: before commit')
-      await store.commit([...rest, ...pieces])
+      await store.commit([...rest, ...stockChanges])
       crashPoint?.('orders: after commit')
     }
     const demands = data.lines.map(({ variantId, quantity }) => ({

@@ -2,20 +2,20 @@ import type { CreditKind } from '#vocabulary/orders/returns.ts'
 import type { Credit } from './payment-events.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderContent } from './order-document.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import { sum } from './sum.ts'
 
-/** What the first `count` of equal pieces take of an amount: the first ones take the units that are left over. */
-function upTo(amount: number, pieces: number, count: number): number {
-  return Math.floor(amount / pieces) * count + Math.min(count, amount % pieces)
+/** What the first `count` of equal items take of an amount: the first ones take the units that are left over. */
+function upTo(amount: number, whole: number, count: number): number {
+  return Math.floor(amount / whole) * count + Math.min(count, amount % whole)
 }
 
-/** Pieces of a line that have been taken off the order: cancelled, or come back. */
-export const creditedPieces = (line: OrderLine): number => line.cancelled + line.returned
+/** Items of a line that have been taken off the order: cancelled, or come back. */
+export const creditedQuantity = (line: OrderLine): number => line.cancelled + line.returned
 
 /**
- * What the next `quantity` pieces of a line come to that have not been taken off yet: their share of the line
- * less its discount, with tax, and the tax of that. The shares of all pieces sum to the line exactly.
+ * What the next `quantity` items of a line come to that have not been taken off yet: their share of the line
+ * less its discount, with tax, and the tax of that. The shares of all items sum to the line exactly.
  * @throws RangeError when there are not as many
  */
 export function worthOf(
@@ -23,7 +23,7 @@ export function worthOf(
   line: OrderLine,
   quantity: number,
 ): { amount: number; tax: number } {
-  const from = creditedPieces(line)
+  const from = creditedQuantity(line)
   const to = from + quantity
   if (!Number.isInteger(quantity) || quantity < 0 || to > line.quantity)
     throw new RangeError(`${quantity} more of ${line.id} cannot be taken off`)
@@ -49,53 +49,55 @@ export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 
 }
 
 /**
- * What exchanges that were approved will take off once their goods come back. Until then nobody is asked for
+ * What exchanges that were approved will take off once their items come back. Until then nobody is asked for
  * it: only for the difference.
  */
 export function expectedOf(order: Pick<OrderContent, 'returns' | 'lines' | 'taxInclusive'>): number {
-  const pieces = new Map<string, number>()
+  const quantities = new Map<string, number>()
   for (const { state, exchange, lines } of order.returns) {
     if (exchange.length === 0 || (state !== 'approved' && state !== 'received')) continue
     for (const { lineId, quantity, received } of lines)
-      pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity - received)
+      quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity - received)
   }
   return sum(
-    order.lines.map((line) => worthOf(order, line, Math.min(pieces.get(line.id) ?? 0, left(line))).amount),
+    order.lines.map(
+      (line) => worthOf(order, line, Math.min(quantities.get(line.id) ?? 0, left(line))).amount,
+    ),
   )
 }
 
-const left = (line: OrderLine): number => line.quantity - creditedPieces(line)
+const left = (line: OrderLine): number => line.quantity - creditedQuantity(line)
 
 /** What a credit is made of. Amounts are minor units. */
 export interface NewCredit {
   kind: CreditKind
-  /** Pieces, each line once. */
-  pieces: readonly LineQuantity[]
+  /** Items, each line once. */
+  items: readonly LineQuantity[]
   /** What of the delivery goes with them. */
   shipping: number
-  /** More (goodwill), or less (a fee) than the pieces and the delivery come to. */
+  /** More (goodwill), or less (a fee) than the items and the delivery come to. */
   adjustment: number
   reason: string
 }
 
 /**
- * The credit for pieces that are now taken off the order, before they are counted as such. It never takes off
+ * The credit for items that are now taken off the order, before they are counted as such. It never takes off
  * more than the order still comes to: what was given before as goodwill is not given again.
  */
 export function creditOf(order: OrderContent, act: { id: string; at: string }, wanted: NewCredit): Credit {
-  const lines = wanted.pieces.flatMap(({ lineId, quantity }) => {
+  const lines = wanted.items.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line && quantity > 0 ? [{ lineId, quantity, ...worthOf(order, line, quantity) }] : []
   })
   const { kind, shipping, adjustment, reason } = wanted
-  const goods = sum(lines.map((line) => line.amount)) + shipping
-  const amount = Math.max(0, Math.min(goods + adjustment, owedOf(order)))
+  const subtotal = sum(lines.map((line) => line.amount)) + shipping
+  const amount = Math.max(0, Math.min(subtotal + adjustment, owedOf(order)))
   return {
     id: `crd_${act.id}`,
     kind,
     lines,
     shipping,
-    adjustment: amount - goods,
+    adjustment: amount - subtotal,
     amount,
     reason,
     at: act.at,

@@ -1,7 +1,7 @@
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { withCredits, withEventDetails } from './older-orders.ts'
 import { orderSchema, type OrderDocument } from './order-document.ts'
-import { upgradeGoods, withSayings, withTaxNames } from './ordered-goods.ts'
+import { upgradePurchase, withSayings, withTaxNames } from './purchase.ts'
 
 export const orders = defineCollection({
   name: 'orders',
@@ -9,7 +9,7 @@ export const orders = defineCollection({
   schema: orderSchema,
   schemaVersion: 4,
   upgrades: {
-    1: (data) => withCredits(upgradeGoods(data as OrderDocument)),
+    1: (data) => withCredits(upgradePurchase(data as OrderDocument)),
     2: (data) => withSayings(data as OrderDocument),
     3: (data) => withEventDetails(withTaxNames(data as OrderDocument)),
   },

@@ -4,7 +4,7 @@ import type { OrderContent } from './order-document.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { allowedActs } from './allowed-acts.ts'
 import { lineFigures, paymentFigures, paymentStatus, withStatuses } from './figures.ts'
-import { piecesToReturn, restock } from './restock.ts'
+import { unitsToReturn, restock } from './restock.ts'
 import { fulfilmentMachine, orderMachine, parcelMachine } from './states.ts'
 import { paymentMachine } from '../payments/payment-states.ts'
 import { returnMachine } from '../returns/return-states.ts'
@@ -66,7 +66,7 @@ describe('where a payment stands', () => {
   })
 })
 
-describe('where the goods stand', () => {
+describe('where the items stand', () => {
   const parcel = (
     id: string,
     state: 'pending' | 'shipped' | 'delivered' | 'cancelled',
@@ -94,7 +94,7 @@ describe('where the goods stand', () => {
     expect(order).toMatchObject({ fulfilment, status, todo })
   })
 
-  it('puts open pieces back first, which are cancelled, and then those that came back', () => {
+  it('puts open items back first, which are cancelled, and then those that came back', () => {
     const order = { ...sampleOrder(), fulfilments: [parcel('a', 'shipped', 1)] }
     const first = restock(order, [{ lineId: 'line_1', quantity: 2 }])
     expect(first.lines[0]).toMatchObject({ cancelled: 2, returned: 0, restocked: 2 })
@@ -114,7 +114,7 @@ describe('where the goods stand', () => {
     if (!line) throw new Error('no line')
     expect(lineFigures(order, line)).toMatchObject({ open: 0, packed: 3, restockable: 0 })
     expect(restock(order, [{ lineId: 'line_1', quantity: 1 }]).holding).toEqual([])
-    expect(piecesToReturn({ ...line, restocked: 1 }, 2)).toEqual([
+    expect(unitsToReturn({ ...line, restocked: 1 }, 2)).toEqual([
       { stockItemId: 'mug.studio', quantity: 1 },
       { stockItemId: 'mug.store', quantity: 1 },
     ])

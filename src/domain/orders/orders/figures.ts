@@ -1,6 +1,6 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
 import type { OrderContent, OrderDocument } from './order-document.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import type { OrderReturn } from './parcels-and-returns.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { creditedOf, expectedOf, owedOf } from './credits.ts'
@@ -163,7 +163,7 @@ export function paymentStatus(
   return events.some(({ kind, reference }) => kind === 'voided' && reference === null) ? 'none' : 'pending'
 }
 
-/** How many pieces of a line stand where. */
+/** How many items of a line stand where. */
 export interface LineFigures {
   ordered: number
   cancelled: number
@@ -180,16 +180,16 @@ export interface LineFigures {
   /** Shipped, and neither back nor asked to be taken back. */
   returnable: number
   /**
-   * Pieces that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
+   * Items that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
    * back and are not awaited.
    */
   restockable: number
 }
 
-/** The states of a return whose goods are still awaited. */
+/** The states of a return whose items are still awaited. */
 const awaited = new Set<OrderReturn['state']>(['requested', 'approved', 'received'])
 
-/** Counts the pieces of a line over the parcels of its order. */
+/** Counts the items of a line over the parcels of its order. */
 export function lineFigures(
   order: Pick<OrderContent, 'fulfilments' | 'returns'>,
   line: OrderLine,
@@ -227,7 +227,7 @@ export function lineFigures(
   }
 }
 
-/** Where the goods of an order stand. */
+/** Where the items of an order stand. */
 export function fulfilmentStatus(
   order: Pick<OrderContent, 'lines' | 'fulfilments' | 'returns'>,
 ): FulfilmentStatus {
@@ -251,7 +251,7 @@ function orderStatus(order: OrderContent, payment: PaymentStatus): OrderStatus {
   return arrived && settled && returningOf(order) === null ? 'closed' : 'placed'
 }
 
-/** What the returns of an order wait for: an answer first, then the goods. */
+/** What the returns of an order wait for: an answer first, then the items. */
 function returningOf({ returns }: OrderContent): OrderDocument['returning'] {
   if (returns.some(({ state }) => state === 'requested')) return 'requested'
   return returns.some(({ state }) => state === 'approved' || state === 'received') ? 'approved' : null

@@ -1,9 +1,9 @@
 import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { Demand } from '../../inventory/stock/stock.ts'
 import type { PricedLine } from '../../pricing/model/priced-cart.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 
-/** Pieces wanted of each variant: two lines of one variant count together. */
+/** Items wanted of each variant: two lines of one variant count together. */
 export function demandsOf(lines: readonly PricedLine[]): Demand[] {
   const demands = new Map<string, Demand>()
   for (const { variantId, quantity, trackStock, allowBackorder } of lines) {
@@ -23,7 +23,7 @@ function smallPicture(media: MediaDocument | null): OrderLine['image'] {
   return media && { ...media, sources: media.sources.filter((source) => source.width <= 640).slice(0, 4) }
 }
 
-/** A line as an order keeps it; where its pieces come from is added when they are taken. */
+/** A line as an order keeps it; where its items come from is added when they are taken. */
 export function toOrderLine(line: PricedLine): OrderLine {
   const { id, variantId, productId, productHandle, title, options, sku, unitPrice, quantity, subtotal } = line
   const { listPrice, discounts, discount, explanation, weight, requiresShipping, taxes, taxRate, tax } = line

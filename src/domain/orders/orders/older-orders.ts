@@ -1,8 +1,8 @@
 import { orderEvents, type OrderEvent } from '#vocabulary/orders/order-events.ts'
 import type { OrderDocument } from './order-document.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import { creditOf } from './credits.ts'
-import { piecesToReturn } from './restock.ts'
+import { unitsToReturn } from './restock.ts'
 import { sum } from './sum.ts'
 
 const amountOf = ({ payments }: OrderDocument, kind: string): number =>
@@ -18,31 +18,31 @@ function takenOff(order: OrderDocument): number {
 
 /**
  * An order of before credits were kept, with one for all that had been cancelled, returned or given back, and
- * with the stock items its pieces went back to.
+ * with the stock items its items went back to.
  */
 export function withCredits(old: OrderDocument): OrderDocument {
   const lines = old.lines.map((line): OrderLine => ({
     ...line,
-    putBack: piecesToReturn({ ...line, restocked: 0 }, line.restocked),
+    putBack: unitsToReturn({ ...line, restocked: 0 }, line.restocked),
     addedBy: null,
   }))
   const order: OrderDocument = { ...old, lines, credits: [], returns: [], returning: null }
   const amount = takenOff(order)
   const before = { ...order, lines: lines.map((line) => ({ ...line, cancelled: 0, returned: 0 })) }
-  const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.cancelled + line.returned }))
+  const items = lines.map((line) => ({ lineId: line.id, quantity: line.cancelled + line.returned }))
   const returned = lines.some((line) => line.returned > 0)
   const cancelled = lines.some((line) => line.cancelled > 0)
   const wanted = {
     kind: returned ? ('returned' as const) : cancelled ? ('cancelled' as const) : ('goodwill' as const),
-    pieces,
+    items,
     shipping: 0,
     adjustment: 0,
     reason: 'Before credits were kept',
   }
   const act = { id: 'before', at: order.cancelledAt ?? order.placedAt }
   const bare = creditOf(before, act, wanted)
-  const goods = sum(bare.lines.map((line) => line.amount))
-  const credit = { ...bare, amount, adjustment: amount - goods }
+  const subtotal = sum(bare.lines.map((line) => line.amount))
+  const credit = { ...bare, amount, adjustment: amount - subtotal }
   return amount === 0 && bare.lines.length === 0 ? order : { ...order, credits: [credit] }
 }
 

@@ -9,7 +9,7 @@ import {
   orderTodos,
   paymentStatuses,
 } from '#vocabulary/orders/order-states.ts'
-import { orderedGoods } from './ordered-goods.ts'
+import { purchaseSchema } from './purchase.ts'
 import { orderReturn, parcel } from './parcels-and-returns.ts'
 import { credit, paymentEvent } from './payment-events.ts'
 
@@ -47,7 +47,7 @@ const historyEntry = z.object({
 
 /** An order as a schema: what a document of it holds. */
 export const orderSchema = z.object({
-  ...orderedGoods.shape,
+  ...purchaseSchema.shape,
   checkoutId: text('The checkout it came from'),
   emailKey: text('Its e-mail in lower case, to find it by'),
   channel: z
@@ -66,9 +66,9 @@ export const orderSchema = z.object({
   credits: z
     .array(credit)
     .meta({ description: 'What made it less since: cancelled, returned, given back; only ever added to' }),
-  returns: z.array(orderReturn).meta({ description: 'Goods that come back, or were to' }),
+  returns: z.array(orderReturn).meta({ description: 'Items that come back, or were to' }),
   history: z.array(historyEntry).meta({ description: 'What has happened, oldest first; only ever added to' }),
-  demo: z.boolean().meta({ description: 'Whether it is an order of demo goods' }),
+  demo: z.boolean().meta({ description: 'Whether it is an order of demo items' }),
   placedAt: moment('When it was placed'),
   cancelledAt: moment('When it was cancelled').nullable(),
   status: z.enum(orderStatuses).meta({ description: 'Reckoned at every write, for the index' }),
@@ -82,7 +82,7 @@ export const orderSchema = z.object({
   returning: z
     .enum(openReturnStates)
     .nullable()
-    .meta({ description: 'What its returns wait for: an answer, or the goods; null for nothing' }),
+    .meta({ description: 'What its returns wait for: an answer, or the items; null for nothing' }),
 })
 
 /** An order as it is stored. Its id is its number. */

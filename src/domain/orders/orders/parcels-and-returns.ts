@@ -4,7 +4,7 @@ import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { returnReasonNames, returnStates } from '#vocabulary/orders/returns.ts'
 
 export const lineQuantities = z.array(
-  z.object({ lineId: text('Order line'), quantity: whole('Pieces', 'pieces') }),
+  z.object({ lineId: text('Order line'), quantity: whole('Quantity', 'units') }),
 )
 
 export const parcel = z.object({
@@ -31,27 +31,27 @@ export const orderReturn = z.object({
     .array(
       z.object({
         lineId: text('Order line'),
-        quantity: whole('Pieces to come back', 'pieces'),
+        quantity: whole('Items to come back', 'units'),
         reason: z.enum(returnReasonNames).meta({ description: 'Why' }),
-        received: whole('Pieces that came back', 'pieces'),
+        received: whole('Items that came back', 'units'),
       }),
     )
     .meta({ description: 'What is to come back' }),
   note: text('The shopper’s word to it').nullable(),
   answer: text('The shop’s answer: why it was declined, or how to send it').nullable(),
   exchange: z
-    .array(z.object({ variantId: text('Variant'), quantity: whole('Pieces', 'pieces') }))
+    .array(z.object({ variantId: text('Variant'), quantity: whole('Quantity', 'units') }))
     .meta({ description: 'What is wanted instead; none for money back' }),
   requestedAt: moment('When it was asked for'),
   decidedAt: moment('When it was approved or declined').nullable(),
   endedAt: moment('When nothing more was to be done').nullable(),
 })
 
-/** Pieces of an order line. */
+/** Items of an order line. */
 export type LineQuantity = z.infer<typeof lineQuantities>[number]
 /** A parcel of an order. */
 export type Parcel = z.infer<typeof parcel>
-/** Goods of an order that come back. */
+/** Items of an order that come back. */
 export type OrderReturn = z.infer<typeof orderReturn>
-/** Pieces of a variant that are wanted in exchange. */
+/** Items of a variant that are wanted in exchange. */
 export type WantedItem = OrderReturn['exchange'][number]

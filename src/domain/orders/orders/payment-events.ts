@@ -15,7 +15,7 @@ export const paymentEvent = z.object({
   note: text('Reason or reference, as staff or the provider gave it').nullable(),
   restock: lineQuantities
     .optional()
-    .meta({ description: 'Pieces that go back on sale when this refund succeeds' }),
+    .meta({ description: 'Items that go back on sale when this refund succeeds' }),
   ofPayment: text(
     'The event of the payment that a requested refund is of, where the money goes to store credit instead',
   ).optional(),
@@ -29,12 +29,12 @@ export const credit = z.object({
     .array(
       z.object({
         lineId: text('Order line'),
-        quantity: whole('Pieces', 'pieces'),
+        quantity: whole('Quantity', 'units'),
         amount: minor('What they came to: their share of the line, with tax'),
         tax: minor('Their share of the tax of the line'),
       }),
     )
-    .meta({ description: 'The pieces it is for' }),
+    .meta({ description: 'The items it is for' }),
   shipping: minor('What of the delivery it takes back, with tax'),
   adjustment: minor('Added (goodwill) or, when negative, kept (a fee, or what had been given before)'),
   amount: minor('What it makes the order less: lines, shipping and adjustment together'),

@@ -1,41 +1,41 @@
 import type { Holding } from '../../inventory/stock/stock.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderContent } from './order-document.ts'
-import type { OrderLine } from './ordered-goods.ts'
+import type { OrderLine } from './purchase.ts'
 import { lineFigures } from './figures.ts'
 
-/** Adds up pieces by stock item. */
+/** Adds up items by stock item. */
 export function mergeHoldings(holdings: readonly Holding[]): Holding {
-  const pieces = new Map<string, number>()
+  const units = new Map<string, number>()
   for (const { stockItemId, quantity } of holdings.flat()) {
-    pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + quantity)
+    units.set(stockItemId, (units.get(stockItemId) ?? 0) + quantity)
   }
-  return [...pieces].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
+  return [...units].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
 }
 
-/** The next `quantity` pieces of a line that have not gone back yet, by the stock items they came from. */
-export function piecesToReturn(line: OrderLine, quantity: number): Holding {
+/** The next `quantity` items of a line that have not gone back yet, by the stock items they came from. */
+export function unitsToReturn(line: OrderLine, quantity: number): Holding {
   let skip = line.restocked
   let wanted = quantity
-  const pieces: Holding = []
+  const units: Holding = []
   for (const part of line.holding) {
     const there = Math.max(0, part.quantity - skip)
     skip = Math.max(0, skip - part.quantity)
     const taken = Math.min(there, wanted)
     wanted -= taken
-    if (taken > 0) pieces.push({ stockItemId: part.stockItemId, quantity: taken })
+    if (taken > 0) units.push({ stockItemId: part.stockItemId, quantity: taken })
   }
-  return pieces
+  return units
 }
 
-/** An order after pieces went back on sale, and what that puts on which stock items. */
+/** An order after items went back on sale, and what that puts on which stock items. */
 export interface Restocked {
   lines: OrderLine[]
   holding: Holding
 }
 
 /**
- * Puts pieces back on sale: open pieces first, which are then cancelled and can no longer be shipped, then
+ * Puts items back on sale: open items first, which are then cancelled and can no longer be shipped, then
  * shipped ones that came back. Never more than a line's `restockable`, whatever was wanted.
  */
 export function restock(order: OrderContent, wanted: readonly LineQuantity[]): Restocked {
@@ -47,15 +47,15 @@ export function restock(order: OrderContent, wanted: readonly LineQuantity[]): R
     const { open, restockable } = lineFigures(order, line)
     const quantity = Math.min(asked, restockable)
     if (quantity <= 0) return line
-    const pieces = piecesToReturn(line, quantity)
-    holdings.push(pieces)
+    const units = unitsToReturn(line, quantity)
+    holdings.push(units)
     const cancelled = Math.min(open, quantity)
     return {
       ...line,
       cancelled: line.cancelled + cancelled,
       returned: line.returned + quantity - cancelled,
       restocked: line.restocked + quantity,
-      putBack: mergeHoldings([line.putBack, pieces]),
+      putBack: mergeHoldings([line.putBack, units]),
     }
   })
   return { lines, holding: mergeHoldings(holdings) }

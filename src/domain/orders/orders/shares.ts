@@ -3,16 +3,16 @@ import type { OrderContent } from './order-document.ts'
 import { owedOf } from './credits.ts'
 import { lineFigures, paymentBalances, paymentFigures, type PaymentBalance } from './figures.ts'
 
-type Goods = Pick<OrderContent, 'lines' | 'fulfilments' | 'returns'>
+type Shipped = Pick<OrderContent, 'lines' | 'fulfilments' | 'returns'>
 
-const isWaiting = (order: Goods): boolean =>
+const isWaiting = (order: Shipped): boolean =>
   order.lines.some((line) => {
     const { open, packed } = lineFigures(order, line)
     return open + packed > 0
   })
 
-/** What of the pieces that are still the shopper's has been sent: by value, or by number when they are free. */
-function sentOf(order: Goods): { part: number; whole: number } {
+/** What of the items that are still the shopper's has been sent: by value, or by number when they are free. */
+function sentOf(order: Shipped): { part: number; whole: number } {
   const valued = order.lines.some((line) => line.subtotal - line.discount > 0)
   let part = 0
   let whole = 0
@@ -27,11 +27,11 @@ function sentOf(order: Goods): { part: number; whole: number } {
 }
 
 /**
- * How much of an order may have been taken by now when money is taken as goods are sent: the share of what was
+ * How much of an order may have been taken by now when money is taken as items are sent: the share of what was
  * sent by its value, delivery and tax shared out alike. The last parcel takes the rest, so the shares of all
  * parcels sum to what the order comes to. Currencies of three decimals are taken in tens, as card networks ask.
  */
-export function shareSent(order: Goods & Pick<OrderContent, 'totals' | 'credits' | 'currency'>): number {
+export function shareSent(order: Shipped & Pick<OrderContent, 'totals' | 'credits' | 'currency'>): number {
   const owed = owedOf(order)
   if (!isWaiting(order)) return owed
   const { part, whole } = sentOf(order)

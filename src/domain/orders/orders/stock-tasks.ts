@@ -4,7 +4,7 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Allocation, Booking, Holding, Stock } from '../../inventory/stock/stock.ts'
 
-/** What is to be done with pieces: the reserved are sold or let go, or sold ones come back. */
+/** What is to be done with held units: the reserved are sold or let go, or sold ones come back. */
 export type StockAct = 'claim' | 'release' | 'restock'
 
 /** Most stock items in one commit: each takes two writes, the item and its movement. */
@@ -25,7 +25,7 @@ const writesOf = (stock: Stock, act: StockAct, allocation: Allocation, booking: 
   stock[act](allocation, booking)
 
 /**
- * The writes that do something with held pieces, for the commit that decides it: the stock itself, or, where
+ * The writes that do something with held items, for the commit that decides it: the stock itself, or, where
  * that is more than the commit has room for beside its `others` writes, tasks that do it part by part right
  * after.
  */

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus } from '#vocabulary/time.ts'
 import { orderAccess } from '../lookup/access.ts'
-import type { OrderedGoods } from '../orders/ordered-goods.ts'
+import type { Purchase } from '../orders/purchase.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import type { Attempt } from './due-payments.ts'
 
@@ -12,7 +12,7 @@ export interface PayingNeeds extends OrdersNeeds {
   secret: string
   publicUrl: string
   /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
-  placePrefix?: ((bought: Pick<OrderedGoods, 'marketId' | 'language'>) => string) | undefined
+  placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string
 }
@@ -20,7 +20,7 @@ export interface PayingNeeds extends OrdersNeeds {
 /** Begins payments of what is due. */
 export interface Beginning {
   /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
-  payLink(orderId: string, at: string, order: Pick<OrderedGoods, 'marketId' | 'language'>): string
+  payLink(orderId: string, at: string, order: Pick<Purchase, 'marketId' | 'language'>): string
   /** Asks the provider to begin an attempt. @throws AmountRefused; PaymentUnavailable */
   begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt): ReturnType<PaymentProvider['start']>
 }
@@ -45,7 +45,7 @@ export function createBeginning(needs: PayingNeeds): Beginning {
     return provider.start({
       key: attempt.key,
       amount: { amount: attempt.amount, currency: data.currency },
-      // Goods may have been sent already: what is still due is taken at once.
+      // Items may have been sent already: what is still due is taken at once.
       capture: 'now',
       payBy: payBy(attempt),
       description: `${shopName}, ${id}`,

@@ -16,7 +16,7 @@ export interface Difference {
 
 /**
  * What an order and its provider still say differently of a payment after the order has taken down the provider's
- * word: the provider says less than the order, goods were sent that are not paid, or the payer disputes it.
+ * word: the provider says less than the order, items were sent that are not paid, or the payer disputes it.
  */
 export function differencesOf(
   order: OrderDocument,

@@ -12,7 +12,7 @@ const placing: Step[] = [
     null,
     'authorised',
     'place',
-    'The provider has promised exactly the total, which is taken as the goods are sent',
+    'The provider has promised exactly the total, which is taken as the items are sent',
   ),
 ]
 
@@ -67,7 +67,7 @@ const comingOn: Step[] = [
     ['paid', 'partially_refunded', 'overpaid'],
     'partially_paid',
     more,
-    'Goods were added, or those in exchange are to be paid in full, and more is owed than was paid',
+    'Items were added, or those in exchange are to be paid in full, and more is owed than was paid',
     'The difference can be paid on the order’s page',
   ),
   step('overpaid', 'paid', more, 'What was added comes to what was too much'),
@@ -144,8 +144,7 @@ export const refundMachine: StateMachine<RefundState> = {
       to: 'succeeded',
       on: 'the provider’s answer',
       guard: null,
-      effect:
-        'Its pieces go back on sale, what it gives beyond a surplus is taken off the order, mail queued',
+      effect: 'Its items go back on sale, what it gives beyond a surplus is taken off the order, mail queued',
     },
     {
       from: 'requested',

@@ -127,7 +127,7 @@ const surplusOf = (order: OrderContent, taken: number): number => Math.min(taken
 /** What went back at the provider makes the order less, but for what had been paid too much. */
 function withOutsideRefund(order: OrderContent, { id, amount, note, at }: PaymentEvent): OrderContent {
   const adjustment = Math.max(0, amount - overpaidOf(order))
-  const wanted = { kind: 'goodwill', pieces: [], shipping: 0, adjustment, reason: note ?? '' } as const
+  const wanted = { kind: 'goodwill', items: [], shipping: 0, adjustment, reason: note ?? '' } as const
   return withCredit(order, creditOf(order, { id, at }, wanted))
 }
 

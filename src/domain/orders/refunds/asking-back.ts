@@ -39,8 +39,8 @@ export interface AskedBack {
   amount: number
   /** Why, as someone wrote it; empty where the order says it. */
   note: string
-  /** Pieces that go back on sale once it is back. */
-  pieces?: readonly LineQuantity[]
+  /** Items that go back on sale once it is back. */
+  items?: readonly LineQuantity[]
   to?: RefundWay | undefined
 }
 
@@ -67,7 +67,7 @@ function giverOf(
 export function requestedRefunds(
   order: Whose,
   act: Act,
-  { amount, note, pieces = [], to = 'payment' }: AskedBack,
+  { amount, note, items = [], to = 'payment' }: AskedBack,
 ): PaymentEvent[] {
   const balances = paymentBalances(order.payments)
   const enough = balances.find((balance) => leftOf(balance) >= amount)
@@ -79,7 +79,7 @@ export function requestedRefunds(
     wanted -= part
     const first = events.length === 0
     const id = first ? `ref_${act.id}` : `ref_${act.id}.${events.length + 1}`
-    const restock = first && pieces.length > 0 ? { restock: [...pieces] } : {}
+    const restock = first && items.length > 0 ? { restock: [...items] } : {}
     const giver = giverOf(order, balance, to)
     events.push({
       id,

@@ -15,7 +15,7 @@ import {
 import { creditOf, withCredit, worthOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { mustReach, requestedRefunds, wayOf } from './asking-back.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
@@ -35,29 +35,29 @@ function withGoodwill(events: readonly PaymentEvent[], overpaid: number): Paymen
   })
 }
 
-/** The order less what a refund that has succeeded takes off: its amount, for the pieces that came with it. */
+/** The order less what a refund that has succeeded takes off: its amount, for the items that came with it. */
 function credited(
   order: OrderDocument,
   request: PaymentEvent,
   lines: OrderLine[],
   at: string,
 ): OrderDocument {
-  const pieces = lines.flatMap((line) => {
+  const items = lines.flatMap((line) => {
     const before = order.lines.find(({ id }) => id === line.id) ?? line
     const quantity = line.cancelled + line.returned - before.cancelled - before.returned
     return quantity > 0 ? [{ line, quantity, came: line.returned > before.returned }] : []
   })
-  const worth = pieces.reduce((all, { line, quantity }) => {
+  const worth = items.reduce((all, { line, quantity }) => {
     const before = order.lines.find(({ id }) => id === line.id) ?? line
     return all + worthOf(order, before, quantity).amount
   }, 0)
-  const kind = pieces.some(({ came }) => came) ? 'returned' : pieces.length > 0 ? 'cancelled' : 'goodwill'
+  const kind = items.some(({ came }) => came) ? 'returned' : items.length > 0 ? 'cancelled' : 'goodwill'
   const credit = creditOf(
     order,
     { id: request.id, at },
     {
       kind,
-      pieces: pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+      items: items.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
       shipping: 0,
       adjustment: (request.credit ?? 0) - worth,
       reason: request.note ?? '',
@@ -72,7 +72,7 @@ export const isRefundOf = (refundId: string | null, actId: string): boolean =>
 
 /**
  * Takes down that money is to be given back. The provider is asked after this stands, so that neither a crash
- * nor a second click can lose or repeat it; pieces go back on sale when the provider has agreed.
+ * nor a second click can lose or repeat it; items go back on sale when the provider has agreed.
  * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
  *   `quantity_exceeds_open`, `invalid_request`
  */
@@ -90,8 +90,8 @@ export function requestRefund(
       detail: `At most ${words(order, refundable)} can be given back.`,
     })
   }
-  const pieces = sumByLine(wanted.restock)
-  for (const { lineId, quantity } of pieces) {
+  const items = sumByLine(wanted.restock)
+  for (const { lineId, quantity } of items) {
     const line = findLine(order, lineId)
     const { restockable } = lineFigures(order, line)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > restockable) {
@@ -101,7 +101,7 @@ export function requestRefund(
     }
   }
   const { to, reason } = wanted
-  const asked = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, pieces, to })
+  const asked = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, items, to })
   const events = withGoodwill(asked, overpaidOf(order))
   const told: Told = {
     event: 'refund_requested',

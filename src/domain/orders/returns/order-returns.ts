@@ -2,7 +2,7 @@ import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustBeIn } from '../orders/act.ts'
-import { createAdding, type AddingNeeds, type GoodsToAdd } from '../edits/adding.ts'
+import { createAdding, type AddingNeeds, type ItemToAdd } from '../edits/adding.ts'
 import { createChanging } from '../orders/changing.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { withExchange } from './exchanging.ts'
@@ -11,7 +11,7 @@ import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } fr
 import { createRefunding } from '../refunds/refunding.ts'
 import { askedBack, isLargeRefund } from '../refunds/refunds.ts'
 import { locations } from '../../inventory/stock/documents.ts'
-import { mustBeExchangeable, type ExchangeGoods } from './wanted-exchange.ts'
+import { mustBeExchangeable, type ExchangeCatalog } from './wanted-exchange.ts'
 import {
   decideReturn,
   endReturn,
@@ -34,30 +34,30 @@ export interface ReturnAnswer {
 }
 
 /**
- * Goods that come back. @throws ShopFailure `order_not_found` from all, `return_not_found` where one is named
+ * Items that come back. @throws ShopFailure `order_not_found` from all, `return_not_found` where one is named
  */
 export interface OrderReturns {
   /**
-   * A shopper asks to send goods back, within the window.
+   * A shopper asks to send items back, within the window.
    * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`, `exchange_refused`, `out_of_stock`
    */
   request(act: OrderAct & WantedReturn): Promise<StoredOrder>
   /** Staff open a return, whatever the window. @throws ShopFailure as `request`, `version_stale` */
   open(act: VersionedAct & WantedReturn): Promise<StoredOrder>
   /**
-   * Approves or declines. Goods in exchange are sold and added in the same commit.
+   * Approves or declines. Items in exchange are sold and added in the same commit.
    * @throws ShopFailure `transition_refused`, `version_stale`, `out_of_stock`, `variant_not_found`
    */
   decide(act: VersionedAct & ReturnAnswer): Promise<StoredOrder>
   /** Calls it off, or ends the wait for the rest. @throws ShopFailure `transition_refused`, `version_stale` */
   end(act: OrderAct & { version: number | null; returnId: string }): Promise<StoredOrder>
   /**
-   * Takes in goods that came back, and gives back what was paid too much by that.
+   * Takes in items that came back, and gives back what was paid too much by that.
    * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`, `invalid_request`,
    *   `recent_sign_in_required`, `refund_failed`, `version_stale`
    */
   receive(act: VersionedAct & Receipt & SignInTerms): Promise<StoredOrder>
-  /** Pieces of each line that the shopper may send back now. */
+  /** Items of each line that the shopper may send back now. */
   returnable(order: OrderDocument): Map<string, number>
 }
 
@@ -66,16 +66,16 @@ export interface ReturnsNeeds extends OrdersNeeds, AddingNeeds {
   /** For so many days from delivery shoppers may ask by themselves. */
   returnWindowDays: number
   /** What shoppers may ask for in exchange by themselves; nothing unless given. */
-  exchangeGoods?: ExchangeGoods
+  exchangeCatalog?: ExchangeCatalog
 }
 
-const goodsOf = (order: OrderDocument, { returnId, prices = [] }: ReturnAnswer): GoodsToAdd[] =>
+const exchangeItems = (order: OrderDocument, { returnId, prices = [] }: ReturnAnswer): ItemToAdd[] =>
   (order.returns.find(({ id }) => id === returnId)?.exchange ?? []).map((wanted) => ({
     ...wanted,
     price: prices.find(({ variantId }) => variantId === wanted.variantId)?.price,
   }))
 
-/** Makes the part of orders that takes goods back. */
+/** Makes the part of orders that takes items back. */
 export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   const { clock, returnWindowDays } = needs
   const changing = createChanging(needs)
@@ -99,7 +99,7 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
         const asked = requestReturn(order, done, act, (line) =>
           returnableBy(order, line, done.at, returnWindowDays),
         )
-        mustBeExchangeable(order, act.lines, act.exchange, needs.exchangeGoods)
+        mustBeExchangeable(order, act.lines, act.exchange, needs.exchangeCatalog)
         return asked
       }),
     open: (act) =>
@@ -109,10 +109,10 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
     decide: (act) =>
       change(act, { kind: 'return_answer', version: act.version }, async (order, done) => {
         mustBeIn(order, act.currency)
-        const goods = act.approve ? goodsOf(order, act) : []
-        if (goods.length === 0) return decideReturn(order, done, act)
+        const items = act.approve ? exchangeItems(order, act) : []
+        if (items.length === 0) return decideReturn(order, done, act)
         const to = { addedBy: act.returnId, restock: [], delivery: { optionId: order.delivery?.id ?? null } }
-        const added = await add(order, goods, to)
+        const added = await add(order, items, to)
         return { ...decideReturn(withExchange(order, added.lines), done, act), sold: added.sold }
       }),
     end: (act) =>

@@ -1,14 +1,14 @@
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 import type { OrderReturn } from '../orders/parcels-and-returns.ts'
 
-/** Goods that come back. This state is kept, and `mayMove` guards each change of it. */
+/** Items that come back. This state is kept, and `mayMove` guards each change of it. */
 export const returnMachine: StateMachine<OrderReturn['state']> = {
   name: 'Return',
-  about: 'Goods of an order that come back, for their money or in exchange for others.',
+  about: 'Items of an order that come back, for their money or in exchange for others.',
   states: {
     requested: 'Asked for, by the shopper or by staff',
-    approved: 'The goods may be sent; for an exchange the other goods are on the order',
-    received: 'Some of the goods are here',
+    approved: 'The items may be sent; for an exchange the other items are on the order',
+    received: 'Some of the items are here',
     declined: 'The shop does not take them back',
     cancelled: 'Called off before anything came',
     closed: 'All of it is here, or the rest will not come',
@@ -25,8 +25,8 @@ export const returnMachine: StateMachine<OrderReturn['state']> = {
       from: 'requested',
       to: 'approved',
       on: 'decideReturn',
-      guard: 'For an exchange, the other goods are in stock',
-      effect: 'Mail queued; goods in exchange are sold and added to the order, in the same commit',
+      guard: 'For an exchange, the other items are in stock',
+      effect: 'Mail queued; items in exchange are sold and added to the order, in the same commit',
     },
     { from: 'requested', to: 'declined', on: 'decideReturn', guard: null, effect: 'Mail queued' },
     { from: 'requested', to: 'cancelled', on: 'endReturn', guard: null, effect: null },
@@ -48,15 +48,15 @@ export const returnMachine: StateMachine<OrderReturn['state']> = {
 /** Where an exchange stands; it follows from its return. */
 type ExchangeState = 'asked' | 'owed_back' | 'settled' | 'in_full' | 'off'
 
-/** Goods that go out for goods that come back. Reckoned from the return and the lines it has added. */
+/** Items that go out for items that come back. Reckoned from the return and the lines it has added. */
 export const exchangeMachine: StateMachine<ExchangeState> = {
   name: 'Exchange',
   about:
-    'What goes out for goods that come back. Reckoned from the state of its return; the lines that it adds are ordinary lines of the order.',
+    'What goes out for items that come back. Reckoned from the state of its return; the lines that it adds are ordinary lines of the order.',
   states: {
     asked: 'It stands on a return that waits for an answer; nothing is taken from stock',
-    owed_back: 'The other goods are on the order; only the difference to what is to come back is due',
-    settled: 'All of the goods are back and taken off the order',
+    owed_back: 'The other items are on the order; only the difference to what is to come back is due',
+    settled: 'All of the items are back and taken off the order',
     in_full: 'The rest will not come back: what went out is due for it',
     off: 'Declined, or called off before it was agreed; nothing was added',
   },
@@ -66,7 +66,7 @@ export const exchangeMachine: StateMachine<ExchangeState> = {
       from: 'asked',
       to: 'owed_back',
       on: 'decideReturn',
-      guard: 'The other goods are sold and in stock',
+      guard: 'The other items are sold and in stock',
       effect: 'Sold and added to the order at today’s price, or at one set by hand, in the same commit',
     },
     { from: 'asked', to: 'off', on: 'decideReturn or endReturn', guard: null, effect: null },
@@ -82,7 +82,7 @@ export const exchangeMachine: StateMachine<ExchangeState> = {
       to: 'in_full',
       on: 'endReturn',
       guard: null,
-      effect: 'What went out for goods that did not come is due',
+      effect: 'What went out for items that did not come is due',
     },
   ],
 }

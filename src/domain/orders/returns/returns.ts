@@ -10,20 +10,20 @@ import { mustReach, refundsOfSurplus } from '../refunds/asking-back.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { creditOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import type { OrderReturn, WantedItem } from '../orders/parcels-and-returns.ts'
 import { lineFigures } from '../orders/figures.ts'
-import { mergeHoldings, piecesToReturn } from '../orders/restock.ts'
+import { mergeHoldings, unitsToReturn } from '../orders/restock.ts'
 import { returnMachine } from './return-states.ts'
 
-/** Pieces that someone wants to send back, and why. */
+/** Items that someone wants to send back, and why. */
 export interface ReturnedLine {
   lineId: string
   quantity: number
   reason: ReturnReason
 }
 
-/** What someone asks for who wants to send goods back. */
+/** What someone asks for who wants to send items back. */
 export interface WantedReturn {
   lines: readonly ReturnedLine[]
   note: string | null
@@ -39,7 +39,7 @@ function arrivedAt(order: OrderContent, parcel: OrderContent['fulfilments'][numb
 }
 
 /**
- * How many pieces of a line a shopper may send back at a moment: shipped, neither back nor asked for, and in
+ * How many items of a line a shopper may send back at a moment: shipped, neither back nor asked for, and in
  * parcels that arrived no more than so many days ago.
  */
 export function returnableBy(order: OrderContent, line: OrderLine, now: string, windowDays: number): number {
@@ -71,7 +71,7 @@ const countOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0)
 
 /**
- * Takes down that pieces are to be sent back. The same line may be named with several reasons.
+ * Takes down that items are to be sent back. The same line may be named with several reasons.
  * @param mostOf how many of a line may be sent back
  * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`
  */
@@ -112,7 +112,7 @@ export function requestReturn(
 }
 
 /**
- * Agrees to a return, or not. For an exchange the goods that go out instead have been added to the order
+ * Agrees to a return, or not. For an exchange the items that go out instead have been added to the order
  * before.
  * @throws ShopFailure `return_not_found`, `transition_refused`
  */
@@ -140,7 +140,7 @@ export function decideReturn(
 }
 
 /**
- * Ends a return whose goods do not come (any more): cancels one of which nothing came, closes one of which
+ * Ends a return whose items do not come (any more): cancels one of which nothing came, closes one of which
  * some did.
  * @throws ShopFailure `return_not_found`, `transition_refused`
  */
@@ -152,8 +152,8 @@ export function endReturn(order: OrderDocument, act: Act, returnId: string): Cha
   return done(tell(withReturn(order, { ...found, state, endedAt: act.at }), act, told))
 }
 
-/** Pieces of a return that are here. */
-export interface ReceivedPieces {
+/** Items of a return that are here. */
+export interface ReceivedItems {
   lineId: string
   quantity: number
   /** How many of them go back on sale; the others are written off. */
@@ -163,7 +163,7 @@ export interface ReceivedPieces {
 /** What came back, and what is given back for it. */
 export interface Receipt {
   returnId: string
-  lines: readonly ReceivedPieces[]
+  lines: readonly ReceivedItems[]
   /** Where they go on sale again; where they came from when left out. */
   locationId?: string | undefined
   /** What of the delivery is given back, with its tax, in minor units. */
@@ -213,16 +213,16 @@ function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shippin
   if (!Number.isSafeInteger(fee) || fee < 0 || fee > worth) throw wrong('/fee/amount', worth)
 }
 
-/** The pieces of a line that go on sale again, by stock item. A variant that is not counted has none. */
+/** The items of a line that go on sale again, by stock item. A variant that is not counted has none. */
 function toShelf(line: OrderLine, quantity: number, locationId: string | undefined) {
-  const there = piecesToReturn(line, quantity)
+  const there = unitsToReturn(line, quantity)
   if (locationId === undefined || there.length === 0) return there
   const counted = there.reduce((all, part) => all + part.quantity, 0)
   return [{ stockItemId: stockItemId(line.variantId, locationId), quantity: counted }]
 }
 
 /**
- * Takes in goods that came back: they are taken off the order, go back on sale or are written off, and what was
+ * Takes in items that came back: they are taken off the order, go back on sale or are written off, and what was
  * paid too much by that is requested back.
  * @throws ShopFailure `return_not_found`, `transition_refused`, `line_not_found`, `quantity_exceeds_open`,
  *   `invalid_request`
@@ -235,10 +235,10 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   mustBeIn(order, receipt.currency)
   mustReach(order, receipt.to)
   mustBeAwaited(order, found, receipt)
-  const { shipping, fee, lines: pieces } = receipt
-  const credit = creditOf(order, act, { kind: 'returned', pieces, shipping, adjustment: -fee, reason: '' })
+  const { shipping, fee, lines: items } = receipt
+  const credit = creditOf(order, act, { kind: 'returned', items, shipping, adjustment: -fee, reason: '' })
   const back = order.lines.map((line) => {
-    const part = pieces.find(({ lineId }) => lineId === line.id)
+    const part = items.find(({ lineId }) => lineId === line.id)
     const holding = part ? toShelf(line, part.restock, receipt.locationId) : []
     const next: OrderLine = part
       ? {
@@ -256,7 +256,7 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   const refunds = refundsOfSurplus(after, act, '', receipt.to)
   const told: Told = {
     event: 'return_received',
-    details: { quantity: countOf(pieces), amount: credit.amount },
+    details: { quantity: countOf(items), amount: credit.amount },
     mail: { kind: 'return_received', subject: credit.id },
   }
   return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {

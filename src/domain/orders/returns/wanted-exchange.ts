@@ -2,32 +2,32 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import { findLine } from '../orders/act.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import type { WantedItem } from '../orders/parcels-and-returns.ts'
 
-/** What the shop knows of its goods when something is to be had in exchange. */
-export interface ExchangeGoods {
+/** What the shop knows of its items when something is to be had in exchange. */
+export interface ExchangeCatalog {
   variant: Catalog['variant']
-  /** Pieces of a variant that can be sold now. */
+  /** Items of a variant that can be sold now. */
   sellable: (variantId: string) => number
 }
 
-/** A variant that can be had for pieces of a line. */
+/** A variant that can be had for items of a line. */
 export interface Exchangeable {
   variantId: string
   options: readonly string[]
-  /** What a piece costs everybody now, in minor units of the order's currency. */
+  /** What an item costs everybody now, in minor units of the order's currency. */
   price: number
 }
 
 /**
- * What a shopper may ask for in place of a line: variants of the same goods that are there now, the same one among
+ * What a shopper may ask for in place of a line: variants of the same items that are there now, the same one among
  * them, for one that arrived broken.
  */
 export function exchangeableFor(
   { currency }: Pick<OrderContent, 'currency'>,
   { variantId }: Pick<OrderLine, 'variantId'>,
-  { variant: find, sellable }: ExchangeGoods,
+  { variant: find, sellable }: ExchangeCatalog,
 ): Exchangeable[] {
   const { status, variants = [] } = find(variantId)?.product ?? {}
   if (status !== 'active') return []
@@ -38,7 +38,7 @@ export function exchangeableFor(
 }
 
 /**
- * Checks what a shopper wants in exchange: of goods that come back alone, and no more pieces of them. What it
+ * Checks what a shopper wants in exchange: of items that come back alone, and no more items of them. What it
  * costs is reckoned when staff agree.
  * @throws ShopFailure `exchange_refused`, `out_of_stock`
  */
@@ -46,10 +46,10 @@ export function mustBeExchangeable(
   order: OrderContent,
   returned: readonly { lineId: string; quantity: number }[],
   wanted: readonly WantedItem[],
-  goods: ExchangeGoods | undefined,
+  catalog: ExchangeCatalog | undefined,
 ): void {
   if (wanted.length === 0) return
-  if (!goods) throw new ShopFailure('exchange_refused')
+  if (!catalog) throw new ShopFailure('exchange_refused')
   const left = new Map<string, number>()
   for (const { lineId, quantity } of returned) {
     const { productId } = findLine(order, lineId)
@@ -57,7 +57,7 @@ export function mustBeExchangeable(
   }
   const all = new Map<string, number>()
   for (const { variantId, quantity } of wanted) {
-    const product = goods.variant(variantId)?.product
+    const product = catalog.variant(variantId)?.product
     const line = order.lines.find(
       (each) =>
         left.has(each.productId) &&
@@ -70,5 +70,5 @@ export function mustBeExchangeable(
     all.set(variantId, (all.get(variantId) ?? 0) + quantity)
   }
   for (const [variantId, quantity] of all)
-    if (quantity > goods.sellable(variantId)) throw new ShopFailure('out_of_stock')
+    if (quantity > catalog.sellable(variantId)) throw new ShopFailure('out_of_stock')
 }

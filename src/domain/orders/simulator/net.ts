@@ -1,10 +1,10 @@
 import type { OrderDocument } from '../orders/order-document.ts'
-import type { GoodsSource } from '../../pricing/promotions/promote-cart.ts'
+import type { ProductSource } from '../../pricing/promotions/promote-cart.ts'
 
-/** What an order brings without tax, of the pieces whose cost is known. Minor units. */
+/** What an order brings without tax, of the items whose cost is known. Minor units. */
 export interface Net {
-  pieces: number
-  knownPieces: number
+  quantity: number
+  knownQuantity: number
   before: number
   after: number
   cost: number
@@ -14,16 +14,16 @@ export interface Net {
  * What the lines of an order bring before and after a change of what is charged for them (`after`, by line),
  * without the tax that is in it. The tax of a line falls with its price.
  */
-export function netOf(order: OrderDocument, after: readonly number[], source: GoodsSource): Net {
-  const net: Net = { pieces: 0, knownPieces: 0, before: 0, after: 0, cost: 0 }
+export function netOf(order: OrderDocument, after: readonly number[], source: ProductSource): Net {
+  const net: Net = { quantity: 0, knownQuantity: 0, before: 0, after: 0, cost: 0 }
   for (const [index, line] of order.lines.entries()) {
-    net.pieces += line.quantity
+    net.quantity += line.quantity
     const cost = source.variant(line.variantId)?.variant.prices[order.currency]?.cost
     if (cost === undefined) continue
     const before = line.subtotal - line.discount
     const taxed = (amount: number): number =>
       order.taxInclusive && before > 0 ? amount - Math.round((amount * line.tax) / before) : amount
-    net.knownPieces += line.quantity
+    net.knownQuantity += line.quantity
     net.before += taxed(before)
     net.after += taxed(after[index] ?? before)
     net.cost += cost * line.quantity

@@ -4,11 +4,11 @@ import { limits } from '#vocabulary/limits.ts'
 import { customers } from '../../people/customers/documents.ts'
 import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/ordered-goods.ts'
+import type { OrderLine } from '../orders/purchase.ts'
 import { applyPromotions, type Refusal } from '../../pricing/promotions/apply-promotions.ts'
 import type { PromotionDocument } from '../../pricing/promotions/documents.ts'
 import type { Left, PromotionLine } from '../../pricing/promotions/effects.ts'
-import { goodsOfVariant, type GoodsSource } from '../../pricing/promotions/promote-cart.ts'
+import { lineProduct, type ProductSource } from '../../pricing/promotions/promote-cart.ts'
 import { netOf, type Net } from './net.ts'
 
 /** What is to be tried. */
@@ -32,7 +32,7 @@ export interface Simulation {
   discount: number
   revenueBefore: number
   revenueAfter: number
-  margin: { knownPieces: number; pieces: number; before: number; after: number } | null
+  margin: { knownQuantity: number; quantity: number; before: number; after: number } | null
   top: { orderId: string; placedAt: string; total: number; discount: number }[]
   days: { day: string; before: number; after: number }[]
   reasons: { reason: string; orders: number }[]
@@ -41,7 +41,7 @@ export interface Simulation {
 /** What the simulator looks things up in. */
 export interface SimulationNeeds {
   store: DocumentStore
-  source: GoodsSource
+  source: ProductSource
   /** Milliseconds that only grow; `performance.now` unless told. */
   elapsed?: () => number
 }
@@ -49,12 +49,12 @@ export interface SimulationNeeds {
 const ownDiscount = (line: Pick<OrderLine, 'discounts'>, id: string | null): number =>
   line.discounts.reduce((sum, each) => (each.promotionId === id ? sum + each.amount : sum), 0)
 
-/** An order’s lines as promotions see them, with the goods as the catalogue knows them today. */
-function linesOf(order: OrderDocument, source: GoodsSource): PromotionLine[] {
+/** An order’s lines as promotions see them, with the items as the catalogue knows them today. */
+function linesOf(order: OrderDocument, source: ProductSource): PromotionLine[] {
   return order.lines.map(({ id, variantId, quantity, unitPrice, subtotal }) => {
     const price = source.variant(variantId)?.variant.prices[order.currency]
     const reduced = price !== undefined && price.compareAt !== null && price.compareAt > unitPrice
-    return { id, quantity, unitPrice, subtotal, reduced, goods: goodsOfVariant(variantId, source) }
+    return { id, quantity, unitPrice, subtotal, reduced, product: lineProduct(variantId, source) }
   })
 }
 
@@ -99,7 +99,7 @@ function tryOn(
   request: SimulationRequest,
   memory: Memory,
   groups: readonly string[],
-  source: GoodsSource,
+  source: ProductSource,
 ): Tried {
   const { promotion, promotionId } = request
   const lines = linesOf(order, source)
@@ -185,18 +185,18 @@ function reportOf(
     const kind = reason.replace(/: .*/, '')
     if (discount === 0) reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
   }
-  const knownPieces = sumBy(({ net }) => net.knownPieces)
+  const knownQuantity = sumBy(({ net }) => net.knownQuantity)
   return {
     touched: tried.filter(({ discount }) => discount > 0).length,
     discount: sumBy(({ discount }) => discount),
     revenueBefore: sumBy(({ before }) => before),
     revenueAfter: sumBy(({ after }) => after),
     margin:
-      knownPieces === 0
+      knownQuantity === 0
         ? null
         : {
-            knownPieces,
-            pieces: sumBy(({ net }) => net.pieces),
+            knownQuantity,
+            quantity: sumBy(({ net }) => net.quantity),
             before: sumBy(({ net }) => net.before - net.cost),
             after: sumBy(({ net }) => net.after - net.cost),
           },

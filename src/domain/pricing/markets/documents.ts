@@ -19,17 +19,17 @@ const rate = z.object({
   name: text('What the shopper reads'),
   kind: z.enum(shippingRateKinds).meta({
     description:
-      '`flat`: one price; else the first band that holds the parcel’s weight, worth after discounts, or pieces',
+      '`flat`: one price; else the first band that holds the parcel’s weight, worth after discounts, or quantity',
   }),
   price: minor('Price of a flat rate'),
   bands: z
     .array(z.object({ upTo: whole('Most that this band holds'), price: minor('Its price') }))
     .meta({ description: 'Bands, smallest first; what is beyond the last cannot go this way' }),
-  freeFrom: minor('Free from this worth of the goods, after discounts').nullable(),
+  freeFrom: minor('Free from this worth of the items, after discounts').nullable(),
   maxWeight: whole('Heaviest parcel', 'g').nullable(),
   classes: z
     .array(z.string())
-    .meta({ description: 'Shipping classes that it takes besides ordinary goods; one parcel for each' }),
+    .meta({ description: 'Shipping classes that it takes besides ordinary items; one parcel for each' }),
   minDays: whole('Fewest working days on the way', 'd'),
   maxDays: whole('Most working days on the way', 'd'),
 })
@@ -66,11 +66,11 @@ const market = z.object({
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
     .enum(taxRoundings)
-    .meta({ description: 'Whether tax is rounded for each piece, each line, or once for the order' }),
+    .meta({ description: 'Whether tax is rounded for each item, each line, or once for the order' }),
   zones: z.array(zone).meta({
     description: 'Shipping zones; a place stands in one at most, one for a part of a country comes first',
   }),
-  pickups: z.array(pickup).meta({ description: 'Where goods can be collected' }),
+  pickups: z.array(pickup).meta({ description: 'Where items can be collected' }),
   dispatch: dispatch.meta({ description: 'When orders are packed and carried' }),
 })
 
@@ -80,7 +80,7 @@ export type MarketDocument = z.infer<typeof market>
 export type ShippingZone = MarketDocument['zones'][number]
 /** A way of delivery, and what it costs. */
 export type ShippingRate = z.infer<typeof rate>
-/** A place where goods are collected. */
+/** A place where items are collected. */
 export type PickupPoint = z.infer<typeof pickup>
 
 /** Packed on the working day it is ordered, in whatever zone: what shops did before they could say. */
@@ -130,7 +130,7 @@ const taxRates = z.object({
   taxes: z.array(tax).meta({ description: 'Taxes of the whole country; several may be on one line' }),
   shippingTax: z.enum(shippingTaxRules).meta({
     description:
-      'How delivery is taxed: at the rates of category `shipping` (or `standard`), in proportion to the goods, or not',
+      'How delivery is taxed: at the rates of category `shipping` (or `standard`), in proportion to the items, or not',
   }),
   areas: z
     .array(

@@ -5,7 +5,7 @@ export interface CartLine {
   id: string
   variantId: string
   quantity: number
-  /** The price of one piece when the shopper last accepted it, in minor units. */
+  /** The price of one item when the shopper last accepted it, in minor units. */
   shownPrice: number
 }
 

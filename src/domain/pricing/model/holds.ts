@@ -12,7 +12,7 @@ export type HoldAct = 'hold' | 'claim' | 'release' | 'take'
 export interface Held {
   /** What gift cards and store credit pay, in minor units. */
   tenders: readonly { accountId: string; amount: number }[]
-  goods: { uses?: readonly CountedUse[] | undefined } | null
+  purchase: { uses?: readonly CountedUse[] | undefined } | null
 }
 
 /** A checkout as those see it who keep something limited for it. */
@@ -43,8 +43,8 @@ export async function holdWrites(holds: readonly Holds[], act: HoldAct, holder: 
 
 /** What a cart's own checkouts hold: nobody else can have it, but the cart itself still can. */
 export interface OwnHolding {
-  /** Pieces that are there, by variant. */
-  pieces: ReadonlyMap<string, number>
+  /** Items that are there, by variant. */
+  quantities: ReadonlyMap<string, number>
   /** Money of gift cards and store credit, by account, in minor units. */
   credit: ReadonlyMap<string, number>
   /** Uses of limited promotions, by the ids of their counts. */
@@ -52,7 +52,7 @@ export interface OwnHolding {
 }
 
 /** A cart that nobody is paying. */
-export const holdsNothing: OwnHolding = { pieces: new Map(), credit: new Map(), uses: new Map() }
+export const holdsNothing: OwnHolding = { quantities: new Map(), credit: new Map(), uses: new Map() }
 
 /** Looks up what a cart's own checkouts hold. */
 export type LookUpOwn = (cart: Paying) => Promise<OwnHolding>

@@ -14,9 +14,9 @@ import type { CartPromotions } from './cart-promotions.ts'
 export interface CartProblem {
   code: CartProblemCode
   message: string
-  /** Pieces that are left, where there are fewer than the line holds. */
+  /** Items that are left, where there are fewer than the line holds. */
   left?: number
-  /** The price of a piece before, in minor units, where it has changed. */
+  /** The price of an item before, in minor units, where it has changed. */
   before?: number
 }
 
@@ -55,15 +55,15 @@ export interface PricedLine {
   image: MediaDocument | null
   quantity: number
   unitPrice: number
-  /** What everybody pays for one piece alone. listPrice × quantity + what lists and tiers changed = subtotal. */
+  /** What everybody pays for one item alone. listPrice × quantity + what lists and tiers changed = subtotal. */
   listPrice: number
   /** The price before that may be announced; null where it is not reduced. */
   compareAt: number | null
   /** The lowest price of the last 30 days before the reduction, where it must be told. */
   lowestBefore: number | null
-  /** The next tier that more pieces would reach. */
+  /** The next tier that more items would reach. */
   tierAhead: Tier | null
-  /** The price for comparing with other goods. */
+  /** The price for comparing with other items. */
   pricePerMeasure: UnitPrice | null
   /** unitPrice × quantity */
   subtotal: number
@@ -73,9 +73,9 @@ export interface PricedLine {
   discount: number
   /** How the price came about. */
   explanation: PriceNote[]
-  /** Grams of one piece. */
+  /** Grams of one item. */
   weight: number
-  /** Goods of different classes are not packed together; `''` for ordinary goods. */
+  /** Items of different classes are not packed together; `''` for ordinary items. */
   shippingClass: string
   requiresShipping: boolean
   trackStock: boolean
@@ -85,7 +85,7 @@ export interface PricedLine {
   /** All of them together: their rates in basis points, their names joined, their sum. */
   taxRate: number
   tax: number
-  /** Most pieces that can be bought now. */
+  /** Most items that can be bought now. */
   sellable: number
   problems: CartProblem[]
 }
@@ -118,7 +118,7 @@ export interface DeliveryChoice {
 export interface PricedDelivery extends DeliveryChoice {
   discounts: Discount[]
   discount: number
-  /** Its price less the discount, by the taxes that fall on it; one part unless taxed as the goods are. */
+  /** Its price less the discount, by the taxes that fall on it; one part unless taxed as the items are. */
   taxParts: { amount: number; taxes: TaxAmount[] }[]
   /** As of lines; no name and no rate where its parts are taxed differently. */
   taxRate: number
@@ -151,7 +151,7 @@ export interface PricedCart {
   /** Where it is collected; null when it goes by post. */
   pickup: PickupPoint | null
   lines: PricedLine[]
-  /** Pieces that the cart's own checkouts hold, by variant. */
+  /** Items that the cart's own checkouts hold, by variant. */
   held: ReadonlyMap<string, number>
   deliveryOptions: DeliveryChoice[]
   /**

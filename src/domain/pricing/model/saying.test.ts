@@ -3,7 +3,7 @@ import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { wordingOf } from '../../catalog/languages/wording.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
-import { pricePiece } from '../prices/piece-price.ts'
+import { priceItem } from '../prices/item-price.ts'
 import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import { priceWords, sayingIn } from './saying.ts'
@@ -25,7 +25,7 @@ const reasonsIn = (language: Language, change: Parameters<typeof samplePromotion
 describe('Why a price is what it is', () => {
   const conditions = {
     subtotalFrom: { EUR: 4_450 },
-    piecesFrom: 0,
+    minimumQuantity: 0,
     groups: [],
     firstOrder: false,
     markets: [],
@@ -60,11 +60,11 @@ describe('Why a price is what it is', () => {
     const tiers = [{ from: 5, amount: 900 }]
     const sold = sampleVariant({ id: 'bowl', prices: { EUR: { amount: 1_000, compareAt: null, tiers } } })
     const asking = { ...place, sold, marketId: 'eu', now: '2026-03-01T09:00:00.000Z', member: noMember }
-    const noted = (pieces: number) =>
-      pricePiece({ ...asking, pieces, wording: german })?.notes.map(({ name, reason }) => [name, reason])
+    const noted = (quantity: number) =>
+      priceItem({ ...asking, quantity, wording: german })?.notes.map(({ name, reason }) => [name, reason])
     expect(noted(5)).toEqual([['Ab 5 Stück', '5 Stück oder mehr im Warenkorb']])
     expect(noted(2)?.map(([name]) => name)).toEqual(['Ab 5 Stück'])
-    expect(pricePiece({ ...asking, pieces: 5 })?.notes[0]?.name).toBe('From 5 items')
+    expect(priceItem({ ...asking, quantity: 5 })?.notes[0]?.name).toBe('From 5 items')
   })
 
   test.each(languageTags.filter((language) => language !== 'en'))('has no English in %s', (language) => {

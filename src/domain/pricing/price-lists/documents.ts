@@ -8,7 +8,7 @@ const entry = z.object({
   target: text('Handle of the collection, id of the product or variant; empty for all'),
   percent: whole('What is taken off the price', 'basis points').nullable(),
   prices: z
-    .record(z.string(), minor('Price of one piece'))
+    .record(z.string(), minor('Price of one item'))
     .meta({ description: 'Fixed prices by currency, where there is no percentage' }),
 })
 

@@ -69,7 +69,7 @@ function priceOf({ entries }: PriceListDocument, plain: number, asking: Asking):
  * What the lists of a shopper's groups ask for a variant, the one that decides first: the highest priority,
  * then the lowest price, then the id. Lists of other groups are not told: their very names may be a secret.
  *
- * @param plain what everybody pays for one piece
+ * @param plain what everybody pays for one item
  */
 export function memberPrices(lists: readonly PriceList[], plain: number, asking: Asking): MemberPrice[] {
   const { groups, marketId, now } = asking

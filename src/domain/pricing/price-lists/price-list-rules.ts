@@ -6,7 +6,7 @@ import type { PriceListDocument, PriceListEntry } from './documents.ts'
 export type PriceListInput = Omit<PriceListDocument, 'createdAt' | 'updatedAt'>
 
 /** What there is that a price list may be about. */
-export interface KnownGoods {
+export interface KnownCatalog {
   collection(handle: string): unknown
   product(id: string): unknown
   variant(id: string): unknown
@@ -15,18 +15,18 @@ export interface KnownGoods {
 
 const isThere = (
   { scope, target }: PriceListEntry,
-  { collection, product, variant }: KnownGoods,
+  { collection, product, variant }: KnownCatalog,
 ): boolean => {
   if (scope === 'all') return true
   const found = { collection, product, variant }[scope](target)
   return found !== undefined
 }
 
-function checkEntry(entry: PriceListEntry, goods: KnownGoods, pointer: string): FieldError[] {
+function checkEntry(entry: PriceListEntry, catalog: KnownCatalog, pointer: string): FieldError[] {
   const currencies = Object.keys(entry.prices)
   const both = (entry.percent === null) === (currencies.length === 0)
   return [
-    ...(isThere(entry, goods)
+    ...(isThere(entry, catalog)
       ? []
       : [fieldError(`${pointer}/target`, 'unknown_reference', `There is no such ${entry.scope}`)]),
     ...(both
@@ -49,7 +49,7 @@ function checkEntry(entry: PriceListEntry, goods: KnownGoods, pointer: string): 
 /** What is wrong with a price list, field by field. */
 export function checkPriceList(
   list: PriceListInput,
-  known: KnownGoods & { group(id: string): boolean },
+  known: KnownCatalog & { group(id: string): boolean },
 ): FieldError[] {
   const { from, until, groups, markets, entries } = list
   const keys = entries.map(({ scope, target }) => `${scope} ${target}`)

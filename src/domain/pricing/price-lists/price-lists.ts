@@ -16,7 +16,7 @@ import {
   type PriceListDocument,
 } from './documents.ts'
 import { isFor, isLive, type PriceList } from './member-price.ts'
-import { checkPriceList, type KnownGoods, type PriceListInput } from './price-list-rules.ts'
+import { checkPriceList, type KnownCatalog, type PriceListInput } from './price-list-rules.ts'
 
 /** A price list with its version. */
 export type StoredPriceList = Stored<PriceListDocument>
@@ -53,7 +53,7 @@ export interface PriceLists extends ReadModel {
 interface PriceListNeeds {
   store: DocumentStore
   clock: Clock
-  goods: KnownGoods
+  catalog: KnownCatalog
 }
 
 const asStale = (error: unknown): never => {
@@ -82,7 +82,7 @@ function following<T>(sorted: (a: Stored<T>, b: Stored<T>) => number) {
 }
 
 /** Keeps price lists and customer groups. */
-export function createPriceLists({ store, clock, goods }: PriceListNeeds): PriceLists {
+export function createPriceLists({ store, clock, catalog }: PriceListNeeds): PriceLists {
   const lists = following<PriceListDocument>((a, b) => b.data.priority - a.data.priority)
   const groups = following<CustomerGroupDocument>((a, b) => (a.data.name < b.data.name ? -1 : 1))
   const model = createReadModel(store, [
@@ -101,7 +101,7 @@ export function createPriceLists({ store, clock, goods }: PriceListNeeds): Price
   }
   const check = (input: PriceListInput): void => {
     const fields = checkPriceList(input, {
-      ...goods,
+      ...catalog,
       group: (id) => groups.list().some((each) => each.id === id),
     })
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })

@@ -1,12 +1,12 @@
 import { formatMoney } from '#vocabulary/money.ts'
 import type { Discount, PriceNote, PricedCart } from '../model/priced-cart.ts'
-import type { PiecePrice } from './piece-price.ts'
+import type { ItemPrice } from './item-price.ts'
 import type { PriceableCart } from '../model/cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 
 /** What staff have set, or what an order has been agreed at: it stands, whatever the rules say. */
 export interface ByHand {
-  /** The price of one piece, by line; with a reason where it is not what was agreed before. */
+  /** The price of one item, by line; with a reason where it is not what was agreed before. */
   prices: ReadonlyMap<string, { amount: number; reason: string | null }>
   /** What is taken off a line. */
   discounts: ReadonlyMap<string, readonly Discount[]>
@@ -14,13 +14,13 @@ export interface ByHand {
   delivery: { price: number | undefined; discounts: readonly Discount[] } | null
 }
 
-/** The price of a piece where it was set by hand, else as it is. */
+/** The price of an item where it was set by hand, else as it is. */
 export function priceByHand(
   byHand: ByHand | undefined,
   lineId: string,
-  price: PiecePrice | undefined,
+  price: ItemPrice | undefined,
   { currency, locale }: { currency: string; locale: string },
-): PiecePrice | undefined {
+): ItemPrice | undefined {
   const set = byHand?.prices.get(lineId)
   if (!set) return price
   const { amount, reason } = set
@@ -61,25 +61,25 @@ export function takeOffByHand<
   Line extends { id: string; subtotal: number; discounts: Discount[]; discount: number },
   Delivery extends { price: number; discounts: Discount[]; discount: number },
 >(
-  goods: { lines: Line[]; delivery: Delivery | null },
+  items: { lines: Line[]; delivery: Delivery | null },
   byHand: ByHand | undefined,
 ): { lines: Line[]; delivery: Delivery | null } {
-  if (!byHand) return goods
-  const lines = goods.lines.map((line) => {
+  if (!byHand) return items
+  const lines = items.lines.map((line) => {
     const discounts = byHand.discounts.get(line.id)
     return discounts ? { ...line, ...within(discounts, line.subtotal) } : line
   })
-  const { delivery } = goods
+  const { delivery } = items
   if (!delivery || !byHand.delivery) return { lines, delivery }
   const price = byHand.delivery.price ?? delivery.price
   return { lines, delivery: { ...delivery, price, ...within(byHand.delivery.discounts, price) } }
 }
 
 /**
- * What goods cost now that staff sell: without promotions, gift cards and store credit, however many there
- * are in stock. What staff have set by hand stands; `variant` tells of goods that the catalogue lacks.
+ * What items cost now that staff sell: without promotions, gift cards and store credit, however many there
+ * are in stock. What staff have set by hand stands; `variant` tells of items that the catalogue lacks.
  */
-export type PriceGoods = (
+export type PriceItems = (
   cart: PriceableCart,
   byHand?: ByHand,
   variant?: Catalog['variant'],

@@ -95,7 +95,7 @@ test('a line carries everything that an order keeps of it', () => {
   })
 })
 
-test('where prices include tax, the total is goods and delivery, and the tax is inside', () => {
+test('where prices include tax, the total is items and delivery, and the tax is inside', () => {
   const { totals } = price({ lines: [lineOf(2)], deliveryOptionId: 'standard' })
   expect(totals).toEqual({
     subtotal: 8_400,
@@ -136,7 +136,7 @@ test('without a chosen delivery its price is not known and not in the total', ()
   expect(priced.missing).toEqual(['email', 'deliveryAddress', 'deliveryOption'])
 })
 
-test('goods that are not sent need no delivery, and cost none', () => {
+test('items that are not sent need no delivery, and cost none', () => {
   const voucher = sold({ requiresShipping: false })
   const priced = price(
     { lines: [lineOf(1)], email: 'ada@example.org' },
@@ -165,7 +165,7 @@ test('a changed price is told with both prices, and the new one counts', () => {
   expect(totals.subtotal).toBe(4_200)
 })
 
-test('fewer pieces than wanted are told with how many are left', () => {
+test('fewer items than wanted are told with how many are left', () => {
   expect(price({ lines: [lineOf(3)] }, { sellable: () => 2 }).lines[0]).toMatchObject({
     sellable: 2,
     problems: [{ code: 'less_in_stock', message: 'Only 2 left', left: 2 }],
@@ -236,7 +236,7 @@ test('a picture of the variant goes before the main one', () => {
 })
 
 const quantities = fc.integer({ min: 1, max: 999 })
-const goods = fc.array(
+const items = fc.array(
   fc.record({
     amount: fc.integer({ min: 0, max: 10_000_000 }),
     quantity: quantities,
@@ -252,7 +252,7 @@ test.each(['EUR', 'JPY', 'KWD'])(
   (currency) => {
     fc.assert(
       fc.property(
-        goods,
+        items,
         fc.boolean(),
         fc.boolean(),
         fc.integer({ min: 0, max: 100_000 }),
@@ -314,7 +314,7 @@ const inEurope = {
   credit: [],
 }
 
-test('a business of another EU country pays each piece and delivery without the tax in them', () => {
+test('a business of another EU country pays each item and delivery without the tax in them', () => {
   const priced = price(business, {
     market: toFrance,
     destination: french,
@@ -392,7 +392,7 @@ test('what is collected is taxed where it is collected, and needs a name but no 
   expect(price({ ...cart, collectorName: 'Ada' }, { market, destination: berlin }).missing).toEqual([])
 })
 
-test('delivery in proportion to the goods adds up, line by line and rate by rate', () => {
+test('delivery in proportion to the items adds up, line by line and rate by rate', () => {
   const book = sold({ id: 'book', sku: 'BOOK' }, { taxCategory: 'reduced' })
   const { totals, delivery } = price(
     {

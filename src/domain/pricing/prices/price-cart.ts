@@ -13,7 +13,7 @@ import { pickupOf, priceDelivery } from './price-delivery.ts'
 import type { PricedCart, PricedLine } from '../model/priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 import { priceByHand, takeOffByHand } from './by-hand.ts'
-import { pricePiece } from './piece-price.ts'
+import { priceItem } from './item-price.ts'
 import { priceLine } from './price-line.ts'
 import { sayingIn, type PriceSaying } from '../model/saying.ts'
 
@@ -27,30 +27,31 @@ export interface CartPricing {
   /** The taxes of that country; undefined where none are charged. */
   taxes: TaxRatesDocument | undefined
   variant(variantId: string): SoldVariant | undefined
-  /** Pieces of a variant that can be sold now, for all lines together. */
+  /** Items of a variant that can be sold now, for all lines together. */
   sellable(variantId: string): number
   facts: PricingFacts
 }
 
-/** Pieces of each variant in all lines: a price by quantity is the same however they are parted. */
-function piecesByVariant(lines: PriceableCart['lines']): Map<string, number> {
-  const pieces = new Map<string, number>()
-  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
-  return pieces
+/** Items of each variant in all lines: a price by quantity is the same however they are parted. */
+function quantityByVariant(lines: PriceableCart['lines']): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { variantId, quantity } of lines)
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  return quantities
 }
 
 function priceLines(pricing: CartPricing, place: PlaceTaxes, saying: PriceSaying): PricedLine[] {
   const { cart, market, marketId, variant, sellable, facts } = pricing
   const { currency, locale } = market
-  const pieces = piecesByVariant(cart.lines)
+  const quantities = quantityByVariant(cart.lines)
   const taken = new Map<string, number>()
   return cart.lines.map((line) => {
     const sold = variant(line.variantId)
     const before = taken.get(line.variantId) ?? 0
     taken.set(line.variantId, before + line.quantity)
     const left = Math.max(0, sellable(line.variantId) - before)
-    const together = pieces.get(line.variantId) ?? line.quantity
-    const listed = pricePiece({ sold, currency, locale, marketId, pieces: together, ...facts })
+    const together = quantities.get(line.variantId) ?? line.quantity
+    const listed = priceItem({ sold, currency, locale, marketId, quantity: together, ...facts })
     const price = priceByHand(facts.byHand, line.id, listed, market)
     return priceLine(line, { market, place, sold, price, left, saying })
   })
@@ -113,7 +114,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const promotionFacts = facts.promotions ?? noPromotions
   const { wording } = facts
   const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
-  // What is left to pay of the goods decides what delivery costs, and only then that is reduced too.
+  // What is left to pay of the items decides what delivery costs, and only then that is reduced too.
   const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
   const { needsDelivery, options, chosen, problems } = priceDelivery(
     { cart, market, now: facts.now, charged, saying },
@@ -122,8 +123,13 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const undiscounted = chosen && { ...chosen, discounts: [], discount: 0 }
   const promoted = promoteCart(listed, undiscounted, promotionFacts, surroundings)
   const reckoning = { inclusive, rounding: taxRounding }
-  const goods = takeOffByHand(promoted, facts.byHand)
-  const { lines, delivery, taxLines, tax } = applyTax(goods.lines, goods.delivery, place, reckoning)
+  const reducedCart = takeOffByHand(promoted, facts.byHand)
+  const { lines, delivery, taxLines, tax } = applyTax(
+    reducedCart.lines,
+    reducedCart.delivery,
+    place,
+    reckoning,
+  )
   const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
   const shipping = needsDelivery ? (delivery?.price ?? null) : 0
   const total = subtotal + (shipping ?? 0) - discount + (inclusive ? 0 : tax)
@@ -138,7 +144,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
     country: destination.country,
     pickup: pickupOf(cart, market) ?? null,
     lines,
-    held: (facts.own ?? holdsNothing).pieces,
+    held: (facts.own ?? holdsNothing).quantities,
     deliveryOptions: options,
     delivery,
     needsDelivery,

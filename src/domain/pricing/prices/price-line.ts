@@ -4,7 +4,7 @@ import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
 import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
-import type { PiecePrice } from './piece-price.ts'
+import type { ItemPrice } from './item-price.ts'
 import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
 import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
@@ -15,9 +15,9 @@ export interface LinePricing {
   market: MarketDocument
   place: PlaceTaxes
   sold: SoldVariant | undefined
-  /** The price of one of its pieces; undefined where it is not sold now. */
-  price: PiecePrice | undefined
-  /** Pieces left for this line: what can be sold, less what earlier lines of the same variant take. */
+  /** The price of one of its items; undefined where it is not sold now. */
+  price: ItemPrice | undefined
+  /** Items left for this line: what can be sold, less what earlier lines of the same variant take. */
   left: number
   /** How reasons are said. */
   saying: PriceSaying
@@ -99,7 +99,7 @@ function namesOf(sold: SoldVariant | undefined, words: PriceWords): Names {
 }
 
 /** What is announced beside the price of a line: the price before, and the lowest of the last 30 days. */
-function announced({ variant }: SoldVariant, { amount }: PiecePrice, market: MarketDocument) {
+function announced({ variant }: SoldVariant, { amount }: ItemPrice, market: MarketDocument) {
   const { compareAt = null } = variant.prices[market.currency] ?? {}
   const { before, lowest } = reductionOf(variant, market, { amount, compareAt })
   return { compareAt: before, lowestBefore: lowest }

@@ -46,7 +46,7 @@ const deliveryIn = (delivery: PricedDelivery, wording: Wording): PricedDelivery 
 })
 
 /**
- * A priced cart in a language: what its goods, options, ways of delivery, promotions and taxes are called. What it
+ * A priced cart in a language: what its items, options, ways of delivery, promotions and taxes are called. What it
  * comes to stays as it is.
  */
 function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): PricedCart {
@@ -80,10 +80,10 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
   }
 }
 
-/** Calls the goods, ways of delivery and taxes of a priced cart as a language has it, by its BCP 47 tag. */
+/** Calls the items, ways of delivery and taxes of a priced cart as a language has it, by its BCP 47 tag. */
 export type SayPriced = (priced: PricedCart, language: string) => PricedCart
 
-/** Makes {@link SayPriced} of the shop’s terms and goods. */
+/** Makes {@link SayPriced} of the shop’s terms and items. */
 export const createSaying =
   ({ wordings, variant }: { wordings: Pick<Wordings, 'in'>; variant: FindVariant }): SayPriced =>
   (priced, language) =>

@@ -6,7 +6,7 @@ import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PromotionFacts } from '../promotions/look-up-promotions.ts'
 import type { MemberFacts, LookUpMember } from '../price-lists/membership.ts'
 
-/** What decides whether tax is charged, besides where the goods go. */
+/** What decides whether tax is charged, besides where the items go. */
 export interface TaxFacts {
   /** Where the shop is registered; null where it charges everyone. */
   shopCountry: string | null
@@ -39,7 +39,7 @@ export interface PricingFacts {
  */
 export interface LookUpFacts {
   (cart: PriceableCart): Promise<PricingFacts>
-  /** The part of them that the price of one piece rests on. */
+  /** The part of them that the price of one item rests on. */
   member: LookUpMember
   /** What the cart's own checkouts hold: no read for a cart that nobody is paying. */
   own: LookUpOwn

@@ -39,8 +39,8 @@ test('an amount beyond the order takes off the order and no more', () => {
   expect(offLines(apply([bowl, vase], promotion))).toEqual([3_000, 4_200])
 })
 
-test('an amount off each piece never makes a piece cost less than nothing', () => {
-  const promotion = samplePromotion({ kind: 'amount', per: 'piece', amounts: { EUR: 1_500 } })
+test('an amount off each item never makes an item cost less than nothing', () => {
+  const promotion = samplePromotion({ kind: 'amount', per: 'item', amounts: { EUR: 1_500 } })
   expect(offLines(apply([bowl, vase], promotion))).toEqual([3_000, 1_500])
 })
 
@@ -60,13 +60,13 @@ test.each([
   expect(offLines(apply([bowl, vase], promotion))).toEqual([0, 420])
 })
 
-test('goods that are excluded are not meant, whatever else names them', () => {
+test('products that are excluded are not meant, whatever else names them', () => {
   const exclude = { collections: ['vases'], products: [], variants: [], tags: [], brands: [] }
   const promotion = samplePromotion({}, { target: sampleTarget({ tags: ['glass'] }, { exclude }) })
   expect(reasons(apply([bowl, vase], promotion))).toEqual(['No eligible items in the cart'])
 })
 
-test('goods that are reduced already may be left out', () => {
+test('products that are reduced already may be left out', () => {
   const promotion = samplePromotion({}, { target: sampleTarget({}, { reducedToo: false }) })
   expect(offLines(apply([bowl, { ...vase, reduced: true }], promotion))).toEqual([300, 0])
 })
@@ -75,7 +75,7 @@ test('of three for two the cheapest is free', () => {
   const promotion = samplePromotion({
     kind: 'buy_get',
     basisPoints: 10_000,
-    buy: { pieces: 2, target: sampleTarget() },
+    buy: { quantity: 2, target: sampleTarget() },
   })
   expect(offLines(apply([vase, bowl], promotion))).toEqual([0, 1_000])
   expect(offLines(apply([vase, sampleLine('bowl', 1_000, 5)], promotion))).toEqual([0, 2_000])
@@ -86,14 +86,14 @@ test('as often as it is said, and no more', () => {
     kind: 'buy_get',
     basisPoints: 5_000,
     times: 1,
-    buy: { pieces: 1, target: sampleTarget() },
+    buy: { quantity: 1, target: sampleTarget() },
   })
   expect(offLines(apply([sampleLine('bowl', 1_000, 9)], promotion))).toEqual([500])
 })
 
-test('a piece that was bought is not given as well', () => {
+test('an item that was bought is not given as well', () => {
   const promotion = samplePromotion(
-    { kind: 'buy_get', basisPoints: 10_000, buy: { pieces: 1, target: sampleTarget({ tags: ['glass'] }) } },
+    { kind: 'buy_get', basisPoints: 10_000, buy: { quantity: 1, target: sampleTarget({ tags: ['glass'] }) } },
     { target: sampleTarget({ tags: ['glass'] }) },
   )
   expect(reasons(apply([bowl, vase], promotion))).toEqual(['Buy 1, and 1 item get a discount'])
@@ -103,7 +103,7 @@ test('what must be bought is not given away, though it is the cheapest', () => {
   const promotion = samplePromotion({
     kind: 'buy_get',
     basisPoints: 10_000,
-    buy: { pieces: 1, target: sampleTarget({ tags: ['glass'] }) },
+    buy: { quantity: 1, target: sampleTarget({ tags: ['glass'] }) },
   })
   const cheap = sampleLine('cup', 500, 1, { tags: ['glass'] })
   expect(offLines(apply([cheap, sampleLine('bowl', 1_000)], promotion))).toEqual([0, 1_000])
@@ -111,7 +111,7 @@ test('what must be bought is not given away, though it is the cheapest', () => {
 
 test('a gift is free, and what has to be bought for it is something else', () => {
   const gift = samplePromotion(
-    { kind: 'gift', variantId: 'mug', pieces: 1 },
+    { kind: 'gift', variantId: 'mug', quantity: 1 },
     { conditions: { ...samplePromotion().conditions, subtotalFrom: { EUR: 3_000 } } },
   )
   expect(offLines(apply([bowl, sampleLine('mug', 900, 2)], gift))).toEqual([0, 900])
@@ -133,7 +133,7 @@ test('each is computed on what the ones before it have left', () => {
   expect(sum(offLines(apply([bowl], half, ten)))).toBe(1_000 + 1_000)
 })
 
-test('conditions look at what goods cost before anything is taken off', () => {
+test('conditions look at what items cost before anything is taken off', () => {
   const from = { ...samplePromotion().conditions, subtotalFrom: { EUR: 3_000 } }
   const half = samplePromotion({ basisPoints: 5_000 }, { priority: 1 })
   const more = samplePromotion({}, { priority: 2, conditions: from })
@@ -179,17 +179,17 @@ const targets = fc
   .map(({ tags, out, reducedToo }) =>
     sampleTarget({ tags }, { reducedToo, exclude: { ...sampleTarget().exclude, tags: out.slice(0, 1) } }),
   )
-const pieces = fc.integer({ min: 1, max: 4 })
+const quantity = fc.integer({ min: 1, max: 4 })
 const promotionsOf = fc.array(
   fc
     .record({
       kind: fc.constantFrom('percentage', 'amount', 'free_shipping', 'buy_get', 'gift'),
       basisPoints: fc.integer({ min: 0, max: 10_000 }),
       amounts: fc.oneof(fc.constant({}), amounts),
-      per: fc.constantFrom('order', 'piece'),
-      buy: fc.record({ pieces, target: targets }),
-      pieces,
-      times: fc.option(pieces),
+      per: fc.constantFrom('order', 'item'),
+      buy: fc.record({ quantity, target: targets }),
+      quantity,
+      times: fc.option(quantity),
       variantId: fc.constantFrom('v0', 'v1', 'v2'),
       target: targets,
       priority: fc.nat(3),

@@ -138,7 +138,7 @@ function notesOf(
         ? words.takesOffDelivery
         : meant[position]?.has(index)
           ? words.takesOffOthers
-          : words.notTheseGoods
+          : words.notTheseItems
       : (verdict?.reason ?? '')
     return { ...rule, applied: false, amount: 0, reason }
   })

@@ -19,9 +19,9 @@ function checkTarget({ include, exclude }: Target, pointer: string, { catalog }:
     products: (name: string) => catalog.product(name) !== undefined,
     variants: (name: string) => catalog.variant(name) !== undefined,
   }
-  return Object.entries({ include, exclude }).flatMap(([side, goods]) =>
+  return Object.entries({ include, exclude }).flatMap(([side, selection]) =>
     (['collections', 'products', 'variants'] as const).flatMap((kind) =>
-      goods[kind].flatMap((name, at) =>
+      selection[kind].flatMap((name, at) =>
         known[kind](name)
           ? []
           : [fieldError(`${pointer}/${side}/${kind}/${at}`, 'unknown_reference', `There is no ${name}`)],

@@ -1,7 +1,7 @@
 import type { Wording } from '../../catalog/languages/wording.ts'
 import { sayingIn } from '../model/saying.ts'
 import type { PromotionDocument } from './documents.ts'
-import { giftPieces, givenPieces, meantBy, type PromotionLine } from './effects.ts'
+import { giftQuantities, givenQuantities, meantBy, type PromotionLine } from './effects.ts'
 
 /** Where and when a cart is priced. */
 export interface PromotionPlace {
@@ -16,28 +16,28 @@ export function isRunning({ enabled, from, until }: PromotionDocument, now: stri
   return enabled && (from === null || from <= now) && (until === null || now < until)
 }
 
-/** What a promotion counts for its conditions: the goods it is for, without those that it gives. */
+/** What a promotion counts for its conditions: the items it is for, without those that it gives. */
 function counted(promotion: PromotionDocument, lines: readonly PromotionLine[]) {
   const { effect, target } = promotion
   const meant = new Set([
     ...meantBy(target, lines),
     ...(effect.kind === 'buy_get' && effect.buy ? meantBy(effect.buy.target, lines) : []),
   ])
-  const given = effect.kind === 'gift' ? giftPieces(promotion, lines) : []
-  let [pieces, worth] = [0, 0]
+  const given = effect.kind === 'gift' ? giftQuantities(promotion, lines) : []
+  let [quantity, worth] = [0, 0]
   for (const index of meant) {
     const line = lines[index]
     if (!line) continue
     const own = line.quantity - (given[index] ?? 0)
-    pieces += own
+    quantity += own
     worth += own * line.unitPrice
   }
-  return { pieces, worth }
+  return { quantity, worth }
 }
 
 /**
- * Why a promotion does not apply to these goods, in words for the shopper; undefined when it does. Conditions
- * look at the goods as they are listed, whatever other promotions take off.
+ * Why a promotion does not apply to these items, in words for the shopper; undefined when it does. Conditions
+ * look at the items as they are listed, whatever other promotions take off.
  */
 export function whyNot(
   promotion: PromotionDocument,
@@ -47,18 +47,18 @@ export function whyNot(
   const { effect, conditions } = promotion
   const { currency } = place
   const { words, money } = sayingIn(place.wording, place)
-  const { pieces, worth } = counted(promotion, lines)
-  if (pieces === 0) return words.nothingMeant
-  const { subtotalFrom, piecesFrom } = conditions
+  const { quantity, worth } = counted(promotion, lines)
+  if (quantity === 0) return words.nothingMeant
+  const { subtotalFrom, minimumQuantity } = conditions
   const conditional = Object.keys(subtotalFrom).length > 0
   const from = Object.hasOwn(subtotalFrom, currency) ? subtotalFrom[currency] : undefined
   const without = effect.kind === 'amount' && !Object.hasOwn(effect.amounts, currency)
   if ((conditional && from === undefined) || without) return words.notInCurrency(currency)
   if (from !== undefined && worth < from) return words.subtotalFrom(money(from), money(from - worth))
-  if (pieces < piecesFrom) return words.piecesFrom(piecesFrom, piecesFrom - pieces)
-  if (effect.kind === 'buy_get' && givenPieces(promotion, lines).every((given) => given === 0))
-    return words.buyGet(effect.buy?.pieces ?? 0, effect.pieces)
-  if (effect.kind === 'gift' && giftPieces(promotion, lines).every((given) => given === 0))
+  if (quantity < minimumQuantity) return words.minimumQuantity(minimumQuantity, minimumQuantity - quantity)
+  if (effect.kind === 'buy_get' && givenQuantities(promotion, lines).every((given) => given === 0))
+    return words.buyGet(effect.buy?.quantity ?? 0, effect.quantity)
+  if (effect.kind === 'gift' && giftQuantities(promotion, lines).every((given) => given === 0))
     return words.giftMissing
   return undefined
 }

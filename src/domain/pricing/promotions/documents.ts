@@ -10,7 +10,7 @@ import { minor, moment, text, whole } from '#ports/document-store/field-schemas.
 
 const words = (about: string) => z.array(z.string()).meta({ description: about })
 
-const goods = z.object({
+const selection = z.object({
   collections: words('Handles of collections; what lies below one belongs to it'),
   products: words('Products'),
   variants: words('Variants'),
@@ -19,9 +19,11 @@ const goods = z.object({
 })
 
 const target = z.object({
-  include: goods.meta({ description: 'What any of these names is meant; all goods when nothing is named' }),
-  exclude: goods.meta({ description: 'What any of these names is not meant' }),
-  reducedToo: z.boolean().meta({ description: 'Whether goods with a price before are meant too' }),
+  include: selection.meta({
+    description: 'What any of these names is meant; all products when nothing is named',
+  }),
+  exclude: selection.meta({ description: 'What any of these names is not meant' }),
+  reducedToo: z.boolean().meta({ description: 'Whether products with a price before are meant too' }),
 })
 
 const amounts = (about: string) => z.record(z.string(), minor('Amount')).meta({ description: about })
@@ -32,12 +34,15 @@ const effect = z.object({
   amounts: amounts(
     'By currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
   ),
-  per: z.enum(discountUnits).meta({ description: '`amount`: off the order, or off each piece' }),
+  per: z.enum(discountUnits).meta({ description: '`amount`: off the order, or off each item' }),
   buy: z
-    .object({ pieces: whole('How many', 'pieces'), target: target.meta({ description: 'Of which goods' }) })
+    .object({
+      quantity: whole('How many', 'units'),
+      target: target.meta({ description: 'Of which products' }),
+    })
     .nullable()
     .meta({ description: '`buy_get`: what must be bought' }),
-  pieces: whole('`buy_get`, `gift`: pieces that are given each time', 'pieces'),
+  quantity: whole('`buy_get`, `gift`: items that are given each time', 'units'),
   times: whole('`buy_get`: at most so often in one order; null for as often as it fits').nullable(),
   variantId: text('`gift`: what is given').nullable(),
 })
@@ -57,8 +62,8 @@ const promotion = z.object({
   target: target.meta({ description: 'What it is for; with `gift`, what must be bought' }),
   conditions: z
     .object({
-      subtotalFrom: amounts('Least worth of the goods it counts, by currency; empty for any'),
-      piecesFrom: whole('Fewest pieces of the goods it counts', 'pieces'),
+      subtotalFrom: amounts('Least worth of the products it counts, by currency; empty for any'),
+      minimumQuantity: whole('Fewest items of the products it counts', 'units'),
       groups: words('Customer groups, any of them; empty for everyone'),
       firstOrder: z.boolean().meta({ description: 'Only for someone’s first order' }),
       markets: words('Markets; empty for all'),
@@ -76,14 +81,14 @@ const promotion = z.object({
 
 /** A promotion as it is stored. */
 export type PromotionDocument = z.infer<typeof promotion>
-/** Which goods are meant. */
+/** Which products are meant. */
 export type Target = PromotionDocument['target']
-/** Lists that name goods. */
-export type NamedGoods = Target['include']
+/** Lists that name items. */
+export type TargetSelection = Target['include']
 
 export const promotions = defineCollection({
   name: 'promotions',
-  about: 'What makes goods or delivery cheaper for a while, for whom, and how often',
+  about: 'What makes products or delivery cheaper for a while, for whom, and how often',
   schema: promotion,
   schemaVersion: 1,
   watched: true,

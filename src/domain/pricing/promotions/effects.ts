@@ -1,6 +1,6 @@
 import { fractionOf, shareOut } from '#vocabulary/money.ts'
 import type { PromotionDocument } from './documents.ts'
-import { isMeant, type LineGoods } from './targets.ts'
+import { isMeant, type LineProduct } from './targets.ts'
 
 /** Basis points in a whole. */
 const whole = 10_000
@@ -14,7 +14,7 @@ export interface PromotionLine {
   /** Whether it has a price before. */
   reduced: boolean
   /** What the catalogue says of it; undefined for what is not sold any more, which no promotion is for. */
-  goods: LineGoods | undefined
+  product: LineProduct | undefined
 }
 
 /** What is left to pay of each line and of delivery. */
@@ -25,15 +25,15 @@ export interface Left {
 
 /** Indexes of the lines that a target means. */
 export function meantBy(target: PromotionDocument['target'], lines: readonly PromotionLine[]): number[] {
-  return lines.flatMap(({ goods, reduced }, index) =>
-    goods && isMeant(target, goods, reduced) ? [index] : [],
+  return lines.flatMap(({ product, reduced }, index) =>
+    product && isMeant(target, product, reduced) ? [index] : [],
   )
 }
 
-/** What some pieces of a line still cost, and a part of that. */
-function offPieces(left: number, line: PromotionLine, pieces: number, basisPoints: number): number {
+/** What some items of a line still cost, and a part of that. */
+function offUnits(left: number, line: PromotionLine, units: number, basisPoints: number): number {
   if (line.quantity === 0) return 0
-  return fractionOf(fractionOf(left, pieces, line.quantity), basisPoints, whole)
+  return fractionOf(fractionOf(left, units, line.quantity), basisPoints, whole)
 }
 
 /** Shares an amount out over some lines by what is left of them; lines that are not meant get 0. */
@@ -49,13 +49,13 @@ const sumOf = (meant: readonly number[], values: readonly number[]): number =>
   meant.reduce((sum, index) => sum + (values[index] ?? 0), 0)
 
 /**
- * The pieces of each line that are given when some are bought: as often as both fit, the cheapest first. A
- * piece that could be either counts once; `times` says how often at most.
+ * The items of each line that are given when some are bought: as often as both fit, the cheapest first. A
+ * item that could be either counts once; `times` says how often at most.
  */
-export function givenPieces(promotion: PromotionDocument, lines: readonly PromotionLine[]): number[] {
-  const { buy, pieces, times } = promotion.effect
+export function givenQuantities(promotion: PromotionDocument, lines: readonly PromotionLine[]): number[] {
+  const { buy, quantity, times } = promotion.effect
   const given = lines.map(() => 0)
-  if (!buy || buy.pieces < 1 || pieces < 1) return given
+  if (!buy || buy.quantity < 1 || quantity < 1) return given
   const bought = new Set(meantBy(buy.target, lines))
   const wanted = meantBy(promotion.target, lines)
   const count = (indexes: Iterable<number>): number =>
@@ -63,14 +63,14 @@ export function givenPieces(promotion: PromotionDocument, lines: readonly Promot
   const [ofBought, ofWanted] = [count(bought), count(wanted)]
   const ofAll = count(new Set([...bought, ...wanted]))
   const often = Math.min(
-    Math.floor(ofBought / buy.pieces),
-    Math.floor(ofWanted / pieces),
-    Math.floor(ofAll / (buy.pieces + pieces)),
+    Math.floor(ofBought / buy.quantity),
+    Math.floor(ofWanted / quantity),
+    Math.floor(ofAll / (buy.quantity + quantity)),
     times ?? Infinity,
   )
-  let open = often * pieces
+  let open = often * quantity
   // What must be bought cannot be given as well.
-  let spare = ofBought - often * buy.pieces
+  let spare = ofBought - often * buy.quantity
   const price = (index: number): number => lines[index]?.unitPrice ?? 0
   for (const index of wanted.toSorted((a, b) => price(a) - price(b) || a - b)) {
     const there = Math.min(lines[index]?.quantity ?? 0, open)
@@ -82,11 +82,12 @@ export function givenPieces(promotion: PromotionDocument, lines: readonly Promot
   return given
 }
 
-/** The pieces of each line that are a gift. */
-export function giftPieces({ effect }: PromotionDocument, lines: readonly PromotionLine[]): number[] {
-  let open = effect.pieces
-  return lines.map(({ goods, quantity }) => {
-    const taken = goods !== undefined && goods.variantId === effect.variantId ? Math.min(quantity, open) : 0
+/** The items of each line that are a gift. */
+export function giftQuantities({ effect }: PromotionDocument, lines: readonly PromotionLine[]): number[] {
+  let open = effect.quantity
+  return lines.map(({ product, quantity }) => {
+    const taken =
+      product !== undefined && product.variantId === effect.variantId ? Math.min(quantity, open) : 0
     open -= taken
     return taken
   })
@@ -109,9 +110,9 @@ export function effectOf(
     lines: off.map((amount, index) => Math.min(amount, left.lines[index] ?? 0)),
     delivery: 0,
   })
-  const offPiecesOf = (pieces: readonly number[], basisPoints: number): Left =>
+  const offUnitsOf = (units: readonly number[], basisPoints: number): Left =>
     offLines(
-      lines.map((line, index) => offPieces(left.lines[index] ?? 0, line, pieces[index] ?? 0, basisPoints)),
+      lines.map((line, index) => offUnits(left.lines[index] ?? 0, line, units[index] ?? 0, basisPoints)),
     )
   const meant = meantBy(promotion.target, lines)
   const base = sumOf(meant, left.lines)
@@ -128,8 +129,8 @@ export function effectOf(
     case 'free_shipping':
       return { lines: none, delivery: Math.min(left.delivery, named ?? left.delivery) }
     case 'buy_get':
-      return offPiecesOf(givenPieces(promotion, lines), effect.basisPoints)
+      return offUnitsOf(givenQuantities(promotion, lines), effect.basisPoints)
     case 'gift':
-      return offPiecesOf(giftPieces(promotion, lines), whole)
+      return offUnitsOf(giftQuantities(promotion, lines), whole)
   }
 }

@@ -3,23 +3,23 @@ import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
 import { sayingIn, type PriceWords } from '../model/saying.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
-import { giftPieces, type PromotionLine } from './effects.ts'
+import { giftQuantities, type PromotionLine } from './effects.ts'
 import type { PromotionFacts } from './look-up-promotions.ts'
-import type { LineGoods } from './targets.ts'
+import type { LineProduct } from './targets.ts'
 import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
 
-/** Where a cart is priced, and what the catalogue says of goods. */
+/** Where a cart is priced, and what the catalogue says of items. */
 export interface PromotionSurroundings extends PromotionPlace {
   variant(variantId: string): SoldVariant | undefined
   /** The handles of a collection and of all above it. */
   lineage(handle: string): readonly string[]
 }
 
-/** What tells of goods. */
-export type GoodsSource = Pick<PromotionSurroundings, 'variant' | 'lineage'>
+/** What tells of items. */
+export type ProductSource = Pick<PromotionSurroundings, 'variant' | 'lineage'>
 
-/** What promotions know of the goods of a variant. */
-export function goodsOfVariant(variantId: string, { variant, lineage }: GoodsSource): LineGoods | undefined {
+/** What promotions know of the items of a variant. */
+export function lineProduct(variantId: string, { variant, lineage }: ProductSource): LineProduct | undefined {
   const sold = variant(variantId)
   if (!sold) return undefined
   const { brand, tags, collections } = sold.product
@@ -57,36 +57,36 @@ function giftsOf(
     const sold = surroundings.variant(variantId)
     if (sold?.product.status !== 'active' || !Object.hasOwn(sold.variant.prices, surroundings.currency))
       return []
-    const there = giftPieces(promotion, lines).reduce((sum, pieces) => sum + pieces, 0)
-    const quantity = effect.pieces - there
+    const there = giftQuantities(promotion, lines).reduce((sum, given) => sum + given, 0)
+    const quantity = effect.quantity - there
     // As if the gift were there: is it still for this cart?
-    const goods = goodsOfVariant(variantId, surroundings)
+    const product = lineProduct(variantId, surroundings)
     const unitPrice = sold.variant.prices[surroundings.currency]?.amount ?? 0
-    const gift = { id: '', quantity, unitPrice, subtotal: unitPrice * quantity, reduced: false, goods }
+    const gift = { id: '', quantity, unitPrice, subtotal: unitPrice * quantity, reduced: false, product }
     if (quantity < 1 || whyNot(promotion, [...lines, gift], surroundings) !== undefined) return []
     return [{ promotionId: id, name, variantId, title: sold.product.title, quantity }]
   })
 }
 
 /** The lines of a cart as promotions see them. */
-const promotionLines = (lines: readonly PricedLine[], surroundings: GoodsSource): PromotionLine[] =>
+const promotionLines = (lines: readonly PricedLine[], surroundings: ProductSource): PromotionLine[] =>
   lines.map(({ id, variantId, quantity, unitPrice, subtotal, compareAt, problems }) => ({
     id,
     quantity,
     unitPrice,
     subtotal,
     reduced: compareAt !== null,
-    goods: problems.some(({ code }) => code === 'no_longer_sold')
+    product: problems.some(({ code }) => code === 'no_longer_sold')
       ? undefined
-      : goodsOfVariant(variantId, surroundings),
+      : lineProduct(variantId, surroundings),
   }))
 
 /**
- * The places of lines in an order that is the goods’ own: who gets the odd cent, or is the cheapest piece, does
+ * The places of lines in an order that is the items’ own: who gets the odd cent, or is the cheapest item, does
  * not depend on how the shopper has put them in.
  */
 function inOrder(lines: readonly PromotionLine[]): number[] {
-  const keys = lines.map(({ goods, unitPrice, id }) => `${goods?.variantId ?? ''}\n${unitPrice}\n${id}`)
+  const keys = lines.map(({ product, unitPrice, id }) => `${product?.variantId ?? ''}\n${unitPrice}\n${id}`)
   return [...keys.keys()].toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
 }
 
@@ -107,8 +107,8 @@ export function promoteCart<T extends DeliveryChoice>(
   }
   const seen = promotionLines(lines, surroundings)
   const order = inOrder(seen)
-  const goods = order.flatMap((index) => seen[index] ?? [])
-  const promoted: Promoted = applyPromotions(goods, delivery?.price ?? 0, facts.considered, surroundings)
+  const ordered = order.flatMap((index) => seen[index] ?? [])
+  const promoted: Promoted = applyPromotions(ordered, delivery?.price ?? 0, facts.considered, surroundings)
   const applied = promoted.verdicts.filter(({ amount }) => amount > 0)
   const uses = new Map(applied.flatMap(({ id }) => (facts.uses.get(id) ?? []).map((use) => [use.id, use])))
   return {

@@ -7,7 +7,7 @@ import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
 import type { PromotionDocument } from './documents.ts'
 import { samplePromotion, sampleTarget } from './sample-promotion.ts'
 
-interface Goods {
+interface Item {
   price: number
   quantity: number
   category: string
@@ -16,16 +16,16 @@ interface Goods {
 const now = '2026-03-01T09:00:00.000Z'
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
 
-/** A cart of these goods, delivered for 490 minor units, priced with these promotions. */
+/** A cart of these items, delivered for 490 minor units, priced with these promotions. */
 function price(
-  goods: readonly Goods[],
+  items: readonly Item[],
   promotions: readonly PromotionDocument[],
   { currency = 'EUR', taxInclusive = true } = {},
 ) {
   const zone = { ...sampleMarket().zones[0], rates: [{ ...sampleRate(), price: 490, freeFrom: null }] }
   const market = { ...sampleMarket(), currency, taxInclusive, zones: [zone] as never }
   const variantOf = (id: string) => {
-    const { price: amount, category } = goods[Number(id)] ?? { price: 0, category: 'standard' }
+    const { price: amount, category } = items[Number(id)] ?? { price: 0, category: 'standard' }
     return sampleVariant(
       { id, prices: { [currency]: { amount, compareAt: null } } },
       { taxCategory: category },
@@ -34,7 +34,7 @@ function price(
   return priceCart({
     cart: {
       ...emptyCart({ ownerId: null, marketId: 'eu', email: null }, Date.parse(now)),
-      lines: goods.map(({ quantity, price: shownPrice }, index) => ({
+      lines: items.map(({ quantity, price: shownPrice }, index) => ({
         id: `line ${index}`,
         variantId: String(index),
         quantity,
@@ -68,11 +68,11 @@ function price(
 
 test('an amount off an order with two tax rates lowers the tax of each by its part', () => {
   const ten = samplePromotion({ kind: 'amount', amounts: { EUR: 1_000 } })
-  const goods = [
+  const items = [
     { price: 5_000, quantity: 1, category: 'standard' },
     { price: 2_500, quantity: 2, category: 'reduced' },
   ]
-  const { lines, totals } = price(goods, [ten])
+  const { lines, totals } = price(items, [ten])
   expect(lines.map(({ discount, tax }) => [discount, tax])).toEqual([
     [500, 718],
     [500, 294],
@@ -82,20 +82,20 @@ test('an amount off an order with two tax rates lowers the tax of each by its pa
 
 test('half off an odd amount charges whole minor units, and the parts sum to what is charged', () => {
   const half = samplePromotion({ basisPoints: 5_000 })
-  const goods = [1, 2, 3].map(() => ({ price: 333, quantity: 1, category: 'standard' }))
-  const { lines, totals } = price(goods, [half])
+  const items = [1, 2, 3].map(() => ({ price: 333, quantity: 1, category: 'standard' }))
+  const { lines, totals } = price(items, [half])
   expect(lines.map(({ discount }) => discount)).toEqual([167, 167, 166])
   expect(totals.total).toBe(999 - 500 + 490)
 })
 
-test('goods that are free cost no tax', () => {
+test('products that are free cost no tax', () => {
   const all = samplePromotion({ basisPoints: 10_000 })
   const free = samplePromotion({ kind: 'free_shipping' })
   const { totals } = price([{ price: 4_200, quantity: 3, category: 'standard' }], [all, free])
   expect(totals).toMatchObject({ subtotal: 12_600, discount: 13_090, tax: 0, total: 0 })
 })
 
-const goods = fc.array(
+const items = fc.array(
   fc.record({
     price: fc.nat(99_999),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -109,8 +109,8 @@ const promotions = fc.array(
       kind: fc.constantFrom('percentage', 'amount', 'free_shipping', 'buy_get', 'gift'),
       basisPoints: fc.integer({ min: 1, max: 10_000 }),
       amount: fc.nat(20_000),
-      per: fc.constantFrom('order', 'piece'),
-      pieces: fc.integer({ min: 1, max: 3 }),
+      per: fc.constantFrom('order', 'item'),
+      quantity: fc.integer({ min: 1, max: 3 }),
       variants: fc.subarray(['0', '1', '2']),
       combines: fc.subarray(['line', 'order', 'shipping'] as const),
     })
@@ -119,7 +119,7 @@ const promotions = fc.array(
         {
           ...(effect as Partial<PromotionDocument['effect']>),
           amounts: { EUR: amount, JPY: amount, KWD: amount },
-          buy: { pieces: 1, target: sampleTarget() },
+          buy: { quantity: 1, target: sampleTarget() },
           variantId: '0',
         },
         { combines, target: sampleTarget({ variants }) },
@@ -132,7 +132,7 @@ test.each(['EUR', 'JPY', 'KWD'])(
   'in %s everything that is charged adds up, whatever is taken off',
   (currency) => {
     fc.assert(
-      fc.property(goods, promotions, fc.boolean(), (some, offered, taxInclusive) => {
+      fc.property(items, promotions, fc.boolean(), (some, offered, taxInclusive) => {
         const { lines, delivery, totals } = price(some, offered, { currency, taxInclusive })
         const off = lines.map(({ discount }) => discount)
         expect(totals.discount).toBe(sum(off) + (delivery?.discount ?? 0))

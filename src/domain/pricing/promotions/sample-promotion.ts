@@ -1,10 +1,13 @@
-import type { NamedGoods, PromotionDocument, Target } from './documents.ts'
+import type { TargetSelection, PromotionDocument, Target } from './documents.ts'
 import type { PromotionLine } from './effects.ts'
 
-const nothing: NamedGoods = { collections: [], products: [], variants: [], tags: [], brands: [] }
+const nothing: TargetSelection = { collections: [], products: [], variants: [], tags: [], brands: [] }
 
-/** For tests: a target that names these goods; all goods when nothing is named. */
-export const sampleTarget = (include: Partial<NamedGoods> = {}, change: Partial<Target> = {}): Target => ({
+/** For tests: a target that names these products; all products when nothing is named. */
+export const sampleTarget = (
+  include: Partial<TargetSelection> = {},
+  change: Partial<Target> = {},
+): Target => ({
   include: { ...nothing, ...include },
   exclude: nothing,
   reducedToo: true,
@@ -31,13 +34,13 @@ export function samplePromotion(
       amounts: {},
       per: 'order',
       buy: null,
-      pieces: 1,
+      quantity: 1,
       times: null,
       variantId: null,
       ...effect,
     },
     target: sampleTarget(),
-    conditions: { subtotalFrom: {}, piecesFrom: 0, groups: [], firstOrder: false, markets: [] },
+    conditions: { subtotalFrom: {}, minimumQuantity: 0, groups: [], firstOrder: false, markets: [] },
     limits: { inAll: null, perCustomer: null },
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-01T08:00:00.000Z',
@@ -45,20 +48,27 @@ export function samplePromotion(
   }
 }
 
-/** For tests: a line of some pieces of a variant, which is its own product. */
+/** For tests: a line of some items of a variant, which is its own product. */
 export function sampleLine(
   variantId: string,
   unitPrice: number,
   quantity = 1,
-  change: Partial<PromotionLine['goods']> = {},
+  change: Partial<PromotionLine['product']> = {},
 ): PromotionLine {
-  const goods = { productId: `prd_${variantId}`, variantId, brand: '', tags: [], collections: [], ...change }
+  const product = {
+    productId: `prd_${variantId}`,
+    variantId,
+    brand: '',
+    tags: [],
+    collections: [],
+    ...change,
+  }
   return {
     id: `line ${variantId}`,
     quantity,
     unitPrice,
     subtotal: unitPrice * quantity,
     reduced: false,
-    goods,
+    product,
   }
 }

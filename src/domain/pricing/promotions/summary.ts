@@ -3,18 +3,18 @@ import { namesNothing } from './targets.ts'
 import type { PromotionDocument, Target } from './documents.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`
-const piecesOf = (pieces: number): string => (pieces === 1 ? '1 item' : `${pieces} items`)
+const itemCount = (quantity: number): string => (quantity === 1 ? '1 item' : `${quantity} items`)
 const either = (amounts: Readonly<Record<string, number>>, locale: string): string =>
   Object.entries(amounts)
     .map(([currency, amount]) => formatMoney({ amount, currency }, locale))
     .join(' or ')
 
-/** What goods are called in the summary. */
-export type GoodsNames = (kind: keyof Target['include'], name: string) => string
+/** What products are called in the summary. */
+export type TargetNames = (kind: keyof Target['include'], name: string) => string
 
-function targetInWords({ include, exclude, reducedToo }: Target, called: GoodsNames): string {
-  const named = (goods: Target['include']): string =>
-    (Object.entries(goods) as [keyof Target['include'], string[]][])
+function targetInWords({ include, exclude, reducedToo }: Target, called: TargetNames): string {
+  const named = (names: Target['include']): string =>
+    (Object.entries(names) as [keyof Target['include'], string[]][])
       .flatMap(([kind, names]) => names.map((name) => called(kind, name)))
       .join(', ')
   const meant = namesNothing(include) ? 'all products' : named(include)
@@ -22,38 +22,38 @@ function targetInWords({ include, exclude, reducedToo }: Target, called: GoodsNa
   return `${meant}${but}${reducedToo ? '' : ', except sale items'}`
 }
 
-function effectInWords({ effect, target }: PromotionDocument, locale: string, called: GoodsNames): string {
-  const { kind, amounts, basisPoints, buy, pieces, times, variantId } = effect
+function effectInWords({ effect, target }: PromotionDocument, locale: string, called: TargetNames): string {
+  const { kind, amounts, basisPoints, buy, quantity, times, variantId } = effect
   const limited = Object.keys(amounts).length > 0
-  const goods = targetInWords(target, called)
+  const items = targetInWords(target, called)
   switch (kind) {
     case 'percentage':
-      return `${percent(basisPoints)} off ${goods}${limited ? `, at most ${either(amounts, locale)}` : ''}`
+      return `${percent(basisPoints)} off ${items}${limited ? `, at most ${either(amounts, locale)}` : ''}`
     case 'amount':
-      return `${either(amounts, locale)} off ${effect.per === 'piece' ? 'each item of ' : ''}${goods}`
+      return `${either(amounts, locale)} off ${effect.per === 'item' ? 'each item of ' : ''}${items}`
     case 'free_shipping':
       return limited ? `Up to ${either(amounts, locale)} off shipping` : 'Free shipping'
     case 'buy_get': {
       const off = basisPoints === 10_000 ? 'free' : `${percent(basisPoints)} off`
       const often = times === null ? '' : `, at most ${times === 1 ? 'once' : `${times} times`} an order`
-      const bought = buy ? `${piecesOf(buy.pieces)} of ${targetInWords(buy.target, called)}` : ''
-      return `Buy ${bought}, get ${piecesOf(pieces)} of ${goods} ${off}${often}`
+      const bought = buy ? `${itemCount(buy.quantity)} of ${targetInWords(buy.target, called)}` : ''
+      return `Buy ${bought}, get ${itemCount(quantity)} of ${items} ${off}${often}`
     }
     case 'gift':
-      return `${piecesOf(pieces)} of ${called('variants', variantId ?? '')} free with ${goods}`
+      return `${itemCount(quantity)} of ${called('variants', variantId ?? '')} free with ${items}`
   }
 }
 
 /** What a promotion does, when and for whom, in one sentence for staff. */
-export function summaryOf(promotion: PromotionDocument, locale: string, called: GoodsNames): string {
+export function summaryOf(promotion: PromotionDocument, locale: string, called: TargetNames): string {
   const { conditions, limits, trigger, effect, target } = promotion
-  const { subtotalFrom, piecesFrom, groups, firstOrder, markets } = conditions
+  const { subtotalFrom, minimumQuantity, groups, firstOrder, markets } = conditions
   const some = effect.kind === 'free_shipping' && !namesNothing(target.include)
   const parts = [
     ...(trigger === 'code' ? ['with a discount code'] : []),
     ...(some ? [`for ${targetInWords(target, called)}`] : []),
     ...(Object.keys(subtotalFrom).length > 0 ? [`from ${either(subtotalFrom, locale)}`] : []),
-    ...(piecesFrom > 1 ? [`from ${piecesOf(piecesFrom)}`] : []),
+    ...(minimumQuantity > 1 ? [`from ${itemCount(minimumQuantity)}`] : []),
     ...(groups.length > 0 ? [`for ${groups.join(', ')}`] : []),
     ...(firstOrder ? ['on a first order'] : []),
     ...(markets.length > 0 ? [`in ${markets.join(', ')}`] : []),

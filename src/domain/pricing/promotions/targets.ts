@@ -1,7 +1,7 @@
-import type { NamedGoods, PromotionDocument, Target } from './documents.ts'
+import type { TargetSelection, PromotionDocument, Target } from './documents.ts'
 
-/** What a promotion knows of the goods on a line. */
-export interface LineGoods {
+/** What a promotion knows of the products on a line. */
+export interface LineProduct {
   productId: string
   variantId: string
   brand: string
@@ -10,25 +10,25 @@ export interface LineGoods {
   collections: readonly string[]
 }
 
-const isNamed = (named: NamedGoods, goods: LineGoods): boolean =>
-  named.variants.includes(goods.variantId) ||
-  named.products.includes(goods.productId) ||
-  named.brands.includes(goods.brand) ||
-  named.tags.some((tag) => goods.tags.includes(tag)) ||
-  named.collections.some((handle) => goods.collections.includes(handle))
+const isNamed = (named: TargetSelection, product: LineProduct): boolean =>
+  named.variants.includes(product.variantId) ||
+  named.products.includes(product.productId) ||
+  named.brands.includes(product.brand) ||
+  named.tags.some((tag) => product.tags.includes(tag)) ||
+  named.collections.some((handle) => product.collections.includes(handle))
 
-/** Whether nothing is named, which means all goods. */
-export const namesNothing = (named: NamedGoods): boolean =>
+/** Whether nothing is named, which means all items. */
+export const namesNothing = (named: TargetSelection): boolean =>
   Object.values(named).every((names) => names.length === 0)
 
-/** Whether goods are meant by a target; `reduced` ones have a price before. */
+/** Whether products are meant by a target; `reduced` ones have a price before. */
 export function isMeant(
   { include, exclude, reducedToo }: Target,
-  goods: LineGoods,
+  product: LineProduct,
   reduced: boolean,
 ): boolean {
   if (reduced && !reducedToo) return false
-  return (namesNothing(include) || isNamed(include, goods)) && !isNamed(exclude, goods)
+  return (namesNothing(include) || isNamed(include, product)) && !isNamed(exclude, product)
 }
 
 /** What a promotion makes cheaper, for saying which stand beside which. */
@@ -36,7 +36,7 @@ export type PromotionKind = PromotionDocument['combines'][number]
 
 /**
  * `shipping` for delivery, `order` for a percentage or an amount off everything, `line` for what is off some
- * of the goods.
+ * of the items.
  */
 export function kindOf({ effect, target }: Pick<PromotionDocument, 'effect' | 'target'>): PromotionKind {
   if (effect.kind === 'free_shipping') return 'shipping'

@@ -90,7 +90,7 @@ async function countWrites(
 /** Holds the uses of limited promotions, so that the last one goes to one order. */
 export function createPromotionHolds({ store }: { store: DocumentStore }): Holds {
   return {
-    writes: (act: HoldAct, { checkout }: Holder) => countWrites(store, checkout.goods?.uses ?? [], act),
+    writes: (act: HoldAct, { checkout }: Holder) => countWrites(store, checkout.purchase?.uses ?? [], act),
   }
 }
 

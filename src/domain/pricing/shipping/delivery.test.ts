@@ -39,7 +39,7 @@ const market = sampleMarket({
 const parcel = (change: Partial<Parcel> = {}): Parcel => ({
   shippingClass: '',
   weight: 100,
-  pieces: 1,
+  quantity: 1,
   subtotal: 1_000,
   ...change,
 })
@@ -83,7 +83,7 @@ test('a parcel that is too heavy for every band is not taken, even where deliver
   expect(prices('CH', 10_001, 50_000)).toEqual([])
 })
 
-test('bands go by worth and by pieces too', () => {
+test('bands go by worth and by items too', () => {
   const bySubtotal = banded('subtotal', [
     [5_000, 490],
     [20_000, 290],
@@ -94,8 +94,8 @@ test('bands go by worth and by pieces too', () => {
     [1, 100],
     [5, 400],
   ])
-  expect(offered([byQuantity], parcel({ pieces: 5 }))).toEqual([['quantity', 400]])
-  expect(offered([byQuantity], parcel({ pieces: 6 }))).toEqual([])
+  expect(offered([byQuantity], parcel({ quantity: 5 }))).toEqual([['quantity', 400]])
+  expect(offered([byQuantity], parcel({ quantity: 6 }))).toEqual([])
 })
 
 test('a way of delivery takes no parcel above its heaviest', () => {
@@ -104,7 +104,7 @@ test('a way of delivery takes no parcel above its heaviest', () => {
   expect(offered([light], parcel({ weight: 5_001 }))).toEqual([])
 })
 
-test('goods that cannot be packed together make parcels of their own, each paid for', () => {
+test('items that cannot be packed together make parcels of their own, each paid for', () => {
   const furniture = sampleRate({ id: 'freight', price: 4_900, classes: ['bulky'] })
   const parcels = packed([
     { shippingClass: '', weight: 400, quantity: 2, worth: 3_000 },
@@ -112,8 +112,8 @@ test('goods that cannot be packed together make parcels of their own, each paid 
     { shippingClass: '', weight: 100, quantity: 1, worth: 500 },
   ])
   expect(parcels).toEqual([
-    { shippingClass: '', weight: 900, pieces: 3, subtotal: 3_500 },
-    { shippingClass: 'bulky', weight: 20_000, pieces: 1, subtotal: 30_000 },
+    { shippingClass: '', weight: 900, quantity: 3, subtotal: 3_500 },
+    { shippingClass: 'bulky', weight: 20_000, quantity: 1, subtotal: 30_000 },
   ])
   // The plain rate does not take the bulky one, so the cart cannot go that way at all.
   expect(offered([sampleRate(), furniture], ...parcels)).toEqual([['freight', 9_800]])
@@ -144,7 +144,7 @@ test('a zone of part of a country comes before that of the whole, wherever it st
   expect(idsTo('New York', '99501')).toEqual(['far'])
 })
 
-test('goods can be collected wherever someone lives, and not by those who look for delivery', () => {
+test('items can be collected wherever someone lives, and not by those who look for delivery', () => {
   const pickup = {
     id: 'studio',
     name: 'Studio',

@@ -3,14 +3,14 @@ import type { MarketDocument, ShippingRate, ShippingZone } from '../markets/docu
 import type { DeliveryChoice } from '../model/priced-cart.ts'
 import { arrival } from './calendar.ts'
 
-/** Goods that go in one parcel: those of one shipping class. */
+/** Items that go in one parcel: those of one shipping class. */
 export interface Parcel {
-  /** Goods of different classes are not packed together; `''` is the class of ordinary goods. */
+  /** Items of different classes are not packed together; `''` is the class of ordinary items. */
   shippingClass: string
   /** Grams. */
   weight: number
-  pieces: number
-  /** Worth of the goods after discounts, in minor units, as prices are shown. */
+  quantity: number
+  /** Worth of the items after discounts, in minor units, as prices are shown. */
   subtotal: number
 }
 
@@ -23,17 +23,17 @@ export interface Shipment {
   at: number | null
 }
 
-/** The parcels that goods are packed in: one for each shipping class. */
+/** The parcels that items are packed in: one for each shipping class. */
 export function packed(
-  goods: readonly { shippingClass: string; weight: number; quantity: number; worth: number }[],
+  items: readonly { shippingClass: string; weight: number; quantity: number; worth: number }[],
 ): Parcel[] {
   const parcels = new Map<string, Parcel>()
-  for (const { shippingClass, weight, quantity, worth } of goods) {
-    const parcel = parcels.get(shippingClass) ?? { shippingClass, weight: 0, pieces: 0, subtotal: 0 }
+  for (const { shippingClass, weight, quantity, worth } of items) {
+    const parcel = parcels.get(shippingClass) ?? { shippingClass, weight: 0, quantity: 0, subtotal: 0 }
     parcels.set(shippingClass, {
       shippingClass,
       weight: parcel.weight + weight * quantity,
-      pieces: parcel.pieces + quantity,
+      quantity: parcel.quantity + quantity,
       subtotal: parcel.subtotal + worth,
     })
   }
@@ -44,7 +44,7 @@ const measures = {
   flat: () => 0,
   weight: ({ weight }: Parcel) => weight,
   subtotal: ({ subtotal }: Parcel) => subtotal,
-  quantity: ({ pieces }: Parcel) => pieces,
+  quantity: ({ quantity }: Parcel) => quantity,
 } as const satisfies Record<ShippingRate['kind'], (parcel: Parcel) => number>
 
 /** The price of one parcel in minor units; undefined when this way of delivery does not take it. */
@@ -78,7 +78,7 @@ export function deliversTo(market: MarketDocument, destination: Destination): bo
   return zoneOf(market, destination) !== undefined
 }
 
-/** The points of a market where goods are collected, as ways of delivery. */
+/** The points of a market where items are collected, as ways of delivery. */
 function pickupOptions({ pickups, dispatch }: MarketDocument, at: number | null): DeliveryChoice[] {
   return pickups.map(({ id, name, instructions, readyDays }) => {
     const days = { minDays: readyDays, maxDays: readyDays }
@@ -120,7 +120,7 @@ export function cheapestDelivery(
   parcel: { weight: number; subtotal: number; shippingClass?: string; country?: string },
 ): (DeliveryChoice & { country: string }) | undefined {
   const { weight, subtotal, shippingClass = '', country = firstCountry(market) } = parcel
-  const parcels = [{ shippingClass, weight, pieces: 1, subtotal }]
+  const parcels = [{ shippingClass, weight, quantity: 1, subtotal }]
   const [best] = deliveryOptions(market, { destination: { country }, parcels, at: null })
     .filter(({ kind }) => kind === 'post')
     .sort((a, b) => a.price - b.price || a.maxDays - b.maxDays || a.minDays - b.minDays)

@@ -32,14 +32,14 @@ export function applyTax<Line extends Charged>(
   place: PlaceTaxes,
   reckoning: TaxReckoning,
 ): TaxedCart<Line & { taxRate: number; tax: number }> {
-  const goods = lines.map((line) => ({ amount: line.subtotal - line.discount, rates: line.taxes }))
-  const parts = delivery ? deliveryParts(delivery.price - delivery.discount, goods, place) : []
+  const taxable = lines.map((line) => ({ amount: line.subtotal - line.discount, rates: line.taxes }))
+  const parts = delivery ? deliveryParts(delivery.price - delivery.discount, taxable, place) : []
   const taxes = taxParts(
     [
       ...lines.map(({ id, quantity, taxes: rates }, index) => {
-        return { key: `line ${id}`, amount: goods[index]?.amount ?? 0, pieces: quantity, rates }
+        return { key: `line ${id}`, amount: taxable[index]?.amount ?? 0, quantity, rates }
       }),
-      ...parts.map((part, index) => ({ key: `part ${index}`, pieces: 1, ...part })),
+      ...parts.map((part, index) => ({ key: `part ${index}`, quantity: 1, ...part })),
     ],
     reckoning,
   )

@@ -86,7 +86,7 @@ const note = (applied: boolean, amount: number, reason: string, words: PriceWord
 })
 
 /**
- * A line as an exempt buyer pays it, before promotions: each piece costs its price without the tax in it, so
+ * A line as an exempt buyer pays it, before promotions: each item costs its price without the tax in it, so
  * that whatever is reckoned from there on has no tax in it. Prices without tax stay as they are.
  */
 export function exemptLine(

@@ -62,31 +62,31 @@ test('parts of a country are known by the beginnings and ranges of their postcod
   expect(rates(spain, '51100')).toEqual(['VAT 21 %'])
 })
 
-const goods = [
+const items = [
   { amount: 6_000, rates: [{ name: 'VAT', rate: 1900 }] },
   { amount: 3_000, rates: [{ name: 'VAT', rate: 700 }] },
   { amount: 1_000, rates: [{ name: 'VAT', rate: 1900 }] },
 ]
 const german = taxesAt(sampleTaxes(), { country: 'DE' })
 
-test('delivery is taxed by itself, not at all, or in proportion to the goods', () => {
-  expect(deliveryParts(490, goods, german)).toEqual([{ amount: 490, rates: goods[0]?.rates }])
-  expect(deliveryParts(490, goods, { ...german, shippingTax: 'none' })).toEqual([{ amount: 490, rates: [] }])
-  const parts = deliveryParts(490, goods, { ...german, shippingTax: 'proportional' })
+test('delivery is taxed by itself, not at all, or in proportion to the items', () => {
+  expect(deliveryParts(490, items, german)).toEqual([{ amount: 490, rates: items[0]?.rates }])
+  expect(deliveryParts(490, items, { ...german, shippingTax: 'none' })).toEqual([{ amount: 490, rates: [] }])
+  const parts = deliveryParts(490, items, { ...german, shippingTax: 'proportional' })
   expect(parts).toEqual([
-    { amount: 343, rates: goods[0]?.rates },
-    { amount: 147, rates: goods[1]?.rates },
+    { amount: 343, rates: items[0]?.rates },
+    { amount: 147, rates: items[1]?.rates },
   ])
-  expect(deliveryParts(490, goods, untaxed)).toEqual([{ amount: 490, rates: [] }])
+  expect(deliveryParts(490, items, untaxed)).toEqual([{ amount: 490, rates: [] }])
 })
 
-test('delivery of goods that cost nothing is shared by their lines', () => {
-  const gifts = goods.map((each) => ({ ...each, amount: 0 }))
+test('delivery of items that cost nothing is shared by their lines', () => {
+  const gifts = items.map((each) => ({ ...each, amount: 0 }))
   const parts = deliveryParts(300, gifts, { ...german, shippingTax: 'proportional' })
   expect(parts.map(({ amount }) => amount)).toEqual([200, 100])
 })
 
 test('delivery may have a rate of its own', () => {
   const own = taxesAt(sampleTaxes({ standard: 1900, shipping: 700 }), { country: 'DE' })
-  expect(deliveryParts(490, goods, own)).toEqual([{ amount: 490, rates: [{ name: 'VAT', rate: 700 }] }])
+  expect(deliveryParts(490, items, own)).toEqual([{ amount: 490, rates: [{ name: 'VAT', rate: 700 }] }])
 })

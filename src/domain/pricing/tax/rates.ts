@@ -2,7 +2,7 @@ import { isIn, type Destination } from '#vocabulary/places/subdivisions.ts'
 import type { CountryTax, TaxRatesDocument } from '../markets/documents.ts'
 import type { TaxRate } from '../model/taxes.ts'
 
-/** The category of most goods; stands in for each one that a tax has no rate of. */
+/** The category of most items; stands in for each one that a tax has no rate of. */
 const standardCategory = 'standard'
 /** The category that delivery has where a country taxes it by itself. */
 export const shippingCategory = 'shipping'
@@ -32,7 +32,7 @@ export function taxesAt(country: TaxRatesDocument | undefined, destination: Dest
     : { taxes: [...country.taxes, ...area.taxes], shippingTax, apart: null }
 }
 
-/** The taxes on goods of a category; a tax at 0 % is none. */
+/** The taxes on items of a category; a tax at 0 % is none. */
 export function ratesFor({ taxes }: PlaceTaxes, category: string): TaxRate[] {
   return taxes.flatMap(({ name, rates }) => {
     const own = Object.hasOwn(rates, category) ? rates[category] : undefined

@@ -15,15 +15,15 @@ export interface DeliveryPart {
  */
 export function deliveryParts(
   amount: number,
-  goods: readonly DeliveryPart[],
+  items: readonly DeliveryPart[],
   place: PlaceTaxes,
 ): DeliveryPart[] {
   if (place.shippingTax === 'none') return [{ amount, rates: [] }]
-  if (place.shippingTax === 'standard' || goods.length === 0) {
+  if (place.shippingTax === 'standard' || items.length === 0) {
     return [{ amount, rates: ratesFor(place, shippingCategory) }]
   }
   const kinds = new Map<string, DeliveryPart & { lines: number }>()
-  for (const { amount: worth, rates } of goods) {
+  for (const { amount: worth, rates } of items) {
     const key = JSON.stringify(rates)
     const kind = kinds.get(key) ?? { amount: 0, lines: 0, rates }
     kinds.set(key, { ...kind, amount: kind.amount + worth, lines: kind.lines + 1 })

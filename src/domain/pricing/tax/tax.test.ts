@@ -8,10 +8,10 @@ const vat: TaxRate = { name: 'VAT', rate: 1900 }
 const reduced: TaxRate = { name: 'VAT', rate: 700 }
 const gst: TaxRate = { name: 'GST', rate: 500 }
 const qst: TaxRate = { name: 'QST', rate: 997.5 }
-const part = (key: string, amount: number, rates: TaxRate[], pieces = 1): TaxedPart => ({
+const part = (key: string, amount: number, rates: TaxRate[], quantity = 1): TaxedPart => ({
   key,
   amount,
-  pieces,
+  quantity,
   rates,
 })
 const amounts = (taxes: ReturnType<typeof taxParts>) =>
@@ -60,8 +60,8 @@ test('two taxes inside a price leave the net that both are reckoned on', () => {
   expect(amounts(taxes)).toEqual([['a', 5_000, 9_975]])
 })
 
-test('rounding by piece, by line and once for the order differ as they must', () => {
-  // A piece of 0.33 has 0.0627 on top: 6 cents each; three of them 0.1881; two such lines 0.3762.
+test('rounding by item, by line and once for the order differ as they must', () => {
+  // An item of 0.33 has 0.0627 on top: 6 cents each; three of them 0.1881; two such lines 0.3762.
   const lines = [part('a', 99, [vat], 3), part('b', 99, [vat], 3)]
   const by = (rounding: TaxRounding) => amounts(taxParts(lines, { inclusive: false, rounding }))
   expect(by('unit')).toEqual([
@@ -92,8 +92,8 @@ test('rounding by piece, by line and once for the order differ as they must', ()
   ])
 })
 
-test('a discount that pieces cannot share evenly is still taxed by piece', () => {
-  // 3 pieces for 100: 34, 33 and 33, with 6.46, 6.27 and 6.27 on top.
+test('a discount that items cannot share evenly is still taxed by item', () => {
+  // 3 items for 100: 34, 33 and 33, with 6.46, 6.27 and 6.27 on top.
   const taxes = taxParts([part('a', 100, [vat], 3)], { inclusive: false, rounding: 'unit' })
   expect(amounts(taxes)).toEqual([['a', 18]])
 })
@@ -137,7 +137,7 @@ const parts = fc
     minLength: 1,
     maxLength: 12,
   })
-  .map((all) => all.map(([amount, pieces, rates], index) => part(`line ${index}`, amount, rates, pieces)))
+  .map((all) => all.map(([amount, quantity, rates], index) => part(`line ${index}`, amount, rates, quantity)))
 const reckonings = fc.record({
   inclusive: fc.boolean(),
   rounding: fc.constantFrom<TaxRounding>('unit', 'line', 'order'),
@@ -157,7 +157,7 @@ test('the taxes of parts sum to the tax lines, whatever is rounded when', () => 
   )
 })
 
-test('rounding moves no tax further than it may: half a unit a piece, a line, or one for a line of an order', () => {
+test('rounding moves no tax further than it may: half a unit an item, a line, or one for a line of an order', () => {
   fc.assert(
     fc.property(parts, reckonings, (all, reckoning) => {
       const taxes = taxParts(all, reckoning)
@@ -166,7 +166,7 @@ test('rounding moves no tax further than it may: half a unit a piece, a line, or
           const off = Math.abs(
             (taxes.get(each.key)?.[index]?.amount ?? 0) - exact(each, tax, reckoning.inclusive),
           )
-          const most = { unit: each.pieces / 2, line: 0.5, order: 1.5 }[reckoning.rounding]
+          const most = { unit: each.quantity / 2, line: 0.5, order: 1.5 }[reckoning.rounding]
           expect(off).toBeLessThanOrEqual(most + 1e-6)
         }
       }

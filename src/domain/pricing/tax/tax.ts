@@ -16,8 +16,8 @@ export interface TaxedPart {
   key: string
   /** What is left to pay of it, in minor units. */
   amount: number
-  /** Pieces it is made of; 1 for delivery. */
-  pieces: number
+  /** Items it is made of; 1 for delivery. */
+  quantity: number
   /** Each tax on it; none where it is not taxed. */
   rates: readonly TaxRate[]
 }
@@ -43,13 +43,13 @@ export function taxOn(amount: number, rate: number, inclusive: boolean, combined
 }
 
 /**
- * A line rounded for each piece: what promotions took off is shared out over the pieces first, so that some
- * may cost a minor unit more than others; each piece's tax is rounded, and summed.
+ * A line rounded for each item: what promotions took off is shared out over the items first, so that some
+ * may cost a minor unit more than others; the tax of each item is rounded, and summed.
  */
-function byPiece({ amount, pieces }: TaxedPart, tax: (amount: number) => number): number {
-  const cheap = Math.floor(amount / pieces)
-  const dear = amount - cheap * pieces
-  return dear * tax(cheap + 1) + (pieces - dear) * tax(cheap)
+function perUnit({ amount, quantity }: TaxedPart, tax: (amount: number) => number): number {
+  const cheap = Math.floor(amount / quantity)
+  const dear = amount - cheap * quantity
+  return dear * tax(cheap + 1) + (quantity - dear) * tax(cheap)
 }
 
 type Taxes = Map<string, TaxAmount[]>
@@ -65,7 +65,7 @@ function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding }: TaxRe
         part.key,
         part.rates.map(({ name, rate }) => {
           const tax = (amount: number): number => taxOn(amount, rate, inclusive, combined)
-          return { name, rate, amount: rounding === 'unit' ? byPiece(part, tax) : tax(part.amount) }
+          return { name, rate, amount: rounding === 'unit' ? perUnit(part, tax) : tax(part.amount) }
         }),
       ]
     }),

@@ -137,5 +137,5 @@ export function withoutPayer(
     ...tender,
     accountId: renameCredit(tender.accountId, whose, id),
   }))
-  return { ...checkout, email, goods: null, tenders }
+  return { ...checkout, email, purchase: null, tenders }
 }

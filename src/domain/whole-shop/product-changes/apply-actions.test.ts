@@ -89,7 +89,7 @@ describe('doing actions to a product', () => {
     expect(applyActions(bowl, actions)).toBe('unchanged')
   })
 
-  it('changes the prices of one currency and leaves what a piece costs the shop', () => {
+  it('changes the prices of one currency and leaves the cost per item', () => {
     const half = applyActions(bowl, [
       {
         kind: 'change_prices',

@@ -66,7 +66,7 @@ describe('changing a price', () => {
     })
   })
 
-  it('moves cheaper prices for more pieces along, but not where one price is set', () => {
+  it('moves quantity prices along, but not where one price is set', () => {
     const price = { amount: 1_000, compareAt: null, tiers: [{ from: 10, amount: 800 }] }
     expect(changePrice(price, percent(-5_000), 'EUR')).toMatchObject({
       amount: 500,

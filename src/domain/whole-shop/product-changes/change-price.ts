@@ -11,7 +11,7 @@ const whole = 10_000
 
 /**
  * Rounds a price to the nearest one of its kind, halves up. A price above 0 never becomes 0 by that: nobody means to
- * give goods away. A currency without decimals has no endings, so there prices stay whole.
+ * give products away. A currency without decimals has no endings, so there prices stay whole.
  */
 export function roundPrice(amount: number, rounding: PriceRounding, currency: Currency): number {
   const exponent = currencyExponent(currency)
@@ -37,7 +37,7 @@ function before(price: TouchedPrice, amount: number, { compareAt }: PriceChange)
 }
 
 /**
- * A price after the change, or why it cannot be. Cheaper prices for more pieces move along; where all pieces get one
+ * A price after the change, or why it cannot be. Quantity prices move along; where all units get one
  * and the same price they stay, and the shop’s rules tell whether they still fit.
  */
 export function changePrice(

@@ -51,12 +51,12 @@ const action = z.discriminatedUnion('kind', [
 ])
 
 const price = z.object({
-  amount: minor('Price of one piece'),
+  amount: minor('Price of one item'),
   compareAt: minor('Price before').nullable(),
   tiers: z
-    .array(z.object({ from: whole('From so many', 'pieces'), amount: minor('Price of one piece') }))
+    .array(z.object({ from: whole('From so many', 'units'), amount: minor('Price of one item') }))
     .optional()
-    .meta({ description: 'Cheaper prices for more pieces' }),
+    .meta({ description: 'Quantity prices' }),
 })
 
 const touched = z.object({

@@ -52,7 +52,7 @@ export function valuesOf(product: ProductDocument, like: Touched): Touched {
   }
 }
 
-/** The product with these values in place of its own. What a piece costs the shop stays. */
+/** The product with these values in place of its own. The cost per item stays. */
 export function withValues(product: ProductDocument, { prices = {}, ...fields }: Touched): ProductDocument {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const variants = product.variants.map((variant) => {

@@ -20,7 +20,7 @@ import { productRows, writtenColumns, type Writing } from './write-product.ts'
 interface ExportCursor {
   /** The handle that was written last. */
   after: string
-  pieces: number
+  chunks: number
   bytes: number
   /** What the file has columns for: fixed with its first line, whatever products become. */
   parameters: ColumnParameters
@@ -37,7 +37,7 @@ export interface ExportWorkNeeds {
 const resultFileOf = (jobId: string): string => `${jobId}_result`
 
 /**
- * The ids of the products that are asked for, by handle: two exports of the same goods are the same file. What they use
+ * The ids of the products that are asked for, by handle: two exports of the same products are the same file. What they use
  * is noted.
  */
 async function findProducts(
@@ -103,12 +103,12 @@ async function writeStep(
   { files, cursor, done }: { files: JobFiles; cursor: ExportCursor; done: number },
 ): Promise<void> {
   const columns = writtenColumns(writing)
-  const start = cursor.pieces === 0 ? csvStart + csvRows([columns]) : ''
+  const start = cursor.chunks === 0 ? csvStart + csvRows([columns]) : ''
   const rows = batch.flatMap((product) => productRows(product, writing))
   const bytes = new TextEncoder().encode(start + csvRows(rows))
-  const pieces = await files.append(resultFileOf(job.id), cursor.pieces, bytes)
+  const chunks = await files.append(resultFileOf(job.id), cursor.chunks, bytes)
   Object.assign(cursor, {
-    pieces,
+    chunks,
     bytes: cursor.bytes + bytes.byteLength,
     after: batch.at(-1)?.handle ?? cursor.after,
   })
@@ -133,11 +133,11 @@ export function createExportWork({ store, files, currency, addressOf }: ExportWo
       const used = createUsedParameters(own, options.stock ? severalPlaces(places) : [])
       const wanted = await findProducts(store, options, used)
       const begun = job.data.cursor as Partial<ExportCursor>
-      const cursor = { after: '', pieces: 0, bytes: 0, parameters: used.all(), ...begun }
+      const cursor = { after: '', chunks: 0, bytes: 0, parameters: used.all(), ...begun }
       await job.save({ total: wanted.length, cursor: { ...cursor } })
       const left = wanted.filter(({ handle }) => handle > cursor.after)
       const common = { currency: own, addressOf, parameters: cursor.parameters }
-      for (let at = 0; at < left.length || cursor.pieces === 0; at += maximumGetMany) {
+      for (let at = 0; at < left.length || cursor.chunks === 0; at += maximumGetMany) {
         const part = left.slice(at, at + maximumGetMany)
         const found = await store.getMany(
           products,
@@ -153,7 +153,7 @@ export function createExportWork({ store, files, currency, addressOf }: ExportWo
       }
       const name = `products-${job.data.createdAt.slice(0, 10)}.csv`
       const about = { name, contentType: 'text/csv', by: job.data.by.id }
-      await files.finish(resultFileOf(job.id), about, { pieces: cursor.pieces, bytes: cursor.bytes })
+      await files.finish(resultFileOf(job.id), about, { chunks: cursor.chunks, bytes: cursor.bytes })
       await job.save({ resultFile: resultFileOf(job.id) })
     },
   }

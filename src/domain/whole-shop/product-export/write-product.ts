@@ -19,7 +19,7 @@ export interface Writing {
   currency: Currency
   /** The address of a picture of the media store. */
   addressOf(name: string): string
-  /** Pieces of a variant that lie in a place, or in all together; undefined: stock is left out of the file. */
+  /** Units of a variant that lie in a place, or in all together; undefined: stock is left out of the file. */
   stockOf: ((variantId: string, place: string | null) => number) | undefined
   /** What the file has columns for, once for each. */
   parameters: ColumnParameters

@@ -15,7 +15,7 @@ const importOptions = z.object({
   fetchPictures: z.boolean(),
 })
 const exportOptions = productFilter.extend({
-  /** Whether the file says how many pieces there are. */
+  /** Whether the file says how many units there are. */
   stock: z.boolean(),
 })
 

@@ -40,7 +40,7 @@ function readMuch(
 }
 
 /**
- * Reads what a piece holds, by the columns in which Shopify has it; null where they are empty, undefined where the file
+ * Reads what a unit holds, by the columns in which Shopify has it; null where they are empty, undefined where the file
  * has none.
  * @throws RowRefused when one of them is wrong
  */

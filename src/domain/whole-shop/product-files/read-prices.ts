@@ -12,7 +12,7 @@ export interface FilePrice {
   /** Minor units; null: it has no price in this currency. */
   amount: number | null
   compareAt: number | null | undefined
-  /** What a piece costs the shop. */
+  /** The cost per item. */
   cost: number | null | undefined
   tiers: Tier[] | undefined
 }
@@ -62,11 +62,7 @@ function readTiers(row: Row, name: ProductColumn, currency: Currency): Tier[] | 
       const [from = '', amount = ''] = each.split('=')
       const tier = { from: readWhole(from, 1_000_000), amount: readPrice(amount, currency) }
       if (tier.from !== undefined && tier.amount !== undefined) return tier as Tier
-      throw new RowRefused(
-        row.line,
-        `${name}: “${each}” is not as 10=44.90, for a price from 10 pieces`,
-        name,
-      )
+      throw new RowRefused(row.line, `${name}: “${each}” is not as 10=44.90, for a price from 10 items`, name)
     }),
   )
   return tiers === null ? [] : tiers

@@ -7,7 +7,7 @@ import { readContent } from './read-content.ts'
 import { readPrices, type FilePrice } from './read-prices.ts'
 import { RowRefused } from './row-refused.ts'
 
-/** How many pieces of a variant lie somewhere. */
+/** How many units of a variant lie somewhere. */
 export interface FileQuantity {
   /** The name of the place; null for all places together. */
   place: string | null
@@ -26,7 +26,7 @@ export interface FileVariant {
   weight: number | undefined
   barcode: string | null | undefined
   quantities: FileQuantity[]
-  /** At or below this many pieces stock counts as low; null for the shop’s own count. */
+  /** At or below this many units stock counts as low; null for the shop’s own count. */
   lowStock: number | null | undefined
   content: Content | null | undefined
   trackStock: boolean | undefined
@@ -65,7 +65,7 @@ function readOptions(row: Row, names: readonly string[]): string[] {
   })
 }
 
-const mostPieces = 1_000_000
+const mostUnits = 1_000_000
 
 function readNumber(row: Row, name: ProductColumn, most: number): number | undefined {
   const text = row.cell(name) ?? ''
@@ -76,10 +76,10 @@ function readNumber(row: Row, name: ProductColumn, most: number): number | undef
   return number
 }
 
-/** The pieces in each place that the row tells of; without any, those in all places together. */
+/** The units in each place that the row tells of; without any, those in all places together. */
 function readQuantities(row: Row): FileQuantity[] {
   const read = (name: ProductColumn, place: string | null): FileQuantity[] => {
-    const quantity = readNumber(row, name, mostPieces)
+    const quantity = readNumber(row, name, mostUnits)
     return quantity === undefined ? [] : [{ place, quantity }]
   }
   const placed = row.parameters.place.flatMap((place) => read(`Variant Inventory Qty / ${place}`, place))
@@ -135,7 +135,7 @@ export function readVariant(row: Row, options: readonly string[], currency: Curr
     lowStock:
       row.cell('Variant Low Stock') === undefined
         ? undefined
-        : (readNumber(row, 'Variant Low Stock', mostPieces) ?? null),
+        : (readNumber(row, 'Variant Low Stock', mostUnits) ?? null),
     content: readContent(row),
     trackStock: readTracking(row, quantities.length > 0),
     allowBackorder: policy === undefined ? undefined : policy.toLowerCase() === 'continue',

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { csvRows } from '#vocabulary/text/csv.ts'
 import { splitRecord } from './split-record.ts'
 
-const pieces = fc.array(fc.constantFrom('"', ',', 'a', ' ', '\n', '""', ',"', '",', 'é', "'"), {
+const fragments = fc.array(fc.constantFrom('"', ',', 'a', ' ', '\n', '""', ',"', '",', 'é', "'"), {
   minLength: 1,
   maxLength: 12,
 })
 
 test('a record is read as an independent reader reads it', () => {
   fc.assert(
-    fc.property(pieces, (parts) => {
+    fc.property(fragments, (parts) => {
       const text = parts.join('')
       let expected: string[] | undefined
       try {

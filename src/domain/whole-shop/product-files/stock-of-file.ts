@@ -14,7 +14,7 @@ import { RowRefused } from './row-refused.ts'
 /** The places where stock lies, those that sell first first. */
 export interface Places {
   all: readonly string[]
-  /** Where goods may come in. */
+  /** Where products may come in. */
   open: readonly string[]
   /** What files call the open ones, by their ids: by name, or by id where two have one name. */
   names: ReadonlyMap<string, string>
@@ -42,7 +42,7 @@ export async function readPlaces(store: DocumentStore): Promise<Places> {
 const placeNamed = (name: string, { names }: Places): string | undefined =>
   [...names].find(([, known]) => foldText(known) === foldText(name))?.[0]
 
-/** Pieces that a variant has too few (or, when negative, too many) against the file. */
+/** Units that a variant has too few (or, when negative, too many) against the file. */
 export interface StockDifference {
   line: number
   item: Stored<StockItemDocument>
@@ -68,7 +68,7 @@ export const readStock = (store: DocumentStore, variantIds: readonly string[], p
     variantIds.flatMap((id) => places.all.map((place) => stockItemId(id, place))),
   )
 
-/** The stock that a quantity is booked in, and the pieces that it is compared with. */
+/** The stock that a quantity is booked in, and the units that it is compared with. */
 function standingOf(
   { variantId, place, line }: VariantQuantity,
   items: ReadonlyMap<string, Stored<StockItemDocument>>,

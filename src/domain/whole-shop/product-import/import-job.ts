@@ -21,8 +21,8 @@ import { createReport, type ImportReport } from './report.ts'
 interface ImportCursor {
   /** Items of the file that are done. */
   items: number
-  /** Pieces and bytes of the file of problems. */
-  pieces: number
+  /** Chunks and bytes of the file of problems. */
+  chunks: number
   bytes: number
 }
 
@@ -73,9 +73,9 @@ async function saveStep(run: Run, report: ImportReport, items: number): Promise<
   const { job, cursor, files, survey } = run
   const problems = problemsOf(report)
   if (problems.length > 0) {
-    const header = cursor.pieces === 0 ? problemHeader(survey.header) : ''
+    const header = cursor.chunks === 0 ? problemHeader(survey.header) : ''
     const bytes = new TextEncoder().encode(header + problemRows(survey.header, problems))
-    cursor.pieces = await files.append(problemsFileOf(job.id), cursor.pieces, bytes)
+    cursor.chunks = await files.append(problemsFileOf(job.id), cursor.chunks, bytes)
     cursor.bytes += bytes.byteLength
   }
   cursor.items += items
@@ -140,10 +140,10 @@ async function importFile(run: Run, needs: ImportWorkNeeds): Promise<void> {
     done.refused.push(...report.refused)
     await saveStep(run, done, items)
   }
-  if (cursor.pieces === 0) return
+  if (cursor.chunks === 0) return
   const name = `problems-${job.id.slice(-8)}.csv`
   const about = { name, contentType: 'text/csv', by: job.data.by.id }
-  await files.finish(problemsFileOf(job.id), about, { pieces: cursor.pieces, bytes: cursor.bytes })
+  await files.finish(problemsFileOf(job.id), about, { chunks: cursor.chunks, bytes: cursor.bytes })
   await job.save({ problemsFile: problemsFileOf(job.id) })
 }
 
@@ -160,7 +160,7 @@ export function createImportWork(needs: ImportWorkNeeds): JobWork {
       try {
         const survey = await surveyFile(open, options.columns)
         const before: Partial<ImportCursor> = options.dryRun ? {} : job.data.cursor
-        const cursor = { items: 0, pieces: 0, bytes: 0, ...before }
+        const cursor = { items: 0, chunks: 0, bytes: 0, ...before }
         const since = before.items === undefined ? undefined : (job.data.startedAt ?? undefined)
         await job.save({ total: survey.items, ...(options.dryRun ? beginning : {}), cursor: { ...cursor } })
         await importFile({ job, options, survey, open, files, cursor, since }, needs)

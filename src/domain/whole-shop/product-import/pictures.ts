@@ -82,7 +82,7 @@ function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | un
 }
 
 /**
- * Takes the pictures of a product in. One that cannot be taken is warned of and left out: goods without a
+ * Takes the pictures of a product in. One that cannot be taken is warned of and left out: products without a
  * picture can still be sold.
  */
 export async function takePictures(

@@ -7,7 +7,7 @@ import { createReport, type ImportReport } from './report.ts'
 import { createSkus } from './skus.ts'
 import { readPlaces } from '../product-files/stock-of-file.ts'
 
-/** What goods are imported with. */
+/** What products are imported with. */
 export interface ProductImportNeeds extends Omit<Preparing, 'skus' | 'report'> {
   /** Names the import in the movements of stock that it books. */
   operationId: string

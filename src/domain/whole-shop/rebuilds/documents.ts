@@ -9,12 +9,13 @@ const rebuildRequest = z.object({
   requestedAt: moment('When it was asked for'),
 })
 
-/** That every process is to read goods and stock anew, as it is stored. Its version is the number of the request. */
+/** That every process is to read products and stock anew, as it is stored. Its version is the number of the request. */
 export type RebuildRequestDocument = z.infer<typeof rebuildRequest>
 
 export const rebuildRequests = defineCollection({
   name: 'rebuildRequests',
-  about: 'The last request that every process reads goods and stock anew. There is one document, `goods`',
+  about:
+    'The last request that every process reads products and stock anew. There is one document, `products`',
   schema: rebuildRequest,
   schemaVersion: 1,
   indexes: {},
@@ -31,12 +32,12 @@ const rebuildReport = z.object({
   expiresAt: moment('When it is forgotten: soon, where the process ends before it is done'),
 })
 
-/** How far a process is with reading goods and stock anew, as it is stored. */
+/** How far a process is with reading products and stock anew, as it is stored. */
 export type RebuildReportDocument = z.infer<typeof rebuildReport>
 
 export const rebuildReports = defineCollection({
   name: 'rebuildReports',
-  about: 'How far each process is, or was last, with reading goods and stock anew',
+  about: 'How far each process is, or was last, with reading products and stock anew',
   schema: rebuildReport,
   schemaVersion: 1,
   indexes: { byDue: { equals: ['process'], order: 'dueAt' } },

@@ -7,7 +7,7 @@ import { personAudit } from '../../people/audit/audit.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { rebuildRequests, type RebuildRequestDocument } from './documents.ts'
 
-/** Requests that every process of the shop reads goods and stock anew, as this process knows them. */
+/** Requests that every process of the shop reads products and stock anew, as this process knows them. */
 export interface RebuildRequests extends ReadModel {
   /** The last one; undefined while there was none. */
   last(): Stored<RebuildRequestDocument> | undefined
@@ -20,7 +20,7 @@ export interface RebuildRequests extends ReadModel {
 }
 
 /** The id of the one document. */
-const goodsId = 'goods'
+const requestId = 'products'
 
 /** Follows the requests. */
 export function createRebuildRequests({
@@ -50,16 +50,16 @@ export function createRebuildRequests({
     async ask({ by, operationId }) {
       const operation = hash('sha256', operationId, 'hex').slice(0, 26)
       await retryOnConflict(async () => {
-        const before = await store.get(rebuildRequests, goodsId)
+        const before = await store.get(rebuildRequests, requestId)
         if (before?.data.operation === operation) return
         const requestedAt = toTimestamp(clock.now())
         await store.commit([
-          put(rebuildRequests, goodsId, { operation, requestedAt }, before?.version ?? 'absent'),
+          put(rebuildRequests, requestId, { operation, requestedAt }, before?.version ?? 'absent'),
           personAudit({
             at: requestedAt,
             by,
             action: 'rebuild_requested',
-            target: goodsId,
+            target: requestId,
             before: [],
             after: [],
           }),

@@ -10,7 +10,7 @@ import { day, minute, second, toTimestamp } from '#vocabulary/time.ts'
 import { rebuildReports, type RebuildReportDocument } from './documents.ts'
 import type { RebuildRequests } from './rebuild-requests.ts'
 
-/** Reads goods and stock anew in this process whenever that is asked for, and knows how far all processes are. */
+/** Reads products and stock anew in this process whenever that is asked for, and knows how far all processes are. */
 export interface Rebuilding {
   /** What each process reports that has begun of late, by its id. */
   reports(): Promise<Stored<RebuildReportDocument>[]>

@@ -64,7 +64,7 @@ const jobFile = z.object({
   name: text('What it is called where it is kept'),
   contentType: text('Media type'),
   bytes: whole('Its size', 'bytes'),
-  pieces: whole('How many pieces it is in'),
+  chunks: whole('Number of chunks'),
   by: text('Customer id of whoever sent it, or asked for it'),
   createdAt: moment('When it was made'),
   goneAt: moment('When it is removed'),
@@ -83,10 +83,10 @@ export const jobFiles = defineCollection({
   passing: true,
 })
 
-/** Their ids are `jobFilePieceId(fileId, at)`. */
-export const jobFilePieces = defineCollection({
-  name: 'jobFilePieces',
-  about: 'A piece of a file of a job',
+/** Their ids are `jobFileChunkId(fileId, at)`. */
+export const jobFileChunks = defineCollection({
+  name: 'jobFileChunks',
+  about: 'Chunk of a file of a job',
   schema: z.object({
     bytes: text('The bytes, compressed (gzip), as base64'),
     goneAt: moment('When it is removed'),
@@ -97,5 +97,5 @@ export const jobFilePieces = defineCollection({
   passing: true,
 })
 
-/** The id of the piece at a place of a file, from 0. */
-export const jobFilePieceId = (fileId: string, at: number): string => `${fileId}.${at}`
+/** The id of the chunk at a place of a file, from 0. */
+export const jobFileChunkId = (fileId: string, at: number): string => `${fileId}.${at}`

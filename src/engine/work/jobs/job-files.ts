@@ -5,13 +5,13 @@ import { put, type DocumentStore, type Stored } from '#ports/document-store/docu
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
-import { jobFilePieceId, jobFilePieces, jobFiles, type JobFileDocument } from './documents.ts'
+import { jobFileChunkId, jobFileChunks, jobFiles, type JobFileDocument } from './documents.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Bytes of one piece: what does not shrink at all still fits a document, as base64. */
-const pieceBytes = 256_000
+/** Bytes of one chunk: what does not shrink at all still fits a document, as base64. */
+const chunkBytes = 256_000
 
 /** What a file is besides its bytes. */
 export interface JobFileAbout {
@@ -21,7 +21,7 @@ export interface JobFileAbout {
   by: string
 }
 
-/** The files of jobs: private, in pieces in the document store, gone when their time is over. */
+/** The files of jobs: private, in chunks in the document store, gone when their time is over. */
 export interface JobFiles {
   /**
    * Keeps a whole file. The same id again keeps the same file.
@@ -29,13 +29,13 @@ export interface JobFiles {
    * @throws ShopFailure `body_too_large`
    */
   keep(id: string, about: JobFileAbout, bytes: Uint8Array, most?: number): Promise<Stored<JobFileDocument>>
-  /** Writes bytes as pieces from the place `from` on; answers the place after them. The file is not there yet. */
+  /** Writes bytes as chunks from the place `from` on; answers the place after them. The file is not there yet. */
   append(id: string, from: number, bytes: Uint8Array): Promise<number>
-  /** Makes a file of the pieces that were appended. */
-  finish(id: string, about: JobFileAbout, size: { pieces: number; bytes: number }): Promise<void>
+  /** Makes a file of the chunks that were appended. */
+  finish(id: string, about: JobFileAbout, size: { chunks: number; bytes: number }): Promise<void>
   /** @throws ShopFailure `job_file_not_found` */
   find(id: string): Promise<Stored<JobFileDocument>>
-  /** The bytes of a file, piece by piece. @throws ShopFailure `job_file_not_found` */
+  /** The bytes of a file, chunk by chunk. @throws ShopFailure `job_file_not_found` */
   read(id: string): AsyncGenerator<Uint8Array>
   /** The bytes of a file at once. @throws ShopFailure `job_file_not_found` */
   readWhole(id: string): Promise<{ file: JobFileDocument; bytes: Uint8Array }>
@@ -48,10 +48,10 @@ export function createJobFiles({ store, clock }: { store: DocumentStore; clock: 
 
   const append: JobFiles['append'] = async (id, from, bytes) => {
     let at = from
-    for (let start = 0; start < bytes.byteLength; start += pieceBytes) {
-      const packed = await pack(bytes.subarray(start, start + pieceBytes))
-      const piece = { bytes: packed.toString('base64'), goneAt: goneAt() }
-      await store.commit([put(jobFilePieces, jobFilePieceId(id, at), piece, 'any')])
+    for (let start = 0; start < bytes.byteLength; start += chunkBytes) {
+      const packed = await pack(bytes.subarray(start, start + chunkBytes))
+      const chunk = { bytes: packed.toString('base64'), goneAt: goneAt() }
+      await store.commit([put(jobFileChunks, jobFileChunkId(id, at), chunk, 'any')])
       at += 1
     }
     return at
@@ -66,10 +66,10 @@ export function createJobFiles({ store, clock }: { store: DocumentStore; clock: 
   }
   async function* read(id: string): AsyncGenerator<Uint8Array> {
     const { data } = await find(id)
-    for (let at = 0; at < data.pieces; at += 1) {
-      const piece = await store.get(jobFilePieces, jobFilePieceId(id, at))
-      if (!piece) throw new ShopFailure('job_file_not_found')
-      yield await unpack(Buffer.from(piece.data.bytes, 'base64'))
+    for (let at = 0; at < data.chunks; at += 1) {
+      const chunk = await store.get(jobFileChunks, jobFileChunkId(id, at))
+      if (!chunk) throw new ShopFailure('job_file_not_found')
+      yield await unpack(Buffer.from(chunk.data.bytes, 'base64'))
     }
   }
   return {
@@ -80,15 +80,15 @@ export function createJobFiles({ store, clock }: { store: DocumentStore; clock: 
     async keep(id, about, bytes, most = limits.jobFileBytes.value) {
       if (bytes.byteLength > most)
         throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
-      const pieces = await append(id, 0, bytes)
-      await finish(id, about, { pieces, bytes: bytes.byteLength })
+      const chunks = await append(id, 0, bytes)
+      await finish(id, about, { chunks, bytes: bytes.byteLength })
       return find(id)
     },
     async readWhole(id) {
       const { data: file } = await find(id)
-      const pieces: Uint8Array[] = []
-      for await (const piece of read(id)) pieces.push(piece)
-      return { file, bytes: Buffer.concat(pieces) }
+      const chunks: Uint8Array[] = []
+      for await (const chunk of read(id)) chunks.push(chunk)
+      return { file, bytes: Buffer.concat(chunks) }
     },
   }
 }

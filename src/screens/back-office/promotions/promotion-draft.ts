@@ -4,7 +4,7 @@ import type { Promotion, PromotionInput } from '../types.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
 import { readThousandths } from '../words/thousandths.ts'
 
-/** Which goods are meant, as they are edited: the same as the API takes. */
+/** Which products are meant, as they are edited: the same as the API takes. */
 export type TargetDraft = PromotionInput['target']
 
 /** A promotion as it is edited: numbers and amounts are the text that was typed. */
@@ -37,7 +37,7 @@ export interface PromotionDraft {
 }
 
 const nothing = () => ({ collections: [], products: [], variants: [], tags: [], brands: [] })
-const allGoods = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
+const allProducts = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
 
 /** What a new promotion starts with. */
 export const emptyPromotion = (): PromotionDraft => ({
@@ -56,9 +56,9 @@ export const emptyPromotion = (): PromotionDraft => ({
   pieces: '1',
   times: '',
   buyPieces: '2',
-  buyTarget: allGoods(),
+  buyTarget: allProducts(),
   variantId: null,
-  target: allGoods(),
+  target: allProducts(),
   subtotalFrom: {},
   piecesFrom: '',
   groups: [],
@@ -90,13 +90,13 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
     percent: String(effect.basisPoints / 100),
     amounts: amountsOf(effect.amounts),
     per: effect.per,
-    pieces: String(effect.pieces),
+    pieces: String(effect.quantity),
     times: textOf(effect.times),
-    buyPieces: String(effect.buy?.pieces ?? 2),
-    buyTarget: effect.buy?.target ?? allGoods(),
+    buyPieces: String(effect.buy?.quantity ?? 2),
+    buyTarget: effect.buy?.target ?? allProducts(),
     variantId: effect.variantId,
     subtotalFrom: amountsOf(conditions.subtotalFrom),
-    piecesFrom: conditions.piecesFrom === 0 ? '' : String(conditions.piecesFrom),
+    piecesFrom: conditions.minimumQuantity === 0 ? '' : String(conditions.minimumQuantity),
     groups: conditions.groups,
     firstOrder: conditions.firstOrder,
     markets: conditions.markets,
@@ -158,7 +158,7 @@ export function readPromotion(draft: PromotionDraft): { body: PromotionInput; er
   if (fields.amounts === 'amount' && amounts.length === 0)
     reading.wrong('/effect/amounts', 'Enter an amount in at least one currency')
   if (kind === 'gift' && draft.variantId === null) reading.wrong('/effect/variantId', 'Select a gift')
-  const buyPieces = kind === 'buy_get' ? (reading.whole(draft.buyPieces, '/effect/buy/pieces', 1) ?? 1) : 1
+  const buyPieces = kind === 'buy_get' ? (reading.whole(draft.buyPieces, '/effect/buy/quantity', 1) ?? 1) : 1
   const body: PromotionInput = {
     name: draft.name,
     note: draft.note,
@@ -173,15 +173,15 @@ export function readPromotion(draft: PromotionDraft): { body: PromotionInput; er
       basisPoints: fields.percent ? reading.basisPoints(draft.percent, '/effect/basisPoints') : 0,
       amounts,
       per: draft.per,
-      buy: kind === 'buy_get' ? { pieces: buyPieces, target: draft.buyTarget } : null,
-      pieces: reading.whole(draft.pieces, '/effect/pieces', 1) ?? 1,
+      buy: kind === 'buy_get' ? { quantity: buyPieces, target: draft.buyTarget } : null,
+      quantity: reading.whole(draft.pieces, '/effect/quantity', 1) ?? 1,
       times: kind === 'buy_get' ? reading.whole(draft.times, '/effect/times', 1) : null,
       variantId: kind === 'gift' ? draft.variantId : null,
     },
     target: draft.target,
     conditions: {
       subtotalFrom: reading.amounts(draft.subtotalFrom, '/conditions/subtotalFrom'),
-      piecesFrom: reading.whole(draft.piecesFrom, '/conditions/piecesFrom', 0) ?? 0,
+      minimumQuantity: reading.whole(draft.piecesFrom, '/conditions/minimumQuantity', 0) ?? 0,
       groups: draft.groups,
       firstOrder: draft.firstOrder,
       markets: draft.markets,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Amount } from '../../ui/format/price.tsx'
-import { Facts } from '../pieces/page.tsx'
-import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { Facts } from '../components/page.tsx'
+import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { Simulation } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -56,7 +56,7 @@ export function SimulationReport({ report }: { report: Simulation }) {
           ['Revenue with promotion', <Amount key="after" money={report.revenueAfter} />],
           [
             margin
-              ? `Margin change (${margin.knownPieces} of ${margin.pieces} units with a known cost)`
+              ? `Margin change (${margin.knownQuantity} of ${margin.quantity} units with a known cost)`
               : 'Margin',
             margin ? <Amount key="margin" money={change(margin.before, margin.after)} /> : 'Cost unknown',
           ],

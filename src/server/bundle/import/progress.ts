@@ -13,8 +13,8 @@ const cursor = z.object({
   /** The kind that it is at, and the key of its last line that is done. */
   kind: z.int().default(0),
   after: z.string().default(''),
-  /** Pieces and bytes of the file of problems. */
-  pieces: z.int().default(0),
+  /** Chunks and bytes of the file of problems. */
+  chunks: z.int().default(0),
   bytes: z.int().default(0),
 })
 
@@ -78,18 +78,18 @@ const counted = (before: Record<string, number>, names: readonly string[]): Reco
 export async function createProgress({
   job,
   files,
-  anew,
+  restart,
   total,
 }: {
   job: RunningJob
   files: JobFiles
-  anew: boolean
+  restart: boolean
   total: number
 }): Promise<Progress> {
-  let at = cursor.parse(anew ? {} : job.data.cursor)
+  let at = cursor.parse(restart ? {} : job.data.cursor)
   const problemsFile = `${job.id}_problems`
   const beginning = { cursor: at, done: 0, counts: {}, problems: [], problemCount: 0 }
-  await job.save({ total, ...(anew ? beginning : {}) })
+  await job.save({ total, ...(restart ? beginning : {}) })
   return {
     get cursor() {
       return at
@@ -98,11 +98,11 @@ export async function createProgress({
       const next = { ...at, ...change }
       // Problems first: the job never counts one that no file names.
       if (remarks.length > 0) {
-        const bytes = new TextEncoder().encode((at.pieces === 0 ? heading : '') + rowsOf(remarks))
-        next.pieces = await files.append(problemsFile, at.pieces, bytes)
+        const bytes = new TextEncoder().encode((at.chunks === 0 ? heading : '') + rowsOf(remarks))
+        next.chunks = await files.append(problemsFile, at.chunks, bytes)
         next.bytes = at.bytes + bytes.byteLength
       }
-      const told = remarks.map(({ file, line, field, subject, message, left }) => ({
+      const problems = remarks.map(({ file, line, field, subject, message, left }) => ({
         line,
         column: field,
         subject: subject === '' ? file : `${file} ${subject}`,
@@ -115,7 +115,7 @@ export async function createProgress({
           cursor: next,
           done: data.done + done,
           counts: counted(data.counts, counts),
-          problems: [...data.problems, ...told].slice(0, limits.jobProblems.value),
+          problems: [...data.problems, ...problems].slice(0, limits.jobProblems.value),
           problemCount: data.problemCount + remarks.length,
         },
         writes,
@@ -123,10 +123,10 @@ export async function createProgress({
       at = next
     },
     async end() {
-      if (at.pieces === 0) return
+      if (at.chunks === 0) return
       const name = `problems-${job.id.slice(-8)}.csv`
       const about = { name, contentType: 'text/csv', by: job.data.by.id }
-      await files.finish(problemsFile, about, { pieces: at.pieces, bytes: at.bytes })
+      await files.finish(problemsFile, about, { chunks: at.chunks, bytes: at.bytes })
       await job.save({ problemsFile })
     },
   }

@@ -43,11 +43,11 @@ const words: Record<Language, Words> = {
 
 /** Reminds of a cart that was left: what is in it, and the way back. Says nothing of where it would go. */
 export function draftCartReminder({
-  goods,
+  items,
   link,
   language,
 }: {
-  goods: readonly { title: string; quantity: number }[]
+  items: readonly { title: string; quantity: number }[]
   link: string
   language: Language
 }): Draft {
@@ -58,8 +58,8 @@ export function draftCartReminder({
     blocks: [
       { kind: 'paragraph', text: intro },
       {
-        kind: 'goods',
-        goods: goods.map((each) => ({ title: each.title, details: [], value: `× ${each.quantity}` })),
+        kind: 'items',
+        items: items.map((each) => ({ title: each.title, details: [], value: `× ${each.quantity}` })),
       },
       { kind: 'link', label, url: link, main: true },
       { kind: 'paragraph', text: once, quiet: true },

@@ -2,10 +2,10 @@ import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import { isRefundOf } from '../../../orders/refunds/refunds.ts'
 import type { Block } from '../html.ts'
 import {
-  goodsAndTotals,
+  itemsAndTotals,
   money,
   paragraph,
-  pieces,
+  someItems,
   seeOrder,
   sentence,
   toPay,
@@ -23,7 +23,7 @@ function changesOf(order: OrderDocument, act: string | null): Block[] {
   const cancelled = entry.event === 'lines_cancelled' ? quantity : removed
   const lines: string[] = []
   if (added) lines.push(w.addedItems(added))
-  if (cancelled) lines.push(w.cancelledPieces(cancelled))
+  if (cancelled) lines.push(w.cancelledItems(cancelled))
   if (shippingMethod) lines.push(w.delivery(shippingMethod))
   if (addressChanged) lines.push(w.newAddress)
   if (text) lines.push(w.reason(text))
@@ -38,11 +38,11 @@ export function orderEdited(input: OrderMailInput): Draft {
   return {
     subject: w.edited(orderId),
     title: w.editedTitle,
-    blocks: [...what, ...toPay(input), ...goodsAndTotals(order), seeOrder(input)],
+    blocks: [...what, ...toPay(input), ...itemsAndTotals(order), seeOrder(input)],
   }
 }
 
-/** Says that a request to send goods back has arrived. */
+/** Says that a request to send items back has arrived. */
 export function returnRequested(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
@@ -50,11 +50,11 @@ export function returnRequested(input: OrderMailInput): Draft {
   return {
     subject: w.returnAsked(orderId),
     title: w.returnAskedTitle,
-    blocks: [paragraph(w.returnAskedText), pieces(order, asked?.lines ?? []), seeOrder(input)],
+    blocks: [paragraph(w.returnAskedText), someItems(order, asked?.lines ?? []), seeOrder(input)],
   }
 }
 
-/** Says whether goods may be sent back, and how. */
+/** Says whether items may be sent back, and how. */
 export function returnAnswered(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
@@ -66,7 +66,7 @@ export function returnAnswered(input: OrderMailInput): Draft {
     title: declined ? w.declinedTitle : w.agreedTitle,
     blocks: [
       paragraph(sentence(asked?.answer ?? words)),
-      pieces(order, asked?.lines ?? []),
+      someItems(order, asked?.lines ?? []),
       ...(declined ? [] : toPay(input)),
       seeOrder(input),
     ],
@@ -87,7 +87,7 @@ export function returnReceived(input: OrderMailInput): Draft {
     subject: w.arrived(orderId),
     title: w.arrivedTitle,
     blocks: [
-      pieces(order, credit?.lines ?? []),
+      someItems(order, credit?.lines ?? []),
       paragraph(tell(money(order, credit?.amount ?? 0))),
       ...toPay(input),
       seeOrder(input),

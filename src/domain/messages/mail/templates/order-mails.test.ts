@@ -175,12 +175,12 @@ describe('The confirmation', () => {
 
 it('adds up: lines, delivery and what was taken off come to the total', () => {
   const { blocks } = draftOf('order_placed', eventful('Mug'))
-  const goods = blocks.flatMap((block) =>
-    block.kind === 'goods' ? block.goods.map(({ value }) => value) : [],
+  const items = blocks.flatMap((block) =>
+    block.kind === 'items' ? block.items.map(({ value }) => value) : [],
   )
   const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
   const value = (label: string): string => rows.find(([name]) => name === label)?.[1] ?? ''
-  expect([...goods, value('Shipping, Mug'), value('Adjustments'), value('Total')]).toEqual([
+  expect([...items, value('Shipping, Mug'), value('Adjustments'), value('Total')]).toEqual([
     '€125.00',
     '€4.90',
     '-€5.00',

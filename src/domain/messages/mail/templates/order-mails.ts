@@ -4,7 +4,7 @@ import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import { orderEdited, returnAnswered, returnReceived, returnRequested } from './change-mails.ts'
 import {
   demoNotice,
-  goodsAndTotals,
+  itemsAndTotals,
   money,
   papersLink,
   paragraph,
@@ -34,7 +34,7 @@ function placed(input: OrderMailInput): Draft {
       paragraph(w.number(orderId)),
       ...demoNotice(order),
       ...due,
-      ...goodsAndTotals(order),
+      ...itemsAndTotals(order),
       ...whereTo(order),
       seeOrder(input),
     ],
@@ -89,7 +89,7 @@ function cancelled(input: OrderMailInput): Draft {
   return {
     subject: w.cancelled(orderId),
     title: w.cancelledTitle,
-    blocks: [...reason, paragraph(back), ...goodsAndTotals(order), seeOrder(input)],
+    blocks: [...reason, paragraph(back), ...itemsAndTotals(order), seeOrder(input)],
   }
 }
 

@@ -4,9 +4,9 @@ import { creditedOf, owedOf } from '../../../orders/orders/credits.ts'
 import { addressLines } from '../../../people/customers/address-lines.ts'
 import type { LineQuantity } from '../../../orders/orders/parcels-and-returns.ts'
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
-import type { OrderLine } from '../../../orders/orders/ordered-goods.ts'
+import type { OrderLine } from '../../../orders/orders/purchase.ts'
 import { dueOf, paymentBalances } from '../../../orders/orders/figures.ts'
-import type { Block, Goods, Row } from '../html.ts'
+import type { Block, ItemRow, Row } from '../html.ts'
 import { localeFor, wordsFor } from './order-words.ts'
 
 /** What a message about an order is written from. */
@@ -61,7 +61,7 @@ function dayName(order: OrderDocument, day: string): string {
   return format.format(new Date(`${day}T12:00:00Z`))
 }
 
-function goodsOf(order: OrderDocument, line: OrderLine): Goods {
+function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
   const late = line.backordered ?? 0
   const w = wordsFor(order)
   return {
@@ -69,8 +69,8 @@ function goodsOf(order: OrderDocument, line: OrderLine): Goods {
     details: [
       ...line.discounts.map(({ name, amount }) => `${name}: ${money(order, -amount)}`),
       ...(late > 0 ? [w.backorder(late)] : []),
-      ...(line.cancelled > 0 ? [w.cancelledPieces(line.cancelled)] : []),
-      ...(line.returned > 0 ? [w.returnedPieces(line.returned)] : []),
+      ...(line.cancelled > 0 ? [w.cancelledItems(line.cancelled)] : []),
+      ...(line.returned > 0 ? [w.returnedItems(line.returned)] : []),
     ],
     value: money(order, line.subtotal - line.discount),
   }
@@ -106,13 +106,13 @@ function tendersOf(order: OrderDocument): Row[] {
 }
 
 /** What was ordered, and what it comes to: the lines sum to the total, as they do on the order itself. */
-export function goodsAndTotals(order: OrderDocument): Block[] {
+export function itemsAndTotals(order: OrderDocument): Block[] {
   const paidOtherwise = tendersOf(order)
   const due = dueOf(order)
   const w = wordsFor(order)
   return [
     { kind: 'heading', text: w.ordered },
-    { kind: 'goods', goods: order.lines.map((line) => goodsOf(order, line)) },
+    { kind: 'items', items: order.lines.map((line) => itemRow(order, line)) },
     {
       kind: 'rows',
       rows: [
@@ -124,10 +124,10 @@ export function goodsAndTotals(order: OrderDocument): Block[] {
   ]
 }
 
-/** Some pieces of an order. */
-export const pieces = (order: OrderDocument, lines: readonly LineQuantity[]): Block => ({
-  kind: 'goods',
-  goods: lines.map(({ lineId, quantity }) => {
+/** Some items of an order. */
+export const someItems = (order: OrderDocument, lines: readonly LineQuantity[]): Block => ({
+  kind: 'items',
+  items: lines.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return { title: line ? lineName(line) : lineId, details: [], value: `× ${quantity}` }
   }),

@@ -1,6 +1,6 @@
 import type { Block } from '../html.ts'
 import { wordsFor } from './order-words.ts'
-import { papersLink, paragraph, pieces, seeOrder, type Draft, type OrderMailInput } from './order-parts.ts'
+import { papersLink, paragraph, someItems, seeOrder, type Draft, type OrderMailInput } from './order-parts.ts'
 
 /** Whether something of an order is still to be sent after a parcel. */
 function isMoreToCome({ order }: OrderMailInput): boolean {
@@ -30,7 +30,7 @@ export function shipped(input: OrderMailInput): Draft {
     blocks: [
       ...follow,
       { kind: 'heading', text: w.inIt },
-      pieces(order, parcel?.lines ?? []),
+      someItems(order, parcel?.lines ?? []),
       paragraph(isMoreToCome(input) ? w.moreToCome : w.allSent),
       ...papersLink(input),
       seeOrder(input),
@@ -46,6 +46,6 @@ export function delivered(input: OrderMailInput): Draft {
   return {
     subject: w.delivered(orderId),
     title: w.deliveredTitle,
-    blocks: [{ kind: 'heading', text: w.inIt }, pieces(order, parcel?.lines ?? []), seeOrder(input)],
+    blocks: [{ kind: 'heading', text: w.inIt }, someItems(order, parcel?.lines ?? []), seeOrder(input)],
   }
 }

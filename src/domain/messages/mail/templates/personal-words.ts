@@ -4,14 +4,14 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 export interface PersonalWords {
   newsletter: { subject: string; title: string; text: string; button: string; ignore: string; days: string }
   notice: {
-    subject: (goods: string) => string
+    subject: (product: string) => string
     title: string
-    text: (goods: string) => string
+    text: (product: string) => string
     button: string
   }
   back: {
-    subject: (goods: string) => string
-    title: (goods: string) => string
+    subject: (product: string) => string
+    title: (product: string) => string
     text: string
     button: string
     once: string
@@ -32,14 +32,14 @@ export const personalWords: Readonly<Record<Language, PersonalWords>> = {
       days: 'The link is valid for seven days.',
     },
     notice: {
-      subject: (goods) => `Please confirm your back-in-stock alert for ${goods}`,
+      subject: (product) => `Please confirm your back-in-stock alert for ${product}`,
       title: 'One more step',
-      text: (goods) => `Please confirm that we may e-mail you when “${goods}” is back in stock.`,
+      text: (product) => `Please confirm that we may e-mail you when “${product}” is back in stock.`,
       button: 'Notify me',
     },
     back: {
-      subject: (goods) => `${goods} is back in stock`,
-      title: (goods) => `${goods} is back in stock`,
+      subject: (product) => `${product} is back in stock`,
+      title: (product) => `${product} is back in stock`,
       text: 'You asked us to notify you. Stock is limited and cannot be reserved.',
       button: 'View product',
       once: 'This was the only e-mail about this product.',
@@ -57,15 +57,15 @@ export const personalWords: Readonly<Record<Language, PersonalWords>> = {
       days: 'Der Link ist sieben Tage gültig.',
     },
     notice: {
-      subject: (goods) => `Bitte bestätigen Sie Ihre Benachrichtigung: ${goods}`,
+      subject: (product) => `Bitte bestätigen Sie Ihre Benachrichtigung: ${product}`,
       title: 'Noch ein Schritt',
-      text: (goods) =>
-        `Bitte bestätigen Sie, dass wir Sie benachrichtigen dürfen, sobald „${goods}“ wieder verfügbar ist.`,
+      text: (product) =>
+        `Bitte bestätigen Sie, dass wir Sie benachrichtigen dürfen, sobald „${product}“ wieder verfügbar ist.`,
       button: 'Benachrichtigen',
     },
     back: {
-      subject: (goods) => `Wieder da: ${goods}`,
-      title: (goods) => `Wieder verfügbar: ${goods}`,
+      subject: (product) => `Wieder da: ${product}`,
+      title: (product) => `Wieder verfügbar: ${product}`,
       text: 'Sie wollten benachrichtigt werden. Der Bestand ist begrenzt und kann nicht reserviert werden.',
       button: 'Im Shop ansehen',
       once: 'Das war die einzige E-Mail zu diesem Artikel.',
@@ -82,14 +82,14 @@ export const personalWords: Readonly<Record<Language, PersonalWords>> = {
       days: 'يبقى الرابط صالحًا سبعة أيام.',
     },
     notice: {
-      subject: (goods) => `هل نخبرك عند توفر ${goods}؟`,
+      subject: (product) => `هل نخبرك عند توفر ${product}؟`,
       title: 'بقيت خطوة واحدة',
-      text: (goods) => `يرجى تأكيد أنه يمكننا مراسلتك عند توفر «${goods}» من جديد.`,
+      text: (product) => `يرجى تأكيد أنه يمكننا مراسلتك عند توفر «${product}» من جديد.`,
       button: 'نبّهوني',
     },
     back: {
-      subject: (goods) => `متوفر من جديد: ${goods}`,
-      title: (goods) => `متوفر من جديد: ${goods}`,
+      subject: (product) => `متوفر من جديد: ${product}`,
+      title: (product) => `متوفر من جديد: ${product}`,
       text: 'طلبت منا أن ننبهك. الكمية محدودة ولا يمكن حجزها.',
       button: 'عرض المنتج',
       once: 'هذه هي الرسالة الوحيدة بهذا الشأن.',
@@ -106,14 +106,14 @@ export const personalWords: Readonly<Record<Language, PersonalWords>> = {
       days: 'リンクの有効期間は7日間です。',
     },
     notice: {
-      subject: (goods) => `再入荷のお知らせ登録のご確認：${goods}`,
+      subject: (product) => `再入荷のお知らせ登録のご確認：${product}`,
       title: 'あと一歩で完了です',
-      text: (goods) => `「${goods}」が再入荷した際にメールをお送りしてよいか、ご確認ください。`,
+      text: (product) => `「${product}」が再入荷した際にメールをお送りしてよいか、ご確認ください。`,
       button: 'お知らせを受け取る',
     },
     back: {
-      subject: (goods) => `再入荷しました：${goods}`,
-      title: (goods) => `${goods}が再入荷しました`,
+      subject: (product) => `再入荷しました：${product}`,
+      title: (product) => `${product}が再入荷しました`,
       text: '再入荷のお知らせをご希望いただいた商品です。お取り置きはできませんので、ご注文は先着順となります。',
       button: 'ショップで見る',
       once: 'この商品についてのお知らせは今回限りです。',

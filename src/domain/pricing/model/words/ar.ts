@@ -2,7 +2,7 @@ import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
-const pieces = (count: number): string =>
+const items = (count: number): string =>
   plural(count, { one: 'قطعة واحدة', two: 'قطعتين', few: '# قطع', many: '# قطعة', other: '# قطعة' })
 
 export const words: Words = {
@@ -18,17 +18,17 @@ export const words: Words = {
   usedAlready: 'سبق أن استفدت منه',
   usedUp: 'نفد هذا العرض',
   subtotalFrom: (from, more) => `ابتداءً من ${from}: بقي ${more}`,
-  piecesFrom: (from, more) => `ابتداءً من ${pieces(from)}، وما ينقص: ${more}`,
-  buyGet: (buy, get) => `عند شراء ${pieces(buy)} يرخص سعر ${pieces(get)} إضافةً إليها`,
+  minimumQuantity: (from, more) => `ابتداءً من ${items(from)}، وما ينقص: ${more}`,
+  buyGet: (buy, get) => `عند شراء ${items(buy)} يرخص سعر ${items(get)} إضافةً إليها`,
   giftMissing: 'الهدية ليست في السلة',
   noDeliveryToPay: 'لا توجد رسوم توصيل',
   nothingLeft: 'لم يبق ما يمكن خصمه',
   notWith: (name) => `لا يُجمع مع «${name}»`,
   takesOffDelivery: 'يُخصم من التوصيل',
   takesOffOthers: 'يُخصم من قطع أخرى',
-  notTheseGoods: 'لا ينطبق على هذه السلعة',
-  fromPieces: (from) => `ابتداءً من ${pieces(from)}`,
-  enoughPieces: (from) => `عند شراء ${pieces(from)} أو أكثر`,
+  notTheseItems: 'لا ينطبق على هذه السلعة',
+  fromQuantity: (from) => `ابتداءً من ${items(from)}`,
+  enoughItems: (from) => `عند شراء ${items(from)} أو أكثر`,
   inGroup: 'الحساب ضمن إحدى مجموعاته',
   otherAsksLess: (price) => `قاعدة أخرى أرخص: السعر هنا ${price}`,
   notBelowPlain: (price) => `ليس أقل من السعر العام: السعر هنا ${price}`,

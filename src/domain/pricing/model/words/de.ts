@@ -2,7 +2,7 @@ import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('de')
-const pieces = (count: number): string => plural(count, { other: '# Stück' })
+const items = (count: number): string => plural(count, { other: '# Stück' })
 
 export const words: Words = {
   byItself: 'Automatischer Rabatt',
@@ -17,23 +17,23 @@ export const words: Words = {
   usedAlready: 'Sie haben diesen Rabatt bereits genutzt',
   usedUp: 'Nutzungslimit erreicht',
   subtotalFrom: (from, more) => `Ab ${from}: es fehlen noch ${more}`,
-  piecesFrom: (from, more) =>
-    `Ab ${pieces(from)}: ${plural(more, { one: 'es fehlt noch #', other: 'es fehlen noch #' })}`,
-  buyGet: (buy, get) => `Zu ${pieces(buy)} gibt es ${pieces(get)} günstiger dazu`,
+  minimumQuantity: (from, more) =>
+    `Ab ${items(from)}: ${plural(more, { one: 'es fehlt noch #', other: 'es fehlen noch #' })}`,
+  buyGet: (buy, get) => `Zu ${items(buy)} gibt es ${items(get)} günstiger dazu`,
   giftMissing: 'Das Geschenk liegt nicht im Warenkorb',
   noDeliveryToPay: 'Es fallen keine Versandkosten an',
   nothingLeft: 'Kein Betrag mehr zu rabattieren',
   notWith: (name) => `Nicht kombinierbar mit „${name}“`,
   takesOffDelivery: 'Gilt für den Versand',
   takesOffOthers: 'Gilt für andere Artikel',
-  notTheseGoods: 'Gilt nicht für diese Artikel',
-  fromPieces: (from) => `Ab ${pieces(from)}`,
-  enoughPieces: (from) => `${pieces(from)} oder mehr im Warenkorb`,
+  notTheseItems: 'Gilt nicht für diese Artikel',
+  fromQuantity: (from) => `Ab ${items(from)}`,
+  enoughItems: (from) => `${items(from)} oder mehr im Warenkorb`,
   inGroup: 'Gilt für eine Gruppe dieses Kundenkontos',
   otherAsksLess: (price) => `Eine andere Regel ist günstiger: hiermit wären es ${price}`,
   notBelowPlain: (price) => `Nicht unter dem Preis für alle: hiermit wären es ${price}`,
   otherDecides: (name) => `„${name}“ hat Vorrang oder ist günstiger`,
-  eachFromThere: (price, count) => `Je ${price}; im Warenkorb: ${pieces(count)}`,
+  eachFromThere: (price, count) => `Je ${price}; im Warenkorb: ${items(count)}`,
   taxExemption: 'Steuerbefreiung',
   reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
   vatNotValid: 'Die USt-IdNr. ist nicht gültig',
@@ -43,7 +43,7 @@ export const words: Words = {
   staysInCountry: 'Die Artikel bleiben im Land des Shops',
   notToUnion: 'Die Artikel werden nicht in ein anderes EU-Land geliefert',
   soldOut: 'Ausverkauft',
-  onlyLeft: (count) => `Nur noch ${pieces(count)} verfügbar`,
+  onlyLeft: (count) => `Nur noch ${items(count)} verfügbar`,
   priceChanged: (now, before) => `Der Preis ist jetzt ${now}; er war ${before}`,
   noLongerSold: 'Nicht mehr erhältlich',
   noLongerSoldHere: 'Dieser Artikel ist nicht mehr erhältlich',

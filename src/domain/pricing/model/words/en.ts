@@ -1,7 +1,7 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
 
 const plural = pluralIn('en')
-const pieces = (count: number): string => plural(count, { one: '# item', other: '# items' })
+const items = (count: number): string => plural(count, { one: '# item', other: '# items' })
 
 /** Why prices are what they are, and what has happened to a cart. */
 export const words = {
@@ -18,18 +18,18 @@ export const words = {
   usedAlready: 'You have already used this discount',
   usedUp: 'Usage limit reached',
   subtotalFrom: (from: string, more: string) => `From ${from}: ${more} more`,
-  piecesFrom: (from: number, more: number) => `From ${pieces(from)}: ${more} more`,
-  buyGet: (buy: number, get: number) => `Buy ${buy}, and ${pieces(get)} get a discount`,
+  minimumQuantity: (from: number, more: number) => `From ${items(from)}: ${more} more`,
+  buyGet: (buy: number, get: number) => `Buy ${buy}, and ${items(get)} get a discount`,
   giftMissing: 'The free gift is not in the cart',
   noDeliveryToPay: 'No shipping costs',
   nothingLeft: 'No amount left to discount',
   notWith: (name: string) => `Cannot be combined with “${name}”`,
   takesOffDelivery: 'Applies to shipping',
   takesOffOthers: 'Applies to other items',
-  notTheseGoods: 'Does not apply to these items',
+  notTheseItems: 'Does not apply to these items',
   // Prices by quantity, and of groups
-  fromPieces: (from: number) => `From ${pieces(from)}`,
-  enoughPieces: (from: number) => `${pieces(from)} or more in the cart`,
+  fromQuantity: (from: number) => `From ${items(from)}`,
+  enoughItems: (from: number) => `${items(from)} or more in the cart`,
   inGroup: 'The customer is in an eligible group',
   otherAsksLess: (price: string) => `Another rule has a lower price. This one would be ${price}`,
   notBelowPlain: (price: string) => `Not below the standard price. This one would be ${price}`,

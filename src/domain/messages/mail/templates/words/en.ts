@@ -1,4 +1,4 @@
-const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
 export const words = {
   placed: (id: string) => `Your order ${id}`,
@@ -8,9 +8,9 @@ export const words = {
   number: (id: string) => `Your order number is ${id}.`,
   demo: 'This is a demo shop. The products are not real, nothing will be shipped and no payment is due.',
   ordered: 'Items',
-  backorder: (count: number) => `${pieces(count)} on backorder, shipped as soon as available`,
-  cancelledPieces: (count: number) => `${pieces(count)} cancelled`,
-  returnedPieces: (count: number) => `${pieces(count)} returned`,
+  backorder: (count: number) => `${items(count)} on backorder, shipped as soon as available`,
+  cancelledItems: (count: number) => `${items(count)} cancelled`,
+  returnedItems: (count: number) => `${items(count)} returned`,
   delivery: (name: string) => `Shipping, ${name}`,
   ofWhich: (tax: string) => `of which ${tax}`,
   takenOff: 'Adjustments',

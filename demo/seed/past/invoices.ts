@@ -1,0 +1,50 @@
+import {
+  invoices,
+  invoiceSeries,
+  orderPapers,
+  type OrderPaper,
+  type Seller,
+} from '#domain/orders/invoices/documents.ts'
+import { numbered, seriesOf, type NumberPrefixes, type SeriesState } from '#domain/orders/invoices/issuing.ts'
+import { nextPaper, type Issued } from '#domain/orders/invoices/papers-due.ts'
+import { plus } from '#vocabulary/time.ts'
+import { wanted, type Wanted } from '../commit-missing.ts'
+import type { LivedOrder } from './lived-orders.ts'
+
+/** How the shop issues its papers. */
+export interface Papers {
+  seller: Seller
+  prefixes: NumberPrefixes
+}
+
+/** How long after an act its paper is there, in milliseconds. */
+const soon = 2_000
+
+/** The invoices and credit notes of these orders, numbered in the order in which they fell due. */
+export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixes }: Papers): Wanted[] {
+  const moments = lived
+    .flatMap(({ placed: { orderId }, simulated }) => simulated.moments.map((each) => ({ orderId, ...each })))
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  const series = new Map<string, SeriesState>()
+  const issued = new Map<string, Issued[]>()
+  const listed = new Map<string, { currency: string; papers: OrderPaper[] }>()
+  for (const { orderId, order, at } of moments) {
+    const papers = issued.get(orderId) ?? []
+    issued.set(orderId, papers)
+    const now = plus(at, soon)
+    for (;;) {
+      const content = nextPaper(orderId, order, papers, seller, false)
+      if (!content) break
+      const known = series.get(seriesOf(content.kind, now))
+      const made = numbered(content, listed.get(orderId)?.papers ?? [], known, { now, prefixes })
+      papers.push({ ...made.paper, id: made.id })
+      series.set(made.paper.series, made.seriesState)
+      listed.set(orderId, { currency: order.currency, papers: made.papers })
+    }
+  }
+  return [
+    ...[...issued.values()].flat().map(({ id, ...paper }) => wanted(invoices, id, paper)),
+    ...[...listed].map(([orderId, papers]) => wanted(orderPapers, orderId, papers)),
+    ...[...series].map(([id, state]) => wanted(invoiceSeries, id, state)),
+  ]
+}

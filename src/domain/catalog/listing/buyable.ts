@@ -1,0 +1,63 @@
+import { addBit, createBits, dropBit, type Bits } from '#engine/columns/bits.ts'
+import type { IndexedVariant } from '../read-model/indexed-product.ts'
+
+/** What of the stock is looked at, and how its changes are heard of. */
+export interface BuyableStock {
+  /** Most units of a variant that can be bought now, by what is known of the variant. */
+  knownOf(variant: IndexedVariant): number
+  /** Calls the listener with the variant of each stock item that changes; answers how to end that. */
+  onChange(listener: (variantId: string) => void): () => void
+}
+
+/** The products that can be bought now, kept as stock and products change. */
+export interface Buyable {
+  put(row: number, variants: readonly IndexedVariant[]): void
+  drop(row: number): void
+  /** Products with a variant that is sold in the currency and can be bought. */
+  in(currency: string): Bits
+  close(): void
+}
+
+/**
+ * Keeps sets of the products that can be bought. Changes of stock are only noted, and looked at when somebody asks: a sale
+ * changes stock several times. `find` answers a variant's good while it is listed.
+ */
+export function createBuyable(
+  stock: BuyableStock,
+  find: (variantId: string) => { at: number; variants: readonly IndexedVariant[] } | undefined,
+): Buyable {
+  const byCurrency = new Map<string, Bits>()
+  const changed = new Set<string>()
+  const bitsOf = (currency: string): Bits => {
+    const bits = byCurrency.get(currency) ?? createBits()
+    byCurrency.set(currency, bits)
+    return bits
+  }
+  const drop = (row: number): void => {
+    for (const bits of byCurrency.values()) dropBit(bits, row)
+  }
+  const put = (row: number, variants: readonly IndexedVariant[]): void => {
+    drop(row)
+    let added: readonly string[] = []
+    for (const variant of variants) {
+      // Most variants are sold in the same currencies as the one before, and name the very same list.
+      if (variant.currencies === added || stock.knownOf(variant) <= 0) continue
+      added = variant.currencies
+      for (const currency of added) addBit(bitsOf(currency), row)
+    }
+  }
+  const stop = stock.onChange((variantId) => changed.add(variantId))
+  return {
+    put,
+    drop,
+    in(currency) {
+      for (const variantId of changed) {
+        const found = find(variantId)
+        if (found) put(found.at, found.variants)
+      }
+      changed.clear()
+      return bitsOf(currency)
+    },
+    close: stop,
+  }
+}

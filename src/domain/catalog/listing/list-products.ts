@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import { bitsOf, countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
+import { firstSetsOf, rangeOf, rowsBetween } from '#engine/columns/number-ranges.ts'
+import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
+import type { Wording } from '../languages/wording.ts'
+import type { ListedProducts } from './product-sets.ts'
+import type { SortName } from './product-orders.ts'
+
+/** What a listing asks for. */
+export interface ListingRequest {
+  currency: string
+  /** What a search has found, best first; undefined when nothing is searched for. */
+  found: ArrayLike<number> | undefined
+  /** Handles of a collection and of all below it; undefined for the whole shop. */
+  collections: readonly string[] | undefined
+  filters: Filters
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  /** The products that can be bought now; undefined when that does not matter. */
+  available: Bits | undefined
+  sort: SortName | 'relevance'
+  page: number
+  limit: number
+  /** The language that facets are named in, and titles sorted. */
+  wording: Wording
+}
+
+/** One page of the products that fit, and how many fit in all. */
+export interface ListingPage {
+  /** Their rows. */
+  items: number[]
+  total: number
+  /** At least 1. */
+  pages: number
+  facets: Facet[]
+  /** Lowest prices of the cheapest and the dearest that match, the price filter apart. */
+  priceRange: { min: number; max: number } | null
+}
+
+/** The products sold in a currency whose lowest price is within the bounds, both in whole minor units. */
+function pricedBetween(index: ListedProducts, currency: string, min: number, max: number): Bits {
+  const order = index.order('price', currency)
+  const numbers = index.prices(currency)
+  const firstSets = () => index.remembered(`cheapest ${currency}`, () => firstSetsOf(order, numbers.length))
+  return rowsBetween({ numbers, order, firstSets }, min, max)
+}
+
+/** Products in the market and the collection. */
+function partitionOf(index: ListedProducts, { currency, collections }: ListingRequest): Bits {
+  const sold = index.soldIn(currency)
+  return collections ? inBoth(sold, inAny(collections.map((handle) => index.inCollection(handle)))) : sold
+}
+
+/** What a request is about before any filter, with what is the same for all that ask for it until products change. */
+function aboutOf(index: ListedProducts, request: ListingRequest) {
+  const { currency, collections, found } = request
+  const scope = found && inBoth(partitionOf(index, request), bitsOf(found))
+  // Who has searched goes on to filter, sort and turn pages of the same products.
+  const which = scope ? hash('md5', scope.words, 'base64') : collections
+  const name = `scope ${JSON.stringify([currency, which])}`
+  return index.remembered(name, () => {
+    const rows = scope ?? partitionOf(index, request)
+    return { ...scopeOf(index, rows), range: rangeOf(rows, index.prices(currency)) }
+  })
+}
+
+/** The products on a page, of so many in all. */
+function pageOf(
+  order: ArrayLike<number>,
+  rows: Bits,
+  { page, limit, total }: { page: number; limit: number; total: number },
+): number[] {
+  const first = (page - 1) * limit
+  const last = first < total ? Math.min(total, page * limit) : 0
+  const numbers: number[] = []
+  let passed = 0
+  for (let place = 0; place < order.length && passed < last; place += 1) {
+    const at = order[place] ?? 0
+    if (!hasBit(rows, at)) continue
+    if (passed >= first) numbers.push(at)
+    passed += 1
+  }
+  return numbers
+}
+
+/**
+ * Answers one page of a listing with its facets. Each kind of filter is left out of its own counts: a facet's
+ * counts know all filters but its own, the price range all but the price.
+ */
+export function listProducts(index: ListedProducts, request: ListingRequest): ListingPage {
+  const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
+  const about = aboutOf(index, request)
+  const { scope, range } = about
+  const offered = request.available ? inBoth(scope, request.available) : scope
+  const isPriced = minPrice > 0 || maxPrice < Infinity
+  const priced = isPriced ? pricedBetween(index, currency, minPrice, maxPrice) : undefined
+  const narrowed = narrowBy(index, offered, filters, priced)
+  const { rows, unpriced } = narrowed
+  const total = countBits(rows)
+  const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
+  return {
+    items: pageOf(order, rows, { page, limit, total }),
+    total,
+    pages: Math.max(1, Math.ceil(total / limit)),
+    facets: countFacets(index, about, { ...narrowed, total }, filters, wording),
+    priceRange: unpriced === scope ? range : rangeOf(unpriced, index.prices(currency)),
+  }
+}

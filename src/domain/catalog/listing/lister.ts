@@ -1,0 +1,33 @@
+import { writeFacets } from './facet-text.ts'
+import type { ListedProducts, ProductFacts } from './product-sets.ts'
+import { listProducts, type ListingPage, type ListingRequest } from './list-products.ts'
+
+/** One page of a listing as it is handed on. */
+export interface ListedPage extends Omit<ListingPage, 'facets'> {
+  /** The JSON of `WrittenFacet`s. */
+  facets: string
+}
+
+/** Lists products, or has them listed by a copy that is told of each change. */
+export interface Lister {
+  list(request: ListingRequest): Promise<ListedPage>
+  /** A product stands at a row now, in place of any that stood there. */
+  put(row: number, product: ProductFacts): void
+  /** A row is empty now. */
+  drop(row: number): void
+  close(): void
+}
+
+/** One page of the products. */
+export function listPage(products: ListedProducts, request: ListingRequest): ListedPage {
+  const { facets, ...page } = listProducts(products, request)
+  return { ...page, facets: writeFacets(facets) }
+}
+
+/** Lists products where they stand. */
+export const createLister = (products: ListedProducts): Lister => ({
+  list: async (request) => listPage(products, request),
+  put: () => undefined,
+  drop: () => undefined,
+  close: () => undefined,
+})

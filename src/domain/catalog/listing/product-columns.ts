@@ -1,0 +1,62 @@
+import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
+import { addBit, dropBit, hasBit, readBits, writeBits } from '#engine/columns/bits.ts'
+import type { SortColumns } from './product-orders.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
+import { readColumn } from '#engine/columns/number-column.ts'
+
+/** What of the products is a number or a text for each row. */
+export interface ProductColumns {
+  columns: Omit<SortColumns, 'price'>
+  put(row: number, id: string, product: IndexedProduct): void
+  clear(row: number): void
+  write(out: PartsWriter): void
+}
+
+/** The titles in other languages: of each its rows and what they are called. */
+type WrittenTitles = [language: string, said: [row: number, title: string][]][]
+
+/** Makes the columns: those that were written, else empty ones. */
+export function createProductColumns(kept?: PartsReader): ProductColumns {
+  /** Empty where nothing stands. */
+  const ids = kept?.texts() ?? []
+  const titles = kept?.texts() ?? []
+  const translated = new Map(
+    ((kept?.value() ?? []) as WrittenTitles).map(([language, said]) => [language, new Map(said)]),
+  )
+  const createdAt = readColumn(kept)
+  const featured = readBits(kept)
+  const columns: ProductColumns['columns'] = {
+    has: (row) => (ids[row] ?? '') !== '',
+    end: () => ids.length,
+    id: (row) => ids[row] ?? '',
+    featured: (row) => hasBit(featured, row),
+    createdAt: (row) => createdAt.values()[row] ?? 0,
+    title: (row, language) => translated.get(language)?.get(row) ?? titles[row] ?? '',
+  }
+  return {
+    columns,
+    put(row, id, product) {
+      ids[row] = id
+      titles[row] = product.title
+      createdAt.set(row, Date.parse(product.createdAt) || 0)
+      if (product.featured) addBit(featured, row)
+      for (const [language, title] of Object.entries(product.titles)) {
+        const said = translated.get(language) ?? new Map<number, string>()
+        translated.set(language, said.set(row, title))
+      }
+    },
+    clear(row) {
+      ids[row] = ''
+      titles[row] = ''
+      dropBit(featured, row)
+      for (const said of translated.values()) said.delete(row)
+    },
+    write(out) {
+      out.texts(ids)
+      out.texts(titles)
+      out.value([...translated].map(([language, said]) => [language, [...said]]))
+      out.numbers(createdAt.values())
+      writeBits(featured, out)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
+import { addBit, createBits, dropBit, readSets, writeSets, type Bits } from '#engine/columns/bits.ts'
+import type { SortName } from './product-orders.ts'
+import type { IndexedProduct } from '../read-model/indexed-product.ts'
+import { createNumberColumns } from '#engine/columns/number-columns.ts'
+import { createFacetColumns, type FacetColumns } from '#engine/columns/facet-columns.ts'
+import type { FacetColumn } from '#engine/columns/facet-values.ts'
+
+/** What listings narrow and count products by: sets of rows, and a price for each row. No text of any product is in it. */
+export interface ProductSets {
+  /** Products that are sold in a currency. */
+  soldIn(currency: string): Bits
+  /** The lowest price of each row in a currency; not a number where it is not sold. */
+  prices(currency: string): Float64Array
+  /** Products put in this very collection, not in those below it. */
+  inCollection(handle: string): Bits
+  facets(): ReadonlyMap<string, FacetColumn>
+  /** The numbers of the facet values that a row has. */
+  valuesOf(row: number): Int32Array
+  /** The products that have a facet value. */
+  rowsWith: FacetColumns['rowsWith']
+  /** How many of so many products have each of these facet values, by the values' numbers. */
+  countTerms: FacetColumns['count']
+  /** What `make` has made under this name since the last change of any product; made now when it has not. */
+  remembered<T>(name: string, make: () => T): T
+  /** A product stands at a row where none stood. */
+  put(row: number, product: ProductFacts): void
+  drop(row: number): void
+  /** Lets go of what listings have made to be faster; the next ones make it again. */
+  letGo(): void
+  /** All that it holds, for {@link createProductSets}. */
+  write(out: PartsWriter): void
+}
+
+/** What of a product they know. */
+export type ProductFacts = Pick<IndexedProduct, 'prices' | 'collections' | 'terms'>
+
+/** Sets of products, and the orders of the rows: what products are listed by. */
+export interface ListedProducts extends Omit<ProductSets, 'put' | 'drop' | 'letGo' | 'write' | 'valuesOf'> {
+  /**
+   * All rows in an order; by price only those that are sold in the currency, by title as the language has it. The very same
+   * array until products change.
+   */
+  order(sort: SortName, currency: string, language?: Language): Int32Array
+}
+
+/** Most things that are remembered until the next change. */
+const mostRemembered = 500
+
+function bitsOf(sets: Map<string, Bits>, key: string): Bits {
+  const bits = sets.get(key) ?? createBits()
+  sets.set(key, bits)
+  return bits
+}
+
+/** Makes the sets: those that were written, else empty ones. */
+export function createProductSets(kept?: PartsReader): ProductSets {
+  const terms = createFacetColumns(kept)
+  const prices = createNumberColumns(kept)
+  const currencies = readSets(kept)
+  const collections = readSets(kept)
+  const remembered = new Map<string, unknown>()
+  const drop = (row: number): void => {
+    remembered.clear()
+    terms.drop(row)
+    prices.clear(row)
+    for (const sets of [currencies, collections]) for (const bits of sets.values()) dropBit(bits, row)
+  }
+  return {
+    soldIn: (currency) => currencies.get(currency) ?? createBits(),
+    prices: prices.in,
+    inCollection: (handle) => collections.get(handle) ?? createBits(),
+    facets: terms.facets,
+    valuesOf: terms.valuesOf,
+    rowsWith: terms.rowsWith,
+    countTerms: terms.count,
+    remembered<T>(name: string, make: () => T): T {
+      // Under a name there is only ever what this very caller has made.
+      if (remembered.has(name)) return remembered.get(name) as T
+      const made = make()
+      if (remembered.size >= mostRemembered) remembered.clear()
+      remembered.set(name, made)
+      return made
+    },
+    put(row, product) {
+      remembered.clear()
+      terms.add(row, product.terms)
+      prices.put(row, product.prices)
+      for (const currency of Object.keys(product.prices)) addBit(bitsOf(currencies, currency), row)
+      for (const handle of product.collections) addBit(bitsOf(collections, handle), row)
+    },
+    drop,
+    letGo() {
+      remembered.clear()
+      terms.letGo()
+    },
+    write(out) {
+      terms.write(out)
+      prices.write(out)
+      writeSets(currencies, out)
+      writeSets(collections, out)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
+import type { Wording } from '../../catalog/languages/wording.ts'
+import { memberPrices, type Asking, type MemberPrice } from '../price-lists/member-price.ts'
+import type { PriceNote } from '../model/priced-cart.ts'
+import type { MemberFacts } from '../price-lists/membership.ts'
+import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
+import { priceNow } from './price-now.ts'
+import { sayingIn, type PriceWords } from '../model/saying.ts'
+
+/** What one item is priced by. */
+export interface ItemPriceQuery extends Omit<Asking, 'groups' | 'lineage' | 'sold'> {
+  sold: SoldVariant | undefined
+  /** How money is written. */
+  locale: string
+  /** Items of the variant that are bought together, in all lines. */
+  quantity: number
+  member: MemberFacts
+  /** How reasons are said; in English when left out. */
+  wording?: Wording | undefined
+}
+
+/** The price of one item, and how it came about. */
+export interface ItemPrice {
+  /** What everybody pays for one item alone. */
+  plain: number
+  /** What is asked here: never more than that. */
+  amount: number
+  /** The next tier, where it is cheaper than what is asked now. */
+  ahead: Tier | undefined
+  /** What each rule has changed one item by. */
+  notes: PriceNote[]
+}
+
+interface Offer {
+  note: Pick<PriceNote, 'rule' | 'id' | 'name'>
+  amount: number
+  why: string
+}
+
+const tierOffer = ({ from, amount }: Tier, words: PriceWords): Offer => ({
+  note: { rule: 'quantity_tier', id: String(from), name: words.fromQuantity(from) },
+  amount,
+  why: words.enoughItems(from),
+})
+
+const listOffer = ({ id, name, amount }: MemberPrice, words: PriceWords): Offer => ({
+  note: { rule: 'price_list', id, name },
+  amount,
+  why: words.inGroup,
+})
+
+const idle = (note: Offer['note'], reason: string): PriceNote => ({
+  ...note,
+  applied: false,
+  amount: 0,
+  reason,
+})
+
+/**
+ * The price of one item as of now; undefined where it is not sold. The list that decides, the tier that is
+ * reached and the plain price stand beside each other: the lowest counts, they are never taken off one
+ * another, and of equals the plain price, then the list.
+ */
+export function priceItem(asking: ItemPriceQuery): ItemPrice | undefined {
+  const { sold, currency, quantity, member } = asking
+  const { words, money, term } = sayingIn(asking.wording, asking)
+  const price = priceNow(sold, currency)
+  if (!sold || !price) return undefined
+  const { amount: plain, tiers = [] } = price
+  const [deciding, ...others] = memberPrices(member.priceLists, plain, { ...asking, ...member, sold })
+  const reached = tierReached(tiers, quantity)
+  const offers = [
+    ...(deciding ? [listOffer(deciding, words)] : []),
+    ...(reached ? [tierOffer(reached, words)] : []),
+  ]
+  const best = offers.reduce<Offer | undefined>(
+    (low, offer) => (offer.amount < (low?.amount ?? plain) ? offer : low),
+    undefined,
+  )
+  const amount = best?.amount ?? plain
+  const next = tierAhead(tiers, quantity)
+  const ahead = next && next.amount < amount ? next : undefined
+  const notes = offers.map((offer): PriceNote => {
+    if (offer === best) return { ...offer.note, applied: true, amount: amount - plain, reason: offer.why }
+    const why = offer.amount < plain ? words.otherAsksLess : words.notBelowPlain
+    return idle(offer.note, why(money(offer.amount)))
+  })
+  const beaten = others.map((other) =>
+    idle(listOffer(other, words).note, words.otherDecides(term(deciding?.name ?? ''))),
+  )
+  const unreached = next
+    ? [idle(tierOffer(next, words).note, words.eachFromThere(money(next.amount), quantity))]
+    : []
+  return { plain, amount, ahead, notes: [...notes, ...beaten, ...unreached] }
+}
