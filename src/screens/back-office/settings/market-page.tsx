@@ -15,7 +15,7 @@ import { draftOfMarket, newMarket, readMarket, type MarketDraft } from './market
 import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
-import { useSaving } from './use-draft-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 import { roundings, weekdays } from './words.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
@@ -46,7 +46,7 @@ function Editor() {
   const { market, locations } = useLoaderData<PageData>()
   const { markets } = useOffice().shop
   const api = useApi()
-  const editing = useSaving({
+  const editing = useDraftForm({
     start: () => (market ? draftOfMarket(market) : newMarket(markets.length + 1)),
     read: readMarket,
     send: (body, idempotencyKey) =>

@@ -22,7 +22,7 @@ import {
   type TaxDraft,
   type TaxesDraft,
 } from './tax-draft.ts'
-import { useSaving } from './use-draft-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 import { shippingTaxes } from './words.ts'
 import { changed } from './zones-panel.tsx'
 
@@ -43,7 +43,7 @@ export function Component() {
 function Editor() {
   const taxes = useLoaderData<CountryTaxes | null>()
   const api = useApi()
-  const editing = useSaving({
+  const editing = useDraftForm({
     start: () => (taxes ? draftOfTaxes(taxes) : newTaxes()),
     read: readTaxes,
     send({ country, ...body }, idempotencyKey) {

@@ -6,7 +6,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 
 /** How a draft is read and saved, and where a save leads. */
-interface Saving<Draft, Body> {
+interface DraftFormOptions<Draft, Body> {
   start(): Draft
   read(draft: Draft): { body: Body; errors: FieldMessage[] }
   send(body: Body, idempotencyKey: string): Promise<unknown>
@@ -16,7 +16,7 @@ interface Saving<Draft, Body> {
 }
 
 /** Edits a whole document; validation messages appear at its fields, first from the browser, then from the shop. */
-export function useSaving<Draft, Body>({ start, read, send, done, to }: Saving<Draft, Body>) {
+export function useDraftForm<Draft, Body>({ start, read, send, done, to }: DraftFormOptions<Draft, Body>) {
   const [saved] = useState(start)
   const [draft, change] = useState(saved)
   const [wrong, setWrong] = useState<readonly FieldMessage[]>([])

@@ -79,7 +79,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
   for (const [at, kind] of kinds.entries()) {
     if (at < progress.cursor.kind) continue
     const target = {
-      judging: { store, lines: read.lines, take, by: job.data.by.name },
+      context: { store, lines: read.lines, take, by: job.data.by.name },
       now: () => toTimestamp(clock.now()),
       commit: async (writes: Parameters<RunningJob['save']>[1] = []) => {
         if (dryRun) await store.commit(writes)

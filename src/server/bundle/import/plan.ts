@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** The context in which a line is checked. */
-export interface Judging {
+export interface ImportContext {
   /** The shop, with what this import has written. */
   store: DocumentStore
   lines: BundleLines
@@ -44,7 +44,7 @@ export interface FileDocument<T> {
 }
 
 /** Decides what a document of a file leads to. */
-export type Planner<T> = (document: FileDocument<T>, judging: Judging) => Promise<Plan>
+export type Planner<T> = (document: FileDocument<T>, context: ImportContext) => Promise<Plan>
 
 /** Most writes of a step: the job is saved in the same commit. */
 export const writesOfStep = 90
@@ -106,14 +106,15 @@ export function inSteps(writes: readonly Write[], together: readonly Write[] = [
 export function plain<T>(
   collection: Collection<T>,
   clean: (data: T) => T = (data) => data,
-  refuse: (document: FileDocument<T>, judging: Judging) => Promise<Plan | undefined> = async () => undefined,
+  refuse: (document: FileDocument<T>, context: ImportContext) => Promise<Plan | undefined> = async () =>
+    undefined,
 ): Planner<T> {
-  return async (document, judging) => {
+  return async (document, context) => {
     const data = clean(document.data)
-    const here = await judging.store.get(collection, document.id)
+    const here = await context.store.get(collection, document.id)
     if (here && isSame(here.data, data)) return same
-    if (here && !judging.take) return kept
-    const refused = await refuse(document, judging)
+    if (here && !context.take) return kept
+    const refused = await refuse(document, context)
     if (refused) return refused
     return {
       outcome: here ? 'changed' : 'added',
