@@ -146,7 +146,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
         (payment) => Object.assign(payment, { refunded: 0, refunds: [] }),
         ({ refunded }) => refunded > 0,
       ),
-    /I1: order .* says .* is stored, the payment company has stored/,
+    /I1: order .* says .* is retained, the payment provider has/,
   ],
   [
     'an invoice that is gone',
@@ -297,7 +297,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
         (payment) => payment.disputes.push({ state: 'lost', amount: 1 }),
         captured,
       ),
-    /I1: order .* says .* is stored, the payment company has stored/,
+    /I1: order .* says .* is retained, the payment provider has/,
   ],
   [
     'a checkout that was charged twice',
@@ -709,7 +709,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
       shop.copy('carts', 'cart_left', (cart) => (cart.state = 'open'))
       shop.copy('mails', 'mail:cart_reminder:cart_left:left', () => undefined)
     },
-    /I14: cart cart_left was reminded of without being requested for/,
+    /I14: cart cart_left was reminded of without consent/,
   ],
   [
     'a cart that is ordered and reminded of',
