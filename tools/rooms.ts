@@ -57,5 +57,6 @@ export const domain = {
     'product-import',
     'product-changes',
     'personal-data',
+    'bundle-import',
   ],
 } as const satisfies Record<string, readonly string[]>

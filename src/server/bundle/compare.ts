@@ -1,4 +1,4 @@
-import { canonicalJson, compareIds } from './canonical-json.ts'
+import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 import type { BundledDocument } from './documents.ts'
 
 /** A document that is not the same on both sides. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { changedPaths, compareIds } from './canonical-json.ts'
+import { changedPaths, compareIds } from '#ports/document-store/canonical-json.ts'
 import { documentsIn } from './check-bundle.ts'
 import { compareDocuments, type Difference } from './compare.ts'
 import { bundledCollections } from './contents.ts'

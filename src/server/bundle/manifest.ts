@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import { BundleFailure } from './bundle-failure.ts'
-import { canonicalJson, compareIds } from './canonical-json.ts'
+import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 
 /** Of the layout of bundles; it grows when an older program could not read them any more. */
 const formatVersion = 1

@@ -5,7 +5,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { canonicalJson, compareIds } from './canonical-json.ts'
+import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 import { documentsPart, picturePart, type Part } from './manifest.ts'
 import { addPicturesOf } from './pictures-of.ts'
 

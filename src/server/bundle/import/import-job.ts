@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
+import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { bundleOptionsOf } from '#engine/work/jobs/bundle-options.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
@@ -14,11 +16,11 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { allCollections } from '../../wiring/collections.ts'
 import { BundleFailure } from '../bundle-failure.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from '#domain/whole-shop/bundle-import/kinds.ts'
 import { createProgress, type Progress, type Remark } from './progress.ts'
 import { readFileInto, type ReadFile } from './read-file.ts'
-import { takeLines, type Judged } from './steps.ts'
-import { createTrialStore } from './view.ts'
+import { takeLines, type Judged } from '#domain/whole-shop/bundle-import/steps.ts'
+import { createTrialStore } from '#domain/whole-shop/bundle-import/view.ts'
 
 /** The dependencies of the bundle import. */
 export interface BundleImportNeeds {
@@ -38,6 +40,9 @@ interface Run {
   take: boolean
   dryRun: boolean
 }
+
+/** The demo's payment company keeps its books in the shop's own store. */
+const providerRecords = { sandbox: sandboxPayments }
 
 const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
   if (!plan.problem) return []
@@ -79,7 +84,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
   for (const [at, kind] of kinds.entries()) {
     if (at < progress.cursor.kind) continue
     const target = {
-      context: { store, lines: read.lines, take, by: job.data.by.name },
+      context: { store, lines: read.lines, take, by: job.data.by.name, cleanHtml, providerRecords },
       now: () => toTimestamp(clock.now()),
       commit: async (writes: Parameters<RunningJob['save']>[1] = []) => {
         if (dryRun) await store.commit(writes)

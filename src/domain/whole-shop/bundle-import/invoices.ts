@@ -4,7 +4,7 @@ import {
   orderPapers,
   type InvoiceDocument,
   type OrderPaper,
-} from '#domain/orders/invoices/documents.ts'
+} from '../../orders/invoices/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import {
   asFound,

@@ -6,9 +6,10 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { canonicalJson } from '../canonical-json.ts'
-import type { BundleLines } from './lines.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
+import type { BundleLines } from './bundle-lines.ts'
 
 /**
  * What becomes of a line: `added` and `changed` are written, `same` is here already, `kept` is here and different
@@ -35,6 +36,10 @@ export interface ImportContext {
   now: Timestamp
   /** Who requested the import. */
   by: string
+  /** Cleans HTML as that which staff write. */
+  cleanHtml: CleanHtml
+  /** Where providers of the shop keep the payments that they have taken, by provider: they come along with their orders. */
+  providerRecords: Readonly<Record<string, Collection<unknown>>>
 }
 
 /** A document of a file. */
@@ -105,12 +110,12 @@ export function inSteps(writes: readonly Write[], together: readonly Write[] = [
 /** Judges documents that stand for themselves. `clean` is how the shop would keep what the file has. */
 export function plain<T>(
   collection: Collection<T>,
-  clean: (data: T) => T = (data) => data,
+  clean: (data: T, context: ImportContext) => T = (data) => data,
   refuse: (document: FileDocument<T>, context: ImportContext) => Promise<Plan | undefined> = async () =>
     undefined,
 ): Planner<T> {
   return async (document, context) => {
-    const data = clean(document.data)
+    const data = clean(document.data, context)
     const here = await context.store.get(collection, document.id)
     if (here && isSame(here.data, data)) return same
     if (here && !context.take) return kept

@@ -5,11 +5,11 @@ import {
   stockMovements,
   type StockItemDocument,
   type StockMovementDocument,
-} from '#domain/inventory/stock/documents.ts'
+} from '../../inventory/stock/documents.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { hasVariant } from './products.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
-import { variantOwners } from './lines.ts'
+import { variantOwners } from './bundle-lines.ts'
 import { asFound, kept, left, same, type FileDocument, type ImportContext, type Plan } from './plan.ts'
 
 /** The movements of stock. */

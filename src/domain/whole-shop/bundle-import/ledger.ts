@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { orders } from '#domain/orders/orders/documents.ts'
+import { orders } from '../../orders/orders/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, remove, type Write } from '#ports/document-store/document-store.ts'
 import { isSame, writesOfStep, type ImportContext } from './plan.ts'

@@ -3,7 +3,7 @@ import {
   creditMovements,
   type CreditAccountDocument,
   type CreditMovementDocument,
-} from '#domain/pricing/credit/documents.ts'
+} from '../../pricing/credit/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { isSame, kept, same, type FileDocument, type ImportContext, type Plan } from './plan.ts'

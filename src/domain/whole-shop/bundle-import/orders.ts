@@ -1,11 +1,10 @@
-import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
-import { checkouts } from '#domain/buying/checkout/documents.ts'
-import { customers } from '#domain/people/customers/documents.ts'
-import { invoices, orderPapers } from '#domain/orders/invoices/documents.ts'
-import { mails } from '#domain/messages/mail/documents.ts'
-import { orders } from '#domain/orders/orders/documents.ts'
-import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
-import { promotionUses } from '#domain/pricing/promotions/documents.ts'
+import { checkouts } from '../../buying/checkout/documents.ts'
+import { customers } from '../../people/customers/documents.ts'
+import { invoices, orderPapers } from '../../orders/invoices/documents.ts'
+import { mails } from '../../messages/mail/documents.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
+import { promotionUses } from '../../pricing/promotions/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, type Write } from '#ports/document-store/document-store.ts'
 import { creditLedger } from './credit.ts'
@@ -64,6 +63,18 @@ async function missing<T>(
   )
 }
 
+/** The payments of an order as their providers keep them in the store, as far as they do. */
+async function missingRecords({ payments }: OrderDocument, context: ImportContext): Promise<Write[]> {
+  const writes: Write[] = []
+  for (const [kept, records] of Object.entries(context.providerRecords)) {
+    const references = payments.flatMap(({ provider, reference }) =>
+      provider === kept && reference !== null ? [reference] : [],
+    )
+    writes.push(...(await missing(records, [...new Set(references)], context)))
+  }
+  return writes
+}
+
 /** Counts the order as a use of each limited promotion that it used. */
 async function countUses({ uses = [], status }: OrderDocument, { store }: ImportContext): Promise<Write[]> {
   if (status === 'cancelled') return []
@@ -80,7 +91,7 @@ async function countUses({ uses = [], status }: OrderDocument, { store }: Import
 
 /**
  * Judges orders. One comes as it stands in the file, with the checkout it was made of, the messages that were sent
- * and the sandbox's books of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
+ * and the provider's own record of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
  * what moved for one that cannot come names it no more.
  */
 export async function planOrder(order: FileOrder, context: ImportContext): Promise<Plan> {
@@ -92,13 +103,10 @@ export async function planOrder(order: FileOrder, context: ImportContext): Promi
   const refused = await refusal(order, { stock, credit }, context)
   if (refused) return { ...refused, steps: inSteps([...stock.loosen, ...credit.loosen]) }
   const mailIds = data.history.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
-  const paid = data.payments.flatMap(({ provider, reference }) =>
-    provider === 'sandbox' && reference !== null ? [reference] : [],
-  )
   const beside = [
     ...(await missing(checkouts, [data.checkoutId], context, ({ state }) => state === 'placed')),
     ...(await missing(mails, [...new Set(mailIds)], context, ({ state }) => state === 'sent')),
-    ...(await missing(sandboxPayments, [...new Set(paid)], context)),
+    ...(await missingRecords(data, context)),
     ...stock.tie,
     ...credit.tie,
   ]
