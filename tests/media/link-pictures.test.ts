@@ -16,7 +16,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   })
 }
 
-/** How much of an area is not paper. */
+/** The share of an area that is not background. */
 async function inked(picture: ArrayBuffer, left: number, width: number): Promise<number> {
   const { data } = await sharp(picture)
     .extract({ left, top: 0, width, height: 630 })
@@ -69,7 +69,7 @@ test('a picture is drawn once: a cached one is confirmed, and its own address ne
   expect(stored.headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('a shop that has no pictures yet has its name on paper', async () => {
+test('a shop that has no pictures yet has its name on a plain background', async () => {
   const words = { shop: 'Ærø & Søn', title: 'Ærø & Søn', note: '' }
   const bytes = await composeLinkPicture(await openTextOutlines(), {
     ...words,

@@ -53,7 +53,7 @@ function boxes(layout: LinkPictureParts['layout'], count: number, words: boolean
   }))
 }
 
-/** The words on paper: the shop's mark and name above, the title, and what it is. */
+/** The layout of the text: the shop's mark and name above, the title, and its kind. */
 function wordsBeside(outlines: TextOutlines, { shop, title, note }: LinkPictureParts, width: number): string {
   const left = 64
   const room = width - left - 48

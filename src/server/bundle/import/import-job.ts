@@ -35,7 +35,7 @@ interface Run {
   job: RunningJob
   read: ReadFile
   progress: Progress
-  /** The shop, or what stands in for it in a trial. */
+  /** The shop, or its stand-in in a dry run. */
   store: DocumentStore
   take: boolean
   dryRun: boolean
