@@ -9,7 +9,7 @@ const prices = {
   dynamodb: { read: 0.125 / 1_000_000, write: 0.625 / 1_000_000 },
 } as const
 
-/** What one line of the page says, beside its prices. */
+/** A line of the page, beside its prices. */
 export interface Line extends Spent {
   title: string
 }
@@ -62,7 +62,7 @@ export interface IdleHour {
 const idleTitle = (processes: number): string =>
   processes === 1 ? 'An idle hour of one process' : `An idle hour of ${processes} processes`
 
-/** What leases and looking for work read and write are documents of less than a kilobyte. */
+/** Leases and claims read and write documents of less than a kilobyte. */
 const idleSpent = ({ reads, writes }: IdleHour): Spent => ({
   reads,
   writes,

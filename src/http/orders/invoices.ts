@@ -3,7 +3,7 @@ import type { Invoicing } from '#domain/orders/invoices/invoicing.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ReadOrder } from './order-access.ts'
 
-/** What the invoice calls need. */
+/** The dependencies of the invoice calls. */
 export interface InvoiceHandlerNeeds {
   invoicing: Omit<Invoicing, 'paperTasks'>
   readOrder: ReadOrder
@@ -18,7 +18,7 @@ const toView = ({ id, number, kind, of, total, issuedAt }: Omit<OrderPaper, 'cau
   issuedAt,
 })
 
-/** Reading invoices and credit notes, and asking for one. */
+/** Reads invoices and credit notes, and issues an invoice on request. */
 export function createInvoiceHandlers({
   invoicing,
   readOrder,

@@ -3,12 +3,12 @@ import type { Rebuilding } from '#domain/whole-shop/rebuilds/rebuilding.ts'
 import { personOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** What the calls about reading products and stock anew need. */
+/** What the calls that rebuild the indexes of products and stock need. */
 export interface AdminRebuildNeeds {
   rebuilds: Pick<RebuildRequests, 'last' | 'ask'> & Pick<Rebuilding, 'reports'>
 }
 
-/** Having products and stock read anew, and how far that is. */
+/** Rebuilds of the product and stock indexes, and their progress. */
 export function createAdminRebuildHandlers({
   rebuilds,
 }: AdminRebuildNeeds): Pick<Handlers, 'getRebuilds' | 'requestRebuild'> {
