@@ -1,6 +1,6 @@
 import { createContext as createReactContext, use } from 'react'
 import { createContext, redirect, redirectDocument } from 'react-router'
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { keptBy } from '#vocabulary/memoize.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/places.ts'
 

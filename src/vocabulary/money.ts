@@ -1,4 +1,4 @@
-import { keptBy } from './kept-by.ts'
+import { keptBy } from './memoize.ts'
 
 /** An ISO 4217 currency code, such as `EUR`. */
 export type Currency = string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
-import { wordsOf } from '#domain/orders/invoices/paper-words.ts'
+import { wordsOf } from '#domain/orders/invoices/printed-invoice.ts'
 import { creditOf, withCredit } from '#domain/orders/orders/credits.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { openPaperShop, parcel } from './paper-shop.ts'
@@ -68,7 +68,7 @@ describe('An invoice', () => {
 
   test('is laid out from right to left in Arabic: figures stand where others have the goods', async () => {
     const drawn: { text: string; x: number }[] = []
-    const { layOutPaper } = await import('#adapters/pdf/paper-layout.ts')
+    const { layOutPaper } = await import('#adapters/pdf/page-layout.ts')
     const set = (text: string) => ({ runs: [], width: text.length, text })
     const layOut = async (language: Language): Promise<Map<string, number>> => {
       drawn.length = 0

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
 import { invoices, invoiceSeries, orderPapers } from '#domain/orders/invoices/documents.ts'
-import { createInvoicing, type Invoicing } from '#domain/orders/invoices/invoicing.ts'
+import { createInvoicing, type Invoicing } from '#domain/orders/invoices/invoices.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import type { OrderContent, OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { withStatuses } from '#domain/orders/orders/figures.ts'

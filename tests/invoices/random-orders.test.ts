@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoices } from '#domain/orders/invoices/documents.ts'
-import { nextPaper, type Issued } from '#domain/orders/invoices/papers-due.ts'
+import { nextPaper, type Issued } from '#domain/orders/invoices/next-invoice.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '#domain/orders/orders/credits.ts'
 import type { OrderContent } from '#domain/orders/orders/order-document.ts'
 import { withStatuses } from '#domain/orders/orders/figures.ts'

@@ -5,8 +5,8 @@ import {
   type OrderPaper,
   type Seller,
 } from '#domain/orders/invoices/documents.ts'
-import { numbered, seriesOf, type NumberPrefixes, type SeriesState } from '#domain/orders/invoices/issuing.ts'
-import { nextPaper, type Issued } from '#domain/orders/invoices/papers-due.ts'
+import { numbered, seriesOf, type NumberPrefixes, type SeriesState } from '#domain/orders/invoices/issue-invoice.ts'
+import { nextPaper, type Issued } from '#domain/orders/invoices/next-invoice.ts'
 import { plus } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { LivedOrder } from './lived-orders.ts'

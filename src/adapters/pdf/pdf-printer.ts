@@ -1,7 +1,7 @@
 import type { Paper, PaperPrinter } from '#ports/pdf/pdf.ts'
 import { createFonts } from './fonts.ts'
-import { layOutPaper } from './paper-layout.ts'
-import { createSetting, printable } from './setting.ts'
+import { layOutPaper } from './page-layout.ts'
+import { createSetting, printable } from './typesetter.ts'
 import { openSheet } from './sheet.ts'
 
 /** Everything that stands on a paper, and the figures of its pages. */

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { Paper } from '#ports/pdf/pdf.ts'
-import type { Line, Run } from './setting.ts'
+import type { Line, Run } from './typesetter.ts'
 
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 770 }

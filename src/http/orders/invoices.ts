@@ -1,5 +1,5 @@
 import type { OrderPaper } from '#domain/orders/invoices/documents.ts'
-import type { Invoicing } from '#domain/orders/invoices/invoicing.ts'
+import type { Invoicing } from '#domain/orders/invoices/invoices.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ReadOrder } from './order-access.ts'
 

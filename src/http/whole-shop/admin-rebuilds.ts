@@ -1,5 +1,5 @@
 import type { RebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
-import type { Rebuilding } from '#domain/whole-shop/rebuilds/rebuilding.ts'
+import type { Rebuilding } from '#domain/whole-shop/rebuilds/rebuilds.ts'
 import { personOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 

@@ -1,6 +1,6 @@
 import type { Seller } from '#domain/orders/invoices/documents.ts'
-import { createInvoicing, type Invoicing } from '#domain/orders/invoices/invoicing.ts'
-import type { NumberPrefixes } from '#domain/orders/invoices/issuing.ts'
+import { createInvoicing, type Invoicing } from '#domain/orders/invoices/invoices.ts'
+import type { NumberPrefixes } from '#domain/orders/invoices/issue-invoice.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'

@@ -12,7 +12,7 @@ import { languageOf } from '#vocabulary/languages/languages.ts'
 import { minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { toStripe } from './amounts.ts'
 import { stripeSessions } from './documents.ts'
-import { createListing } from './listing.ts'
+import { createListing } from './payment-list.ts'
 import { createNotifications } from './notifications.ts'
 import { chargeOf, expanded, givenBack, intentOf, toPayment } from './read-payment.ts'
 

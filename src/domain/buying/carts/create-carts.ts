@@ -22,13 +22,13 @@ import { checkUpdate, updateCart, type CartSurroundings } from './cart-details.t
 import { withCode, withoutCode } from './cart-codes.ts'
 import { withGiftCard, withoutGiftCard } from './cart-gift-cards.ts'
 import { emptyCart } from './cart-lifetime.ts'
-import { addAsFar } from './adding-lines.ts'
+import { addAsFar } from './cart-additions.ts'
 import { addItems, dropLine, setQuantity } from './cart-lines.ts'
 import type { Carts, NewCart, PaymentMethod, RefusedLine, StoredCart, WantedLine } from './carts.ts'
-import { createChanging, hasSeen, withOperation, type ChangeCart } from './changing-carts.ts'
+import { createChanging, hasSeen, withOperation, type ChangeCart } from './cart-writer.ts'
 import { carts, type CartDocument } from './documents.ts'
-import { createFinding, type Finding } from './finding-carts.ts'
-import { createMerging } from './merging-carts.ts'
+import { createFinding, type Finding } from './cart-finder.ts'
+import { createMerging } from './merge-carts.ts'
 import type { PriceableCart } from '../../pricing/model/cart.ts'
 
 /** What {@link createCarts} needs. */

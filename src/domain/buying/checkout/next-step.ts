@@ -1,5 +1,5 @@
 import type { CaptureTime, ProviderPayment } from '#ports/payments/payments.ts'
-import { keptOf } from '../../orders/payments/provider-word.ts'
+import { keptOf } from '../../orders/payments/provider-state.ts'
 import type { CheckoutDocument, CheckoutReason } from './documents.ts'
 
 /** What is to be done with a checkout next. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { StoredFinding } from '../../orders/payments/findings.ts'
+import type { StoredFinding } from '../../orders/payments/discrepancies.ts'
 import { createComparing, nothing, type Compared } from './compare-payment.ts'
 import { createMissingPayments } from './missing-payments.ts'
 import type { CheckoutNeeds } from './records.ts'

@@ -5,7 +5,7 @@ import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
 import type { StockQueue } from '../../inventory/stock/stock-queue.ts'
 import type { Allocation, Demand, StockSight } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
-import type { Ending } from './ending.ts'
+import type { Ending } from './checkout-end.ts'
 import { findCheckout, heldOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** Demands that are tried together; fewer where they spread over many places. */

@@ -3,7 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { answerOf, type CheckoutAnswer } from './checkout-answer.ts'
-import type { Ending } from './ending.ts'
+import type { Ending } from './checkout-end.ts'
 import { findCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 import type { Settling } from './settle.ts'
 

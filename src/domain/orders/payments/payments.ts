@@ -1,8 +1,8 @@
-import { createChanging } from '../orders/changing.ts'
-import { createAgreeing, type Agreeing } from './agreeing.ts'
-import { createPaying, type Paying } from './paying.ts'
+import { createChanging } from '../orders/order-writer.ts'
+import { createAgreeing, type Agreeing } from './sync-payment.ts'
+import { createPaying, type Paying } from './balance-payments.ts'
 import type { PayingNeeds } from './begin-payment.ts'
-import { createTaking, type Taking } from './taking.ts'
+import { createTaking, type Taking } from './payment-capture.ts'
 
 /** Payments of orders that stand: what is due is paid, what is promised is taken, and both sides agree. */
 export interface Payments extends Agreeing, Pick<Paying, 'settle' | 'payLink'>, Omit<Taking, 'tasks'> {

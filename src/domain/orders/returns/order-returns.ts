@@ -2,14 +2,14 @@ import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustBeIn } from '../orders/act.ts'
-import { createAdding, type AddingNeeds, type ItemToAdd } from '../edits/adding.ts'
-import { createChanging } from '../orders/changing.ts'
+import { createAdding, type AddingNeeds, type ItemToAdd } from '../edits/add-items.ts'
+import { createChanging } from '../orders/order-writer.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
-import { withExchange } from './exchanging.ts'
+import { withExchange } from './exchange-rules.ts'
 import { lineFigures } from '../orders/figures.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
-import { createRefunding } from '../refunds/refunding.ts'
-import { askedBack, isLargeRefund } from '../refunds/refunds.ts'
+import { createRefunding } from '../refunds/refunds.ts'
+import { askedBack, isLargeRefund } from '../refunds/refund-rules.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mustBeExchangeable, type ExchangeCatalog } from './wanted-exchange.ts'
 import {
@@ -20,7 +20,7 @@ import {
   returnableBy,
   type Receipt,
   type WantedReturn,
-} from './returns.ts'
+} from './return-rules.ts'
 
 /** How staff answer a request. */
 export interface ReturnAnswer {

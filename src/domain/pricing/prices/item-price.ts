@@ -5,7 +5,7 @@ import type { PriceNote } from '../model/priced-cart.ts'
 import type { MemberFacts } from '../price-lists/membership.ts'
 import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
 import { priceNow } from './price-now.ts'
-import { sayingIn, type PriceWords } from '../model/saying.ts'
+import { sayingIn, type PriceWords } from '../model/price-messages.ts'
 
 /** What one item is priced by. */
 export interface ItemPriceQuery extends Omit<Asking, 'groups' | 'lineage' | 'sold'> {

@@ -15,7 +15,7 @@ import type { PricingFacts } from './pricing-facts.ts'
 import { priceByHand, takeOffByHand } from './by-hand.ts'
 import { priceItem } from './item-price.ts'
 import { priceLine } from './price-line.ts'
-import { sayingIn, type PriceSaying } from '../model/saying.ts'
+import { sayingIn, type PriceSaying } from '../model/price-messages.ts'
 
 /** All that a cart is priced by. */
 export interface CartPricing {

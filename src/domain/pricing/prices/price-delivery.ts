@@ -4,7 +4,7 @@ import type { PriceableCart } from '../model/cart.ts'
 import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'
 import type { CartProblem, DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
-import type { PriceSaying } from '../model/saying.ts'
+import type { PriceSaying } from '../model/price-messages.ts'
 
 /** The point where a cart is to be collected; undefined when it goes by post. */
 export function pickupOf(cart: PriceableCart, { pickups }: MarketDocument): PickupPoint | undefined {

@@ -7,7 +7,7 @@ import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
-import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { priceWords, type PriceSaying, type PriceWords } from '../model/price-messages.ts'
 import { unitPriceOf } from '../model/unit-price.ts'
 
 /** What a line is priced by. */

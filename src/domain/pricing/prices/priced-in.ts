@@ -2,7 +2,7 @@ import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { PricedCart, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
 import { sayExemption } from '../tax/exemption.ts'
-import { priceWords } from '../model/saying.ts'
+import { priceWords } from '../model/price-messages.ts'
 import { productIn } from '../../catalog/translations/translate.ts'
 import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '#vocabulary/limits.ts'
 import type { Discount, PriceNote } from '../model/priced-cart.ts'
-import { sayingIn, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { sayingIn, type PriceSaying, type PriceWords } from '../model/price-messages.ts'
 import { combinations } from './combinations.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import type { PromotionDocument } from './documents.ts'

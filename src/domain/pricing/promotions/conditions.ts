@@ -1,5 +1,5 @@
 import type { Wording } from '../../catalog/languages/wording.ts'
-import { sayingIn } from '../model/saying.ts'
+import { sayingIn } from '../model/price-messages.ts'
 import type { PromotionDocument } from './documents.ts'
 import { giftQuantities, givenQuantities, meantBy, type PromotionLine } from './effects.ts'
 

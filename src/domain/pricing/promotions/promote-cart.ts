@@ -1,6 +1,6 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
-import { sayingIn, type PriceWords } from '../model/saying.ts'
+import { sayingIn, type PriceWords } from '../model/price-messages.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftQuantities, type PromotionLine } from './effects.ts'

@@ -1,7 +1,7 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
-import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { priceWords, type PriceSaying, type PriceWords } from '../model/price-messages.ts'
 import type { PlaceTaxes } from './rates.ts'
 import { combinedRate, taxOn } from './tax.ts'
 import type { TaxRate, TaxExemption } from '../model/taxes.ts'

@@ -1,4 +1,4 @@
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { keptBy } from '#vocabulary/memoize.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ProductCard } from '../types.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { keptBy } from '#vocabulary/memoize.ts'
 import { useDates, useWorkingDays } from '../../ui/format/days.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { pathTo } from '../../paths.ts'

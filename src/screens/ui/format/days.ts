@@ -1,4 +1,4 @@
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { keptBy } from '#vocabulary/memoize.ts'
 import { useLocale } from './locale.tsx'
 import { unbroken } from './unbroken.ts'
 import { useWords } from '../words.ts'

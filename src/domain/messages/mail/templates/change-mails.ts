@@ -1,5 +1,5 @@
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
-import { isRefundOf } from '../../../orders/refunds/refunds.ts'
+import { isRefundOf } from '../../../orders/refunds/refund-rules.ts'
 import type { Block } from '../html.ts'
 import {
   itemsAndTotals,

@@ -2,13 +2,13 @@ import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { isDone, mustAllow, mustBeAmount, type Act } from '../orders/act.ts'
-import { actId, type Changing } from '../orders/changing.ts'
+import { actId, type Changing } from '../orders/order-writer.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
-import type { Agreeing } from './agreeing.ts'
+import type { Agreeing } from './sync-payment.ts'
 import { openPromise, takingOf, type Taking as Wanted } from '../orders/shares.ts'
-import { asked } from './asked.ts'
+import { asked } from './payment-outage.ts'
 
 /** Takes what providers have promised. */
 export interface Taking {

@@ -1,6 +1,6 @@
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
-import { totalsOf } from '../edits/editing.ts'
+import { totalsOf } from '../edits/order-edit-rules.ts'
 
 /**
  * An order with the items that go out in exchange for others. Their price is charged from now on; what comes

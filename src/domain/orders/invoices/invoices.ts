@@ -16,9 +16,9 @@ import { taskWrite, type NewTask } from '#engine/work/outbox/tasks.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { invoices, type InvoiceDocument, type OrderPaper, type Seller } from './documents.ts'
-import { issue, readPapers, type NumberPrefixes } from './issuing.ts'
-import { callsForPapers, nextPaper, type Issued } from './papers-due.ts'
-import { wordsOf } from './paper-words.ts'
+import { issue, readPapers, type NumberPrefixes } from './issue-invoice.ts'
+import { callsForPapers, nextPaper, type Issued } from './next-invoice.ts'
+import { wordsOf } from './printed-invoice.ts'
 
 /** An invoice or credit note as it is stored. */
 export type StoredInvoice = Stored<InvoiceDocument>

@@ -8,7 +8,7 @@ import {
   type InvoiceKind,
   type OrderPaper,
 } from './documents.ts'
-import type { Issued } from './papers-due.ts'
+import type { Issued } from './next-invoice.ts'
 import type { InvoiceContent } from './snapshot.ts'
 
 /** What stands before the year in a number, by kind of paper. */

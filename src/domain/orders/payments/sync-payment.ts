@@ -2,10 +2,10 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { ProviderPayment } from '#ports/payments/payments.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Act } from '../orders/act.ts'
-import type { Changing } from '../orders/changing.ts'
+import type { Changing } from '../orders/order-writer.ts'
 import { openRefunds } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
-import { hear } from './provider-word.ts'
+import { hear } from './provider-state.ts'
 
 /** Brings orders in line with what providers say of their payments. */
 export interface Agreeing {

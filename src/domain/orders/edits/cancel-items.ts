@@ -9,7 +9,7 @@ import {
   type Changed,
   type Told,
 } from '../orders/act.ts'
-import { refundsOfSurplus } from '../refunds/asking-back.ts'
+import { refundsOfSurplus } from '../refunds/refund-requests.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'

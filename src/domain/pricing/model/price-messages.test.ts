@@ -6,7 +6,7 @@ import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
 import { priceItem } from '../prices/item-price.ts'
 import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
-import { priceWords, sayingIn } from './saying.ts'
+import { priceWords, sayingIn } from './price-messages.ts'
 
 /** With plain spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')

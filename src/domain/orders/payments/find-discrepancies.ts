@@ -2,7 +2,7 @@ import type { ProviderPayment } from '#ports/payments/payments.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { paymentBalances, paymentFigures } from '../orders/figures.ts'
 import type { FindingKind } from '#vocabulary/orders/payments.ts'
-import { takenBack } from './provider-word.ts'
+import { takenBack } from './provider-state.ts'
 import { untakenOf } from '../orders/shares.ts'
 
 /** Two figures of one payment that should be the same, in minor units. */

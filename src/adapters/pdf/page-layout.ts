@@ -1,6 +1,6 @@
 import type { Paper, PaperColumn, PaperFact, PaperRow, PaperTable } from '#ports/pdf/pdf.ts'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
-import type { Line, Setting } from './setting.ts'
+import type { Line, Setting } from './typesetter.ts'
 import { page, type Ink, type Sheet } from './sheet.ts'
 
 const sizes = { body: 9.5, small: 8, heading: 22, name: 13, total: 12 }
